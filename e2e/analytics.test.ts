@@ -6,19 +6,24 @@ import { makeVenue } from "./venue.ts";
 
 const t = textsOf("en");
 
-test("chosen days are told in a sentence and reports, and a bar leads to its orders", async ({ page }) => {
+test("each report has its own address, and a step of the chart leads to its orders", async ({ page }) => {
   await becomeOwner(page);
   await makeVenue(page);
   await page.goto("/analytics?lng=en");
   await page.getByRole("radio", { name: t("analytics:period.range") }).click();
-  const reports = page.getByRole("region", { name: t("analytics:reports.label") });
-  await expect(page.getByText(/^No revenue/)).toBeVisible();
-
-  await reports.getByRole("tab", { name: t("analytics:reports.kind.dishes") }).click();
-  await expect(reports.getByRole("row", { name: /^Trout 2/ })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: t("analytics:reports.label") });
+  await expect(tabs.getByRole("link")).toHaveCount(8);
+  await tabs.getByRole("link", { name: t("analytics:tab.dishes") }).click();
   await expect(page).toHaveURL(/report=dishes/);
+  await expect(page.getByRole("row", { name: /^Trout / }).first()).toBeVisible();
+  await page.goto("/analytics?lng=en&report=people");
+  await expect(tabs.getByRole("link", { name: t("analytics:tab.staff") })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 
-  // The last point is today's.
+  await tabs.getByRole("link", { name: t("analytics:tab.overview") }).click();
+  await expect(page).not.toHaveURL(/report=/);
   await page
     .getByRole("link", { name: /Show why$/ })
     .last()
@@ -28,6 +33,17 @@ test("chosen days are told in a sentence and reports, and a bar leads to its ord
   await panel.getByRole("link", { name: t("analytics:why.open") }).click();
   await expect(page).toHaveURL(/\/orders\?.*from=/);
   await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
+});
+
+test("the tabs stay in sight while a report scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 500 });
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/analytics?lng=en&report=sales");
+  const tabs = page.getByRole("navigation", { name: t("analytics:reports.label") });
+  const top = (await tabs.boundingBox())?.y ?? 0;
+  await page.getByRole("heading", { name: t("analytics:reports.kind.locations") }).scrollIntoViewIfNeeded();
+  expect(Math.abs(((await tabs.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
 });
 
 test("on a wide screen what tells why stands beside the charts, which stay in use, until Escape", async ({
@@ -59,7 +75,11 @@ test("a row of a report leads to its orders, and the list says what narrows it",
   await becomeOwner(page);
   await makeVenue(page);
   await page.goto("/analytics?lng=en&period=range&report=dishes");
-  await page.getByRole("link", { name: "Trout", exact: true }).click();
+  await page
+    .getByRole("row", { name: /^Trout / })
+    .getByRole("link", { name: "Trout", exact: true })
+    .first()
+    .click();
   const chip = page.getByRole("button", { name: t("ui:list.removeFilter", { name: "Item: Trout" }) });
   await expect(chip).toBeVisible();
   await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
@@ -70,11 +90,11 @@ test("the keyboard goes along the points of the charts, each says its figure and
 }) => {
   await becomeOwner(page);
   await makeVenue(page);
-  await page.goto("/analytics?lng=en&period=this_week");
+  await page.goto("/analytics?lng=en&period=this_week&report=sales");
   const trend = page.getByRole("group", { name: /^Revenue: / });
   const points = trend.getByRole("link");
   // Each chart says in a sentence what it shows; nothing was paid yet.
-  await expect(page.getByText(/^The busiest hour is .+: 1 order of 1\.$/)).toBeVisible();
+  await expect(page.getByText(/^Busiest: .+, 1 order\.$/)).toBeVisible();
   await expect(page.getByText(/^Dine in: 100\s?% of all orders\.$/)).toBeVisible();
   await expect(page.getByText(/^Table 1 brought the most/)).toHaveCount(0);
   expect(await beyondPaper(page, 210)).toBe(0);
@@ -119,71 +139,79 @@ test("a link that names a location opens that one, and a later choice holds", as
 
   await page.goto(`/analytics?lng=en&venue=${locationId}&period=range&report=dishes`);
   await expect(chosen).toContainText("Stara varoš");
-  await expect(page.getByRole("link", { name: "Trout", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Trout", exact: true }).first()).toBeVisible();
   await expect(page).not.toHaveURL(/venue=/);
   await chosen.click();
   await page.getByRole("menuitemradio", { name: /Aerodrom/ }).click();
-  // Said once; of an empty place there is nothing to compare.
   await expect(page.getByText(t("analytics:empty.title"))).toBeVisible();
-  await expect(page.getByText(/^No revenue/)).toHaveCount(0);
   await expect(chosen).toContainText("Aerodrom");
 });
 
-test("a morning without orders tells of yesterday, and draws no empty axes", async ({ page }) => {
+test("a day without orders draws no empty axes, and its comparison can be chosen", async ({ page }) => {
   await becomeOwner(page);
   await addLocation(page, "Aerodrom");
   await page.goto("/analytics?lng=en");
   await expect(page.getByText(t("analytics:empty.title"))).toBeVisible();
-  const yesterday = new Date(Date.now() - 28 * 3_600_000);
-  const clock = { timeZone: "Europe/Podgorica", day: "numeric", month: "long" } as const;
-  await expect(page.getByText(/^No revenue/)).toContainText(
-    new Intl.DateTimeFormat("en-GB", clock).format(yesterday),
-  );
-  await expect(page.getByRole("group", { name: /^Revenue: / })).toHaveCount(0);
-  // What is chosen holds for that day as well.
-  await page.getByRole("combobox", { name: t("analytics:comparedWith") }).click();
+  await expect(page.getByRole("group", { name: /^Sales added up/ })).toHaveCount(0);
+  // What is chosen holds for the day before as well.
+  const compared = page.getByRole("button", { name: new RegExp(`^${t("analytics:comparedWith")}: `) });
+  await compared.click();
   await Promise.all([
     page.waitForRequest(/\/report\/.*&compare=lastYear$/),
-    page.getByRole("option", { name: t("analytics:reports.comparison.lastYear") }).click(),
+    page.getByRole("menuitemradio", { name: t("analytics:versus.lastYear") }).click(),
   ]);
-  await expect(page.getByRole("combobox", { name: t("analytics:comparedWith") })).toHaveValue(
-    t("analytics:reports.comparison.lastYear"),
-  );
+  await expect(compared).toContainText(t("analytics:versus.lastYear"));
 });
 
-test("one comparison holds for the whole page, and each figure stands there once", async ({ page }) => {
+test("one headline stands over five figures, and one comparison holds for the whole page", async ({
+  page,
+}) => {
   await becomeOwner(page);
   await makeVenue(page);
   await page.goto("/analytics?lng=en&period=today");
-  const figures = page.getByRole("region", { name: t("analytics:tiles.label") });
-  await expect(figures.getByText(t("analytics:tiles.revenue"), { exact: true })).toBeVisible();
-  await expect(page.getByText(/^No revenue: \d+ \w+ so far\.$/)).toBeVisible();
-  // A heat map of one day would say what the hours say.
-  await expect(page.getByRole("heading", { name: t("analytics:items.title") })).toBeVisible();
-  await expect(page.getByRole("table", { name: t("analytics:heat.title") })).toHaveCount(0);
-  await expect(page.getByRole("main").getByText(t("analytics:tiles.average"), { exact: true })).toHaveCount(
-    1,
-  );
-  // Paper says whose report it is and which.
   const main = page.getByRole("main");
-  const kind = main.getByRole("heading", { name: t("analytics:reports.kind.people") });
-  await expect(kind).toHaveCount(0);
-  await page.emulateMedia({ media: "print" });
-  await expect(kind).toBeVisible();
-  await expect(main.getByText("Stara varoš", { exact: true })).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
+  const figures = main.getByRole("region", { name: t("analytics:tiles.label") });
+  await expect(figures.getByRole("term")).toHaveText(
+    ["tiles.orders", "tiles.average", "tiles.guests", "tiles.pending", "figures.grossProfit"].map((key) =>
+      t(`analytics:${key}`),
+    ),
+  );
+  await expect(main.getByText(/^sales today, until \d\d:\d\d/)).toBeVisible();
+  await expect(main.getByRole("heading", { name: t("analytics:look.title") })).toBeVisible();
+
+  // Every figure of the specification stays one press away.
+  await main.getByRole("link", { name: t("analytics:tab.sales") }).click();
+  for (const tile of ["revenue", "orders", "average", "utilization", "peak", "pending"])
+    await expect(figures.getByText(t(`analytics:tiles.${tile}`), { exact: true })).toBeVisible();
+  for (const title of ["reports.byHour", "hourly.title", "tables.title"])
+    await expect(main.getByRole("heading", { name: t(`analytics:${title}`) })).toBeVisible();
+  // A heat map of one day would say what the hours say.
+  await expect(page.getByRole("table", { name: t("analytics:heat.title") })).toHaveCount(0);
   const asked = () => page.waitForRequest(/analytics\/(report|summary)/);
   const [request] = await Promise.all([asked(), page.getByRole("radio", { name: "This month" }).click()]);
   expect(request.url()).toMatch(/\/report\/.*from=\d{4}-\d{2}-01&to=.*&compare=previous$/);
+  await expect(page.getByRole("table", { name: t("analytics:heat.title") })).toBeVisible();
+  await expect(main.getByRole("heading", { name: t("analytics:trend.title") })).toBeVisible();
 
-  await page.getByRole("combobox", { name: t("analytics:comparedWith") }).click();
+  await page.getByRole("button", { name: new RegExp(`^${t("analytics:comparedWith")}: `) }).click();
   const [again] = await Promise.all([
     asked(),
-    page.getByRole("option", { name: t("analytics:reports.comparison.lastYear") }).click(),
+    page.getByRole("menuitemradio", { name: t("analytics:versus.lastYear") }).click(),
   ]);
   expect(again.url()).toMatch(/&compare=lastYear$/);
   await expect(page).toHaveURL(/compare=lastYear/);
-  await expect(
-    page.getByText(t("analytics:reports.comparison.lastYear"), { exact: true }).first(),
-  ).toBeVisible();
+  // Paper says whose report it is and which.
+  await page.emulateMedia({ media: "print" });
+  await expect(main.getByText(`Stara varoš · ${t("analytics:tab.sales")}`)).toBeVisible();
+});
+
+test("a dish on the map opens beside it, with its profit and what is missing of it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/analytics?lng=en&period=range&report=dishes");
+  // The trout of this restaurant has no recipe: it is counted, not guessed.
+  await expect(page.getByText(/^1 dish has no full cost yet$/)).toBeVisible();
+  await page.getByRole("button", { name: t("analytics:profit.missing.add") }).click();
+  await expect(page.getByRole("menuitem", { name: /^Trout/ })).toHaveAttribute("href", /\/menu\/edit\//);
 });

@@ -19,17 +19,20 @@ import { DateField } from "../ui/fields/DateField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { daysReport, type Asked } from "./analytics.queries.ts";
 import { chosenDays, periodOf, todayOf } from "./chosenDays.ts";
-import { Days } from "./Days.tsx";
 import { ordersOf } from "./ordersOf.ts";
-import type { Part } from "./part.ts";
-import { PeriodBar } from "./PeriodBar.tsx";
+import type { ReportContext } from "./reportContext.ts";
+import { CategoryChip } from "./CategoryChip.tsx";
+import { ComparisonChip, PeriodBar } from "./PeriodBar.tsx";
+import { ReportContent, showsYesterday } from "./ReportContent.tsx";
+import { ReportTabs } from "./ReportTabs.tsx";
+import { tabOf, type ReportTab } from "./reportTabs.ts";
 import { runningStep } from "./trendSteps.ts";
 import { Waiting } from "./Waiting.tsx";
 import style from "./Analytics.module.css";
 
 type SearchOfAnalytics = Parameters<typeof hrefOf<"/analytics">>[1];
 
-/** /analytics: the figures of some days beside those of others, the same others all over the page. */
+/** /analytics: the figures of some days beside one comparison, as eight reports. */
 export function Analytics() {
   const { t } = useTranslation("analytics");
   const mayView = usePermission("analytics.view");
@@ -43,75 +46,100 @@ export function Analytics() {
 
 function Figures() {
   const { t } = useTranslation("analytics");
-  const venue = useQuery(locationDetails(useLocationId()));
-  if (venue.data) return <OfVenue venue={venue.data} />;
-  if (!venue.error) return <Waiting />;
-  return <ErrorBlock title={t("failed")} error={venue.error} onRetry={() => void venue.refetch()} />;
+  const location = useQuery(locationDetails(useLocationId()));
+  if (location.data) return <LocationReports location={location.data} />;
+  if (!location.error) return <Waiting />;
+  return <ErrorBlock title={t("failed")} error={location.error} onRetry={() => void location.refetch()} />;
 }
 
-function OfVenue({ venue }: Pick<Part, "venue">) {
-  const { t } = useTranslation("analytics");
+function LocationReports({ location }: Pick<ReportContext, "location">) {
   const search = useSearchOf("/analytics");
   const navigate = useNavigate();
-  const today = todayOf(venue, useNow(60_000));
+  const today = todayOf(location, useNow(60_000));
+  const tab = tabOf(search.report);
   const period = periodOf(search.period);
   const asked = chosenDays(search, today);
-  const answer = useSteadyQuery(daysReport(venue.id, asked));
-  // A morning without orders tells of the day before.
-  const isMorning = period === "today" && answer.data?.current.orders === 0;
-  const before = chosenDays({ ...search, period: "yesterday" }, today);
-  const yesterday = useSteadyQuery({ ...daysReport(venue.id, before), enabled: isMorning });
+  const answer = useSteadyQuery(daysReport(location.id, asked));
   const go = (changes: SearchOfAnalytics) =>
     void navigate({
       ...hrefParts(hrefOf("/analytics", { ...search, ...changes })),
       replace: true,
       resetScroll: false,
     });
-  const choose = (next: Part["period"]) => go({ period: next, step: undefined });
+  const hrefOfTab = (next: ReportTab) =>
+    hrefOf("/analytics", { ...search, step: undefined, report: next === "overview" ? undefined : next });
   // A day without another to compare with has nothing to take apart but its orders.
   const hrefsOf = (of: Report) => (step: string | undefined) =>
     step !== undefined && of.trend.some((each) => each.step === step && each.previousWholeAmount === null)
       ? ordersOf(step, step)
       : hrefOf("/analytics", { ...search, step });
-  const { data: report, error, refetch, isPlaceholderData } = answer;
-  const part = report && { period, asked, report, venue, hrefTo: hrefsOf(report) };
-  const told: Part | undefined = isMorning
-    ? yesterday.data && {
-        period: "yesterday",
-        asked: before,
-        report: yesterday.data,
-        venue,
-        hrefTo: hrefsOf(yesterday.data),
-      }
-    : part;
+  const contextOf = (report: Report, changes: Partial<ReportContext> = {}): ReportContext => ({
+    ...{ period, asked, report, location, hrefTo: hrefsOf(report), hrefOfTab },
+    ...changes,
+  });
+  const { data: report } = answer;
+  const context = report && contextOf(report);
+  // A morning without orders shows the day before.
+  const isMorning = period === "today" && report?.current.orders === 0 && showsYesterday(tab);
+  const before = chosenDays({ ...search, period: "yesterday" }, today);
+  const yesterday = useSteadyQuery({ ...daysReport(location.id, before), enabled: isMorning });
+  const shown = isMorning
+    ? yesterday.data && contextOf(yesterday.data, { period: "yesterday", asked: before })
+    : context;
   return (
     <div className={style.analytics}>
-      <p className={style.onPaper}>{venue.name}</p>
+      <ReportTabs tab={tab} hrefOfTab={hrefOfTab} />
+      <p className={style.onPaper}>
+        {location.name}
+        <ReportName tab={tab} />
+      </p>
       <PeriodBar
         period={period}
-        part={part ?? null}
+        asked={asked}
+        context={context ?? null}
         answer={answer}
-        compare={asked.compare}
-        onChange={choose}
-        onCompare={(compare) => go({ compare, step: undefined })}
-      />
-      {period === "range" && <ChosenDays asked={asked} today={today} onChange={go} />}
-      {!report && error && <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />}
-      {!report && !error && <Waiting />}
-      {part?.report.current.orders === 0 && <NoOrders part={part} onSeeMonth={() => choose("this_month")} />}
-      {told && (
-        <div className={cx(isPlaceholderData && style.stale)} aria-busy={isPlaceholderData}>
-          <Days
-            part={told}
-            isEmptySaid={!isMorning && told.report.current.orders === 0}
-            kind={search.report}
-            step={search.step}
-            onKind={(kind) => go({ report: kind })}
+        onChange={(next) => go({ period: next, step: undefined })}
+      >
+        {tab === "dishes" ? (
+          <CategoryChip
+            locationId={location.id}
+            asked={asked}
+            value={search.category}
+            onChange={(category) => go({ category })}
           />
+        ) : (
+          <ComparisonChip
+            period={period}
+            asked={asked}
+            onCompare={(compare) => go({ compare, step: undefined })}
+          />
+        )}
+      </PeriodBar>
+      {period === "range" && <ChosenDays asked={asked} today={today} onChange={go} />}
+      <Answer answer={answer} />
+      {context?.report.current.orders === 0 && (
+        <NoOrders context={context} onSeeMonth={() => go({ period: "this_month", step: undefined })} />
+      )}
+      {shown && (
+        <div className={cx(answer.isPlaceholderData && style.stale)} aria-busy={answer.isPlaceholderData}>
+          <ReportContent tab={tab} context={shown} search={search} />
         </div>
       )}
     </div>
   );
+}
+
+function ReportName({ tab }: { tab: ReportTab }) {
+  const { t } = useTranslation("analytics");
+  return ` · ${t(`tab.${tab}`)}`;
+}
+
+/** What stands in place of figures that are not there. */
+function Answer({ answer: { data, error, refetch } }: { answer: ReturnType<typeof useSteadyQuery<Report>> }) {
+  const { t } = useTranslation("analytics");
+  if (data) return null;
+  if (!error) return <Waiting />;
+  return <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />;
 }
 
 interface ChosenDaysProps {
@@ -141,13 +169,13 @@ function ChosenDays({ asked: { from, to }, today, onChange }: ChosenDaysProps) {
   );
 }
 
-function NoOrders({ part, onSeeMonth }: { part: Part; onSeeMonth: () => void }) {
+function NoOrders({ context, onSeeMonth }: { context: ReportContext; onSeeMonth: () => void }) {
   const { t } = useTranslation("analytics");
   // Of days that are over there is none to wait for.
-  const text = runningStep(part) === null ? undefined : t("empty.text");
+  const text = runningStep(context) === null ? undefined : t("empty.text");
   return (
     <EmptyState drawing="ticket" title={t("empty.title")} text={text}>
-      {part.period !== "this_month" && <Button onClick={onSeeMonth}>{t("empty.seeMonth")}</Button>}
+      {context.period !== "this_month" && <Button onClick={onSeeMonth}>{t("empty.seeMonth")}</Button>}
     </EmptyState>
   );
 }

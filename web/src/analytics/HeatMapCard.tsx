@@ -5,7 +5,7 @@ import { weekOrder } from "../lib/calendar.ts";
 import { ChartCard } from "./ChartCard.tsx";
 
 import { ordersOfReport } from "./ordersOf.ts";
-import type { Part } from "./part.ts";
+import type { ReportContext } from "./reportContext.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 import style from "./HeatMap.module.css";
 import { useNavigate } from "@tanstack/react-router";
@@ -132,13 +132,13 @@ function HeatMap({ days, hours, meanAt, most, busiest, listOf }: HeatMapProps) {
 const steps = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** When the room is full: mean orders by weekday and hour, of the weekdays there were. */
-export function HeatMapCard(part: Part) {
+export function HeatMapCard(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { number, weekday } = useFormat();
-  const { heatmap, hourly, firstDate, lastDate } = part.report;
+  const { heatmap, hourly, firstDate, lastDate } = context.report;
   const occurrences = weekdayOccurrences(firstDate, lastDate);
   const days = weekOrder.filter((day) => occurrences[day]);
-  const hours = shownHours(hourly, part.venue);
+  const hours = shownHours(hourly, context.location);
   const means = new Map(heatmap.map((cell) => [`${cell.dayOfWeek} ${cell.hour}`, Number(cell.meanOrders)]));
   const meanAt = (day: number, hour: number) => means.get(`${day} ${hour}`) ?? 0;
   const cells = days.flatMap((day) => hours.map((hour) => ({ day, hour, mean: meanAt(day, hour) })));
@@ -176,7 +176,7 @@ export function HeatMapCard(part: Part) {
         meanAt={meanAt}
         most={Math.max(0, ...cells.map((cell) => cell.mean))}
         busiest={busiest}
-        listOf={(day, hour) => ordersOfReport(part.report, { weekday: String(day), hour: String(hour) })}
+        listOf={(day, hour) => ordersOfReport(context.report, { weekday: String(day), hour: String(hour) })}
       />
     </ChartCard>
   );

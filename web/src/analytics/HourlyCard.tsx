@@ -5,70 +5,102 @@ import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
+import { useComparedWords } from "./compared.ts";
+import { hourBars, type HourBar } from "./hourBars.ts";
 import { ordersOfReport } from "./ordersOf.ts";
-import type { Part } from "./part.ts";
 import { usePoints } from "./points.ts";
-import { labelEvery, leader } from "./scale.ts";
-import { hourSpan, shownHours } from "./shownHours.ts";
+import type { ReportContext } from "./reportContext.ts";
+import { labelEvery, largest, leader } from "./scale.ts";
+import { hourSpan } from "./shownHours.ts";
 import { useWidth } from "./useWidth.ts";
 import style from "./HourlyCard.module.css";
 
-interface Bar {
-  hour: number;
-  orders: number;
-  to: string;
-}
+const maxBarWidth = { small: 14, normal: 28 };
 
-const height = 228;
-const floor = 196;
-const room = 164;
-
-/** How the orders spread over the hours of the day; the busiest hour is fig. */
-export function HourlyCard(part: Part) {
+/** How the orders spread over the hours; the busiest hour is fig, hours to come are dashed as they were before. */
+export function HourlyCard({ isSmall = false, ...context }: ReportContext & { isSmall?: boolean }) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
-  const { hourly, peakHour, currencyCode } = part.report;
-  const hours = shownHours(hourly, part.venue);
-  const bars = hourly
-    .filter(({ hour }) => hours.includes(hour))
-    .map((bar) => ({ ...bar, to: ordersOfReport(part.report, { hour: String(bar.hour) }) }));
-  const busiest = leader(bars, ({ orders }) => orders);
-  const total = hourly.reduce((sum, { orders }) => sum + orders, 0);
+  const { before } = useComparedWords(context);
+  const { peakHour, currencyCode } = context.report;
+  const bars = hourBars(context);
+  const begun = bars.filter(({ isAhead }) => !isAhead);
+  const hasAhead = bars.some(({ isAhead, orders }) => isAhead && orders > 0);
+  const dashed = hasAhead && <span className={style.note}>{t("hourly.dashed", { before })}</span>;
+  const hrefOfHour = (hour: number) => ordersOfReport(context.report, { hour: String(hour) });
   return (
     <ChartCard
-      title={t("hourly.title")}
-      told={busiest && t("hourly.told", { peak: hourSpan(busiest.hour), count: busiest.orders, total })}
+      title={t(isSmall ? "hourly.byHour" : "hourly.title")}
+      note={!isSmall && dashed}
       table={{
         head: [t("hour"), t("tiles.orders"), t("tiles.revenue")],
-        rows: bars.map(({ hour, orders, revenueAmount }) => [
+        rows: begun.map(({ hour, orders, revenueAmount }) => [
           hourSpan(hour),
           number(orders),
           money(revenueAmount, currencyCode),
         ]),
-        to: bars.map(({ to }) => to),
+        to: begun.map(({ hour }) => hrefOfHour(hour)),
       }}
     >
-      <Bars bars={bars} peakHour={peakHour} />
+      <Bars bars={bars} peakHour={peakHour} isSmall={isSmall} hrefOfHour={hrefOfHour} />
+      <Busiest bars={bars} />
+      {isSmall && dashed}
     </ChartCard>
   );
 }
 
-function Bars({ bars, peakHour }: { bars: readonly Bar[]; peakHour: number | null }) {
+/** The busiest hour so far and the one to expect. */
+function Busiest({ bars }: { bars: readonly HourBar[] }) {
+  const { t } = useTranslation("analytics");
+  const begun = bars.filter(({ isAhead }) => !isAhead);
+  const ahead = bars.filter(({ isAhead }) => isAhead);
+  const busiest = leader(begun, ({ orders }) => orders);
+  const next = largest(ahead, ({ orders }) => orders);
+  if (!busiest) return null;
+  return (
+    <p className={style.told}>
+      {t(ahead.length > 0 ? "hourly.soFar" : "hourly.busiest", {
+        peak: hourSpan(busiest.hour),
+        count: busiest.orders,
+      })}
+      {next && ` ${t("hourly.expect", { hour: hourSpan(next.hour) })}`}
+    </p>
+  );
+}
+
+interface BarsProps {
+  bars: readonly HourBar[];
+  peakHour: number | null;
+  isSmall: boolean;
+  hrefOfHour: (hour: number) => string;
+}
+
+function Bars({ bars, peakHour, isSmall, hrefOfHour }: BarsProps) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();
   const { ref, width } = useWidth<SVGSVGElement>();
   const [chosen, setChosen] = useState<number | null>(null);
+  const height = isSmall ? 146 : 228;
+  const floor = height - 26;
   const most = Math.max(1, ...bars.map(({ orders }) => orders));
   const slot = width / Math.max(1, bars.length);
-  const bar = Math.min(28, slot * 0.68);
-  const every = labelEvery(bars.length, width, 28);
+  const bar = Math.min(isSmall ? maxBarWidth.small : maxBarWidth.normal, slot * 0.74);
+  const every = labelEvery(bars.length, width, isSmall ? 36 : 28);
+  const begun = bars.filter(({ isAhead }) => !isAhead);
   const peakIndex = Math.max(
     0,
-    bars.findIndex(({ hour }) => hour === peakHour),
+    begun.findIndex(({ hour }) => hour === peakHour),
   );
-  const { onKeyDown, pointOf } = usePoints(bars.length, peakIndex);
+  const { onKeyDown, pointOf } = usePoints(begun.length, peakIndex);
+  const highOf = (orders: number) => (orders / most) * (floor - 24);
   const shown = chosen ?? peakHour;
-  const peak = peakHour === null ? t("none") : hourSpan(peakHour);
+  const shape = (orders: number, index: number) => ({
+    x: slot * (index + 0.5) - bar / 2,
+    y: floor - highOf(orders),
+    width: bar,
+    height: highOf(orders),
+    rx: Math.min(3, highOf(orders) / 2),
+  });
   return (
     <svg
       ref={ref}
@@ -76,47 +108,44 @@ function Bars({ bars, peakHour }: { bars: readonly Bar[]; peakHour: number | nul
       height={height}
       viewBox={width > 0 ? `0 0 ${width} ${height}` : undefined}
       role="group"
-      aria-label={t("hourly.chart", { peak })}
+      aria-label={t("hourly.chart", { peak: peakHour === null ? t("none") : hourSpan(peakHour) })}
       onPointerLeave={() => setChosen(null)}
       onBlur={() => setChosen(null)}
       onKeyDown={onKeyDown}
     >
       <path className={style.floor} d={`M0 ${floor}H${width}`} />
-      {bars.map(({ hour, orders, to }, index) => {
-        const center = slot * (index + 0.5);
-        const high = (orders / most) * room;
-        const isPeak = hour === peakHour;
-        return (
+      {bars.map(({ hour, orders, isAhead }, index) =>
+        isAhead ? (
+          orders > 0 && (
+            <rect key={hour} className={style.ahead} {...shape(orders, index)} aria-hidden="true" />
+          )
+        ) : (
           <Link
             key={hour}
-            {...hrefParts(to)}
-            {...pointOf(index, () => setChosen(hour))}
+            {...hrefParts(hrefOfHour(hour))}
+            {...pointOf(
+              begun.findIndex((each) => each.hour === hour),
+              () => setChosen(hour),
+            )}
             className={style.point}
             aria-label={`${hourSpan(hour)}: ${t("orders", { count: orders })}`}
           >
             <rect className={style.slot} x={slot * index} y="0" width={slot} height={floor} />
-            <rect
-              className={cx(style.bar, isPeak && style.peak)}
-              x={center - bar / 2}
-              y={floor - high}
-              width={bar}
-              height={high}
-              rx={Math.min(3.5, high / 2)}
-            />
+            <rect className={cx(style.bar, hour === peakHour && style.peak)} {...shape(orders, index)} />
           </Link>
-        );
-      })}
+        ),
+      )}
       {/* Beside the links, whose names say the same in full. */}
       <g aria-hidden="true">
         {bars.map(({ hour, orders }, index) => (
           <g key={hour} transform={`translate(${slot * (index + 0.5)} 0)`}>
             {hour === shown && (
-              <text className={style.count} y={floor - (orders / most) * room - 8} textAnchor="middle">
+              <text className={style.count} y={floor - highOf(orders) - 8} textAnchor="middle">
                 {number(orders)}
               </text>
             )}
-            {(index - peakIndex) % every === 0 && (
-              <text y={216} textAnchor="middle" className={cx(hour === peakHour && style.now)}>
+            {index % every === 0 && (
+              <text y={height - 6} textAnchor="middle">
                 {hour}
               </text>
             )}

@@ -1,66 +1,39 @@
-import { dishClasses, type DishClass } from "@konoba/contract/analytics/analytics.profit.totals";
-import type { DishProfit } from "@konoba/contract/analytics/analytics.reports.contract";
+import type { DishClass } from "@konoba/contract/analytics/analytics.profit.totals";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
-import { ChartCard } from "./ChartCard.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { usePoints } from "./points.ts";
-import { placedIn, type Placed } from "./profitPlaces.ts";
+import type { ClassedDish } from "./profitDishes.ts";
+import { placeDishes, type Placed, type ProfitLayout } from "./profitPlaces.ts";
+import { classTones } from "./profitTones.ts";
+import { toneClass } from "../ui/style/tones.ts";
 import { useWidth } from "./useWidth.ts";
 import style from "./ProfitMap.module.css";
 
-/** A dish whose cost is known, by the words of the screen and with the address of its orders. */
-interface MapDish extends Pick<DishProfit, "menuItemId" | "quantity"> {
-  name: string;
-  class: DishClass;
-  popularity: number;
-  aheadAmount: string;
-  /** What a piece brings, as it is written. */
-  brings: string;
-  to: string;
+interface ProfitMapProps {
+  dishes: readonly ClassedDish[];
+  limits: Parameters<typeof placeDishes>[1];
+  currency: string;
+  chosen: string | undefined;
+  hrefOfDish: (menuItemId: string) => string;
 }
 
-const height = 340;
+const fields: readonly DishClass[] = ["puzzle", "star", "dog", "plowhorse"];
+const gap = 2;
 
-/** Every dish by how often it is ordered and what a piece brings, each within its category. */
-export function ProfitMap({ dishes }: { dishes: readonly MapDish[] }) {
-  const { t } = useTranslation("analytics");
-  const { number, percent } = useFormat();
-  return (
-    <ChartCard
-      title={t("profit.map.title")}
-      table={{
-        head: ["name", "class", "sold", "popularity", "contribution"].map((key) => t(`reports.head.${key}`)),
-        rows: dishes.map((dish) => [
-          dish.name,
-          t(`profit.one.${dish.class}`),
-          number(dish.quantity),
-          percent(dish.popularity),
-          dish.brings,
-        ]),
-        to: dishes.map(({ to }) => to),
-      }}
-    >
-      <Drawing dishes={dishes} />
-      <p className={style.below} aria-hidden="true">
-        <span>{t("profit.map.less")}</span>
-        <span>{t("profit.map.often")}</span>
-        <span>{t("profit.map.more")}</span>
-      </p>
-      <p className={style.axis}>{t("profit.axis")}</p>
-    </ChartCard>
-  );
-}
-
-function Drawing({ dishes }: { dishes: readonly MapDish[] }) {
+/** Every dish by what it sells a day and what a piece earns; a press opens it beside the map. */
+export function ProfitMap({ dishes, limits, currency, chosen, hrefOfDish }: ProfitMapProps) {
   const { t } = useTranslation("analytics");
   const { ref, width } = useWidth<SVGSVGElement>();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const points = placedIn(dishes, { width, height });
-  const { onKeyDown, pointOf } = usePoints(points.length, 0);
-  const corner = { star: [width - 12, 22], puzzle: [12, 22], dog: [12, height - 12] } as const;
+  const [touched, setTouched] = useState<string | null>(null);
+  const height = useIsPhone() ? 460 : 620;
+  const layout = placeDishes(dishes, limits, { width: Math.max(width, 240), height });
+  const inOrder = layout.points.toSorted((a, b) => a.x - b.x);
+  const { onKeyDown, pointOf } = usePoints(inOrder.length, 0);
   return (
     <svg
       ref={ref}
@@ -70,67 +43,142 @@ function Drawing({ dishes }: { dishes: readonly MapDish[] }) {
       role="group"
       aria-label={t("profit.map.chart")}
       onKeyDown={onKeyDown}
-      onBlur={() => setChosen(null)}
-      onPointerLeave={() => setChosen(null)}
+      onBlur={() => setTouched(null)}
+      onPointerLeave={() => setTouched(null)}
     >
-      <g aria-hidden="true">
-        <rect className={style.best} x={width / 2} y="0" width={width} height={height / 2} />
-        <path className={style.middle} d={`M${width / 2} 0V${height}M0 ${height / 2}H${width}`} />
-        {dishClasses.map((kind) => {
-          const [x, y] = kind === "plowhorse" ? [width - 12, height - 12] : corner[kind];
-          return (
-            <text key={kind} className={style.kind} x={x} y={y} textAnchor={x > width / 2 ? "end" : "start"}>
-              {t(`profit.class.${kind}`)}
-            </text>
-          );
-        })}
-      </g>
-      {points.map((point, index) => (
-        <Link
-          key={point.dish.menuItemId}
-          {...hrefParts(point.dish.to)}
-          {...pointOf(index, () => setChosen(point.dish.menuItemId))}
-          className={style.point}
-          aria-label={t("profit.map.point", {
-            name: point.dish.name,
-            kind: t(`profit.one.${point.dish.class}`),
-            count: point.dish.quantity,
-            amount: point.dish.brings,
-          })}
-        >
-          <circle className={style.reach} cx={point.x} cy={point.y} r="13" />
-          <Mark point={point} />
-          {point.isNamed && chosen === null && <Name point={point} />}
-        </Link>
-      ))}
-      {points.map(
-        (point) =>
-          chosen === point.dish.menuItemId && <Name key={chosen} point={point} more={point.dish.brings} />,
+      {width > 0 && (
+        <>
+          <Fields layout={layout} />
+          <Axes layout={layout} height={height} currency={currency} />
+          {inOrder.map((point, index) => (
+            <Dot
+              key={point.dish.menuItemId}
+              point={point}
+              isChosen={point.dish.menuItemId === chosen}
+              isNamed={point.isNamed || touched === point.dish.menuItemId}
+              to={hrefOfDish(point.dish.menuItemId)}
+              reach={pointOf(index, () => setTouched(point.dish.menuItemId))}
+              currency={currency}
+            />
+          ))}
+        </>
       )}
     </svg>
   );
 }
 
-/** Circles bring more than their category on average, squares less; filled is who is popular. */
-function Mark({ point: { dish, x, y } }: { point: Placed<MapDish> }) {
-  const kind = style[dish.class];
-  return dish.class === "star" || dish.class === "puzzle" ? (
-    <circle className={kind} cx={x} cy={y} r="5" />
-  ) : (
-    <rect className={kind} x={x - 4.5} y={y - 4.5} width="9" height="9" rx="1.5" />
+/** Four soft fields, each with its name and one plain sentence. */
+function Fields({ layout: { box, split } }: { layout: ProfitLayout<ClassedDish> }) {
+  const { t } = useTranslation("analytics");
+  return fields.map((kind) => {
+    const [isRight, isUp] = [kind === "star" || kind === "plowhorse", kind === "star" || kind === "puzzle"];
+    const [left, right] = isRight ? [split.x + gap, box.right] : [box.left, split.x - gap];
+    const [top, bottom] = isUp ? [box.top, split.y - gap] : [split.y + gap, box.bottom];
+    const wide = Math.max(0, right - left);
+    const anchor = isRight
+      ? { x: right - 14, textAnchor: "end" as const }
+      : { x: left + 14, textAnchor: "start" as const };
+    const y = isUp ? top + 24 : bottom - 30;
+    const sentence = t(`profit.field.${kind}`);
+    return (
+      <g key={kind} aria-hidden="true" className={toneClass(classTones[kind])}>
+        <rect
+          className={style.field}
+          x={left}
+          y={top}
+          width={wide}
+          height={Math.max(0, bottom - top)}
+          rx="12"
+        />
+        <text className={style.kind} y={y} {...anchor}>
+          {t(`profit.class.${kind}`)}
+        </text>
+        {sentence.length * 6.6 < wide - 20 && (
+          <text className={style.sentence} y={y + 19} {...anchor}>
+            {sentence}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+interface AxesProps {
+  layout: ProfitLayout<ClassedDish>;
+  height: number;
+  currency: string;
+}
+
+function Axes({ layout: { box, xTicks, yTicks }, height, currency }: AxesProps) {
+  const { t } = useTranslation("analytics");
+  const { money, number } = useFormat();
+  const digits = yTicks.every(({ value }) => Number.isInteger(value)) ? 0 : undefined;
+  const label = (value: number) => {
+    const text = money(String(value), currency);
+    return digits === 0 ? text.replace(/[.,]0+(?=\D*$)/, "") : text;
+  };
+  return (
+    <g aria-hidden="true" className={style.axis}>
+      {yTicks.map(({ at, value }) => (
+        <text key={value} x={box.left - 8} y={at + 4} textAnchor="end">
+          {label(value)}
+        </text>
+      ))}
+      {xTicks.map(({ at, value }) => (
+        <text key={value} x={at} y={box.bottom + 20} textAnchor="middle">
+          {number(value)}
+        </text>
+      ))}
+      <text className={style.name} x={(box.left + box.right) / 2} y={height - 6} textAnchor="middle">
+        {t("profit.map.perDay")}
+      </text>
+    </g>
   );
 }
 
-function Name({ point: { dish, x, y, isLeft }, more }: { point: Placed<MapDish>; more?: string }) {
+interface DotProps {
+  point: Placed<ClassedDish>;
+  isChosen: boolean;
+  isNamed: boolean;
+  to: string;
+  reach: ReturnType<ReturnType<typeof usePoints>["pointOf"]>;
+  currency: string;
+}
+
+function Dot({ point: { dish, x, y, radius, isLeft }, isChosen, isNamed, to, reach, currency }: DotProps) {
+  const { t } = useTranslation("analytics");
+  const { money } = useFormat();
+  const offset = radius + (isChosen ? 9 : 5);
   return (
-    <text
-      className={more === undefined ? style.name : style.chosen}
-      aria-hidden="true"
-      x={isLeft ? x - 10 : x + 10}
-      y={y + 4}
-      textAnchor={isLeft ? "end" : "start"}
+    <Link
+      {...hrefParts(to)}
+      {...reach}
+      replace
+      resetScroll={false}
+      activeProps={{}}
+      aria-current={isChosen ? "true" : undefined}
+      className={cx(style.point, toneClass(classTones[dish.class]))}
+      aria-label={t("profit.map.point", {
+        name: dish.name,
+        kind: t(`profit.one.${dish.class}`),
+        count: dish.quantity,
+        amount: money(dish.contributionAmount, currency),
+      })}
     >
-      {more === undefined ? dish.name : `${dish.name} · ${more}`}
-    </text>
+      <circle className={style.reach} cx={x} cy={y} r="18" />
+      <circle className={style.dot} cx={x} cy={y} r={radius} />
+      {isChosen && <circle className={style.ring} cx={x} cy={y} r={radius + 4} />}
+      {(isNamed || isChosen) && (
+        <text
+          className={cx(style.label, isChosen && style.chosen)}
+          aria-hidden="true"
+          x={isLeft ? x - offset : x + offset}
+          y={y + 4}
+          textAnchor={isLeft ? "end" : "start"}
+        >
+          {dish.name}
+        </text>
+      )}
+    </Link>
   );
 }

@@ -15,8 +15,18 @@ const wordy = ["category", "class", "reason", "section"];
 export function ReportTable({ name, table }: { name: string; table: ReportTableOf }) {
   const { t } = useTranslation("analytics");
   const { language, money, number, percent } = useFormat();
+  const lacking = (missing: Extract<Cell, { money: string }>["lacking"]) => {
+    if (missing === undefined) return "";
+    const [kind, count] =
+      "dishes" in missing
+        ? (["dishes", missing.dishes] as const)
+        : (["ingredients", missing.ingredients] as const);
+    return count > 0 ? `, ${t(`profit.lacking.${kind}`, { count })}` : "";
+  };
+  const moneyText = (cell: Extract<Cell, { money: string }>) =>
+    money(cell.money, table.currency) + lacking(cell.lacking);
   const shown = (cell: Cell): string => {
-    if ("money" in cell) return money(cell.money, table.currency);
+    if ("money" in cell) return moneyText(cell);
     if ("number" in cell) return number(cell.number);
     if ("percent" in cell) return percent(cell.percent);
     if ("at" in cell) return formatDateTime(cell.at, language, cell.timezone);

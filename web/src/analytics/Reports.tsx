@@ -1,55 +1,36 @@
-import { useEffect, useRef } from "react";
-import { lazyPart } from "../lib/lazyPart.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { cx } from "../ui/cx.ts";
-import { Segmented } from "../ui/controls/Segmented.tsx";
-import type { Part } from "./part.ts";
+import { Section } from "../ui/display/Section.tsx";
+import type { ReportContext } from "./reportContext.ts";
 import { ReportTable } from "./ReportTable.tsx";
-import { isApart, reportKinds, reportOf, tablesOf, type ReportKind } from "./reportTables.ts";
+import { reportOf, type TableName } from "./reportTables.ts";
+import type { ReportTab } from "./reportTabs.ts";
+import { MethodShares } from "./ShareCards.tsx";
+import { DishTimes } from "./TopCards.tsx";
 import style from "./Reports.module.css";
 
-const profit = lazyPart(async () => (await import("./Profit.tsx")).Profit);
-const everyLocation = lazyPart(async () => (await import("./EveryLocation.tsx")).EveryLocation);
+type TableTab = Exclude<ReportTab, "overview" | "sales" | "dishes">;
 
-export interface ReportsProps {
-  part: Part;
-  /** Which one the address names. */
-  kind: string | undefined;
-  onKind: (kind: ReportKind) => void;
-}
+const tablesOf: Record<TableTab, readonly TableName[]> = {
+  staff: ["people"],
+  taxes: ["taxes"],
+  payments: ["payments", "drawers"],
+  times: ["times"],
+  voids: ["reasons"],
+};
 
-/** The same days as tables, one of them at a time. */
-export function Reports({ part: { report, venue, asked }, kind: named, onKind }: ReportsProps) {
+/** A report of tables, with a chart above them where it says more than its rows. */
+export function Reports({ context, tab }: { context: ReportContext; tab: TableTab }) {
   const { t } = useTranslation("analytics");
-  const kind = reportKinds.find((each) => each === named) ?? "people";
-  const parts = isApart(kind) ? [] : tablesOf(kind);
-  const tabs = useRef<HTMLDivElement>(null);
-  // Where not all of them fit, the chosen one is in sight; the page itself stays where it is.
-  useEffect(() => {
-    const chosen = tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (chosen) tabs.current?.scrollTo({ left: chosen.offsetLeft - 40 });
-  }, [kind]);
+  const { report, location } = context;
   return (
-    <section className={style.reports} aria-label={t("reports.label")}>
-      <div ref={tabs} className={style.tabs}>
-        <Segmented
-          name={t("reports.label")}
-          kind="tabs"
-          value={kind}
-          options={reportKinds.map((value) => ({ value, label: t(`reports.kind.${value}`) }))}
-          onChange={onKind}
-        />
-      </div>
-      {/* On paper no tab tells which one it is. */}
-      {parts.length < 2 && <h3 className={cx(style.kind, style.onPaper)}>{t(`reports.kind.${kind}`)}</h3>}
-      {kind === "profit" && <profit.Part venue={venue} asked={asked} />}
-      {kind === "locations" && <everyLocation.Part asked={asked} />}
-      {parts.map((each) => (
-        <section key={each} aria-label={t(`reports.kind.${each}`)}>
-          {parts.length > 1 && <h3 className={style.kind}>{t(`reports.kind.${each}`)}</h3>}
-          <ReportTable name={t(`reports.kind.${each}`)} table={reportOf(each, report, venue.timezone)} />
-        </section>
+    <div className={style.reports}>
+      {tab === "payments" && report.methods.length > 0 && <MethodShares {...context} />}
+      {tab === "times" && report.kitchen.lines > 0 && <DishTimes {...context} />}
+      {tablesOf[tab].map((kind) => (
+        <Section key={kind} title={t(`reports.kind.${kind}`)}>
+          <ReportTable name={t(`reports.kind.${kind}`)} table={reportOf(kind, report, location.timezone)} />
+        </Section>
       ))}
-    </section>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { ordersOfReport } from "./ordersOf.ts";
-import type { Part } from "./part.ts";
+import type { ReportContext } from "./reportContext.ts";
 import { largest } from "./scale.ts";
 import style from "./ShareCards.module.css";
 
@@ -24,9 +24,9 @@ function partsIn(shares: readonly Pick<Share, "size">[]): (size: number) => numb
 }
 
 /** Whole percent, and tenths of what is less than one: a few orders are not none. */
-const rounded = (part: number) => (part < 1 ? Math.round(part * 10) / 10 : Math.round(part));
+const rounded = (context: number) => (context < 1 ? Math.round(context * 10) / 10 : Math.round(context));
 
-/** The largest piece by its name and its part, for a sentence; none where more was given back than taken in another. */
+/** The largest piece by its name and its context, for a sentence; none where more was given back than taken in another. */
 function useLargest(shares: readonly Share[]): { name: string; share: string } | undefined {
   const { percent } = useFormat();
   const found = largest(shares, ({ size }) => size);
@@ -64,11 +64,11 @@ function StackedBar({ shares }: { shares: readonly Share[] }) {
 }
 
 /** Orders by how they left the house. */
-export function TypeShares(part: Part) {
+export function TypeShares(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
-  const { byType, currencyCode } = part.report;
-  const listOf = (type: string) => ordersOfReport(part.report, { type });
+  const { byType, currencyCode } = context.report;
+  const listOf = (type: string) => ordersOfReport(context.report, { type });
   const shares = byType.map(({ orderType, orders }) => ({
     key: orderType,
     name: t(`type.${orderType}`),
@@ -97,11 +97,11 @@ export function TypeShares(part: Part) {
 }
 
 /** Money taken by payment method, refunds taken off. */
-export function MethodShares(part: Part) {
+export function MethodShares(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();
-  const { methods, currencyCode } = part.report;
-  const listOf = (method: string) => ordersOfReport(part.report, { method });
+  const { methods, currencyCode } = context.report;
+  const listOf = (method: string) => ordersOfReport(context.report, { method });
   const shares = methods.map(({ method, amount }) => ({
     key: method,
     name: t(`method.${method}`),

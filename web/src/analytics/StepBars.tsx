@@ -10,7 +10,7 @@ import { ChartCard } from "./ChartCard.tsx";
 import { usePoints } from "./points.ts";
 import { axisSteps, leader } from "./scale.ts";
 import { ordersOfReport } from "./ordersOf.ts";
-import type { Part } from "./part.ts";
+import type { ReportContext } from "./reportContext.ts";
 import { useNames } from "./periodText.ts";
 import { hourSpan } from "./shownHours.ts";
 import { runningStep, shownSteps } from "./trendSteps.ts";
@@ -20,28 +20,28 @@ import style from "./StepBars.module.css";
 const mostLabelled = 16;
 
 /** What a bar is compared with: of an hour that is still to come, what it came to then. */
-const beforeOf = (each: Part["report"]["trend"][number]) =>
+const beforeOf = (each: ReportContext["report"]["trend"][number]) =>
   each.isAhead ? (each.previousWholeAmount ?? "0") : each.previousRevenueAmount;
 
-interface StepBarsProps extends Part {
-  /** The bar that is taken apart beside the page; without one the bar to look at stands out. */
+interface StepBarsProps extends ReportContext {
+  /** The bar that is taken acontext beside the page; without one the bar to look at stands out. */
   opened: string | undefined;
 }
 
 /** Revenue by hour, a dash where it was before; each bar tells why, and leads to its orders. */
-export function StepBars({ opened, ...part }: StepBarsProps) {
+export function StepBars({ opened, ...context }: StepBarsProps) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
-  const { report, venue, hrefTo } = part;
+  const { report, location, hrefTo } = context;
   const { trend, currencyCode } = report;
-  const names = useNames(part);
-  const steps = shownSteps(part).map((each) => ({ ...each, before: beforeOf(each) }));
+  const names = useNames(context);
+  const steps = shownSteps(context).map((each) => ({ ...each, before: beforeOf(each) }));
   const past = steps.filter(({ isAhead }) => !isAhead);
   const axis = axisSteps(
     Math.max(...steps.flatMap((each) => [Number(each.revenueAmount), Number(each.before)])),
     3,
   );
-  const told = takeawayOf(trend, venue.currencyDecimals, runningStep(part))?.step;
+  const told = takeawayOf(trend, location.currencyDecimals, runningStep(context))?.step;
   const worst = told?.step;
   const { onKeyDown, pointOf } = usePoints(
     past.length,
@@ -98,7 +98,7 @@ export function StepBars({ opened, ...part }: StepBarsProps) {
             <li key={step}>
               {told && step === worst && step === (opened ?? worst) && (
                 <Change
-                  change={changePercentage(revenueAmount, before, venue.currencyDecimals)}
+                  change={changePercentage(revenueAmount, before, location.currencyDecimals)}
                   amount={told.direction === "less" ? `-${told.amount}` : told.amount}
                   currency={currencyCode}
                   isBefore={index * 2 >= steps.length}

@@ -10,7 +10,7 @@ import { Popover } from "../ui/floating/Popover.tsx";
 import { Delta, Strip, StripItem } from "../ui/display/Strip.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ordersOfReport } from "./ordersOf.ts";
-import type { Part } from "./part.ts";
+import type { ReportContext } from "./reportContext.ts";
 import { hourSpan } from "./shownHours.ts";
 import style from "./Tiles.module.css";
 
@@ -46,22 +46,22 @@ const narrowed = {
 /** A figure under its name, which leads to its orders, and behind the sign how it is counted. */
 function Tile({
   tile,
-  part,
+  context,
   value,
   children,
 }: {
   tile: TileKey;
-  part: Part;
+  context: ReportContext;
   value: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation("analytics");
-  const { peakHour } = part.report;
+  const { peakHour } = context.report;
   const by = tile === "peak" ? { hour: peakHour === null ? undefined : String(peakHour) } : narrowed[tile];
   return (
     <StripItem
       label={t(`tiles.${tile}`)}
-      to={ordersOfReport(part.report, by)}
+      to={ordersOfReport(context.report, by)}
       about={<Definition tile={tile} />}
       value={value}
     >
@@ -93,13 +93,23 @@ function Change({ change, text, now, before }: ChangeProps) {
 }
 
 /** Money now and before: how much of the earlier amount it is more or less. */
-function MoneyTile({ tile, now, before, part }: { tile: TileKey; now: string; before: string; part: Part }) {
+function MoneyTile({
+  tile,
+  now,
+  before,
+  context,
+}: {
+  tile: TileKey;
+  now: string;
+  before: string;
+  context: ReportContext;
+}) {
   const { money, percent } = useFormat();
-  const { currencyCode } = part.report;
+  const { currencyCode } = context.report;
   return (
-    <Tile tile={tile} part={part} value={<Amount value={now} currency={currencyCode} size="inherit" />}>
+    <Tile tile={tile} context={context} value={<Amount value={now} currency={currencyCode} size="inherit" />}>
       <Change
-        change={changePercentage(now, before, part.venue.currencyDecimals)}
+        change={changePercentage(now, before, context.location.currencyDecimals)}
         text={percent}
         now={money(now, currencyCode)}
         before={money(before, currencyCode)}
@@ -108,11 +118,11 @@ function MoneyTile({ tile, now, before, part }: { tile: TileKey; now: string; be
   );
 }
 
-function Orders(part: Part) {
+function Orders(context: ReportContext) {
   const { number, percent } = useFormat();
-  const [now, before] = [part.report.current.orders, part.report.previous.orders];
+  const [now, before] = [context.report.current.orders, context.report.previous.orders];
   return (
-    <Tile tile="orders" part={part} value={number(now)}>
+    <Tile tile="orders" context={context} value={number(now)}>
       <Change
         change={before === 0 ? null : Math.round(((now - before) / before) * 100)}
         text={percent}
@@ -123,22 +133,22 @@ function Orders(part: Part) {
   );
 }
 
-function Average(part: Part) {
+function Average(context: ReportContext) {
   const { t } = useTranslation("analytics");
-  const [now, before] = [part.report.current.averageAmount, part.report.previous.averageAmount];
+  const [now, before] = [context.report.current.averageAmount, context.report.previous.averageAmount];
   if (now !== null && before !== null)
-    return <MoneyTile tile="average" now={now} before={before} part={part} />;
+    return <MoneyTile tile="average" now={now} before={before} context={context} />;
   const value =
-    now === null ? t("none") : <Amount value={now} currency={part.report.currencyCode} size="inherit" />;
+    now === null ? t("none") : <Amount value={now} currency={context.report.currencyCode} size="inherit" />;
   return (
-    <Tile tile="average" part={part} value={value}>
+    <Tile tile="average" context={context} value={value}>
       {t(now === null ? "noPaid" : "noComparison")}
     </Tile>
   );
 }
 
-function Utilization(part: Part) {
-  const { report } = part;
+function Utilization(context: ReportContext) {
+  const { report } = context;
   const { t } = useTranslation("analytics");
   const { percent } = useFormat();
   const [now, before] = [report.current.tableUtilization, report.previous.tableUtilization];
@@ -146,7 +156,7 @@ function Utilization(part: Part) {
   const told = (value: string | null) => (value === null ? t("none") : percent(whole(value)));
   const change = now === null || before === null ? null : whole(now) - whole(before);
   return (
-    <Tile tile="utilization" part={part} value={told(now)}>
+    <Tile tile="utilization" context={context} value={told(now)}>
       <Change
         change={change}
         text={(size) => t("points", { count: size })}
@@ -157,25 +167,25 @@ function Utilization(part: Part) {
   );
 }
 
-function Peak(part: Part) {
+function Peak(context: ReportContext) {
   const { t } = useTranslation("analytics");
-  const { peakHour, hourly } = part.report;
+  const { peakHour, hourly } = context.report;
   const busiest = hourly.find(({ hour }) => hour === peakHour);
   return (
-    <Tile tile="peak" part={part} value={peakHour === null ? t("none") : hourSpan(peakHour)}>
+    <Tile tile="peak" context={context} value={peakHour === null ? t("none") : hourSpan(peakHour)}>
       {busiest && t("orders", { count: busiest.orders })}
     </Tile>
   );
 }
 
-function Pending(part: Part) {
+function Pending(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();
-  const { current, previous, currencyCode } = part.report;
+  const { current, previous, currencyCode } = context.report;
   return (
     <Tile
       tile="pending"
-      part={part}
+      context={context}
       value={<Amount value={current.pendingAmount} currency={currencyCode} size="inherit" />}
     >
       {current.openOrders > 0
@@ -185,7 +195,7 @@ function Pending(part: Part) {
   );
 }
 
-function Corrections({ report }: Part) {
+function Corrections({ report }: ReportContext) {
   const { t } = useTranslation("analytics");
   const { current } = report;
   return (
@@ -199,26 +209,36 @@ function Corrections({ report }: Part) {
 }
 
 /** The figures of the days, each with its change and, on demand, its definition. */
-export function Tiles(part: Part) {
+export function Tiles(context: ReportContext) {
   const { t } = useTranslation("analytics");
-  const { current, previous, currencyCode } = part.report;
+  const { current, previous, currencyCode } = context.report;
   return (
     <section aria-label={t("tiles.label")} className={style.tiles}>
       <Strip>
-        <MoneyTile tile="revenue" now={current.revenueAmount} before={previous.revenueAmount} part={part} />
-        <Orders {...part} />
-        <Average {...part} />
-        <Utilization {...part} />
-        <Peak {...part} />
-        <Pending {...part} />
+        <MoneyTile
+          tile="revenue"
+          now={current.revenueAmount}
+          before={previous.revenueAmount}
+          context={context}
+        />
+        <Orders {...context} />
+        <Average {...context} />
+        <Utilization {...context} />
+        <Peak {...context} />
+        <Pending {...context} />
         <Tile
           tile="corrections"
-          part={part}
+          context={context}
           value={<Amount value={current.discountAmount} currency={currencyCode} size="inherit" />}
         >
-          <Corrections {...part} />
+          <Corrections {...context} />
         </Tile>
-        <MoneyTile tile="tips" now={current.gratuityAmount} before={previous.gratuityAmount} part={part} />
+        <MoneyTile
+          tile="tips"
+          now={current.gratuityAmount}
+          before={previous.gratuityAmount}
+          context={context}
+        />
       </Strip>
     </section>
   );

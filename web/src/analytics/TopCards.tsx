@@ -7,8 +7,9 @@ import { Amount } from "../ui/display/Amount.tsx";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChartCard } from "./ChartCard.tsx";
+import { useNameOf } from "./names.ts";
 import { ordersOfReport } from "./ordersOf.ts";
-import type { Part } from "./part.ts";
+import type { ReportContext } from "./reportContext.ts";
 import { leader } from "./scale.ts";
 import style from "./TopCards.module.css";
 
@@ -35,7 +36,7 @@ interface BarListProps {
   isWide?: boolean;
 }
 
-/** Bars as long as their part of the best one. */
+/** Bars as long as their context of the best one. */
 function BarList({ entries, currency, isWide }: BarListProps) {
   const { t } = useTranslation("analytics");
   const largestAmount = Math.max(0, ...entries.map(({ amount }) => Number(amount)));
@@ -66,23 +67,15 @@ function BarList({ entries, currency, isWide }: BarListProps) {
   );
 }
 
-type Named = Pick<Part["report"]["items"][number], "nameEn" | "nameMe">;
-
-function useNameOf(): (item: Named) => string {
-  const { t } = useTranslation("analytics");
-  const { language } = useFormat();
-  return ({ nameEn, nameMe }) => (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? t("none");
-}
-
 const stay = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** Tables by revenue, with the average stay. */
-export function TopTables(part: Part) {
+export function TopTables(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
-  const { tables, currencyCode } = part.report;
+  const { tables, currencyCode } = context.report;
   const topTables = tables.slice(0, most);
-  const listOf = (tableId: string) => ordersOfReport(part.report, { table: tableId });
+  const listOf = (tableId: string) => ordersOfReport(context.report, { table: tableId });
   const stayOf = (minutes: number | null) => (minutes === null ? t("none") : stay(minutes));
   const best = leader(topTables, ({ revenueAmount }) => Number(revenueAmount));
   return (
@@ -122,57 +115,14 @@ export function TopTables(part: Part) {
   );
 }
 
-/** The leaders of the menu, by what their lines came to. */
-export function TopItems(part: Part) {
-  const { t } = useTranslation("analytics");
-  const { money, number } = useFormat();
-  const nameOf = useNameOf();
-  const { items, currencyCode } = part.report;
-  const topItems = items.slice(0, most);
-  const listOf = (item: string) => ordersOfReport(part.report, { item });
-  const best = leader(topItems, ({ salesAmount }) => Number(salesAmount));
-  return (
-    <ChartCard
-      title={t("items.title")}
-      told={
-        best &&
-        t("items.told", {
-          name: nameOf(best),
-          sold: best.quantity,
-          amount: money(best.salesAmount, currencyCode),
-        })
-      }
-      table={{
-        head: [t("items.item"), t("items.sold"), t("items.sales")],
-        rows: topItems.map((item) => [
-          nameOf(item),
-          number(item.quantity),
-          money(item.salesAmount, currencyCode),
-        ]),
-        to: topItems.map(({ menuItemId }) => listOf(menuItemId)),
-      }}
-    >
-      <BarList
-        currency={currencyCode}
-        entries={topItems.map((item) => ({
-          id: item.menuItemId,
-          title: `${number(item.quantity)} × ${nameOf(item)}`,
-          amount: item.salesAmount,
-          to: listOf(item.menuItemId),
-        }))}
-      />
-    </ChartCard>
-  );
-}
-
 /** How long the kitchen took for each dish, the slowest first. */
-export function DishTimes(part: Part) {
+export function DishTimes(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();
   const nameOf = useNameOf();
-  const { items, currencyCode } = part.report;
+  const { items, currencyCode } = context.report;
   const dishTimes = slowestOf(items);
-  const listOf = (item: string) => ordersOfReport(part.report, { item, made: "1" });
+  const listOf = (item: string) => ordersOfReport(context.report, { item, made: "1" });
   const slowest = leader(dishTimes, ({ averageMinutes }) => averageMinutes);
   return (
     <ChartCard

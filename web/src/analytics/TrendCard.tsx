@@ -3,7 +3,7 @@ import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { ordersOf } from "./ordersOf.ts";
-import type { Part } from "./part.ts";
+import type { ReportContext } from "./reportContext.ts";
 import { usePoints } from "./points.ts";
 
 import { useNames } from "./periodText.ts";
@@ -20,7 +20,7 @@ interface TrendChartProps {
   steps: readonly TrendStep[];
   currency: string;
   names: { now: string; before: string };
-  /** The step that is taken apart beside the page. */
+  /** The step that is taken acontext beside the page. */
   opened: string | undefined;
   /** What is said of a step, and where its orders are. */
   pointAt: (step: TrendStep) => { label: string; to: string };
@@ -203,18 +203,18 @@ function Marks({ steps, running, place, chosen, currency, room }: MarksProps) {
 }
 
 /** Revenue day by day, with what it is compared with as a dashed line; each point tells why. */
-export function TrendCard({ opened, ...part }: Part & { opened: string | undefined }) {
+export function TrendCard({ opened, ...context }: ReportContext & { opened: string | undefined }) {
   const { t } = useTranslation("analytics");
   const { money, date } = useFormat();
-  const { currencyCode } = part.report;
-  const steps = trendSteps(part);
-  const names = useNames(part);
+  const { currencyCode } = context.report;
+  const steps = trendSteps(context);
+  const names = useNames(context);
   const amount = (value: string | null) => (value === null ? t("none") : money(value, currencyCode));
   const known = steps.filter(({ now }) => now !== null);
   const best = leader(known, ({ now }) => Number(now));
   const pointAt = ({ step, now, compared }: TrendStep) => ({
     label: t("reports.bar", { step: date(step), amount: amount(now), before: amount(compared) }),
-    to: part.hrefTo(step),
+    to: context.hrefTo(step),
   });
   return (
     <ChartCard

@@ -4,23 +4,23 @@ import { Suspense } from "react";
 import { lazyPart } from "../lib/lazyPart.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import type { AskedWhy } from "./analytics.queries.ts";
-import type { Part } from "./part.ts";
+import type { ReportContext } from "./reportContext.ts";
 import { isHourly } from "./trendSteps.ts";
 
 const panel = lazyPart(async () => (await import("./WhyPanel.tsx")).WhyPanel);
 
 /** The panel of the bar that is taken apart, if the address names one of the report. */
-export function WhyOf({ part, step }: { part: Part; step: string | undefined }) {
+export function WhyOf({ context, step }: { context: ReportContext; step: string | undefined }) {
   const navigate = useNavigate();
-  const opened = step === undefined ? null : askedWhy(part.report, step);
+  const opened = step === undefined ? null : askedWhy(context.report, step);
   return (
     <Suspense fallback={null}>
       {opened && (
         <panel.Part
-          venue={part.venue}
+          location={context.location}
           asked={opened}
           onClose={() =>
-            void navigate({ ...hrefParts(part.hrefTo(undefined)), replace: true, resetScroll: false })
+            void navigate({ ...hrefParts(context.hrefTo(undefined)), replace: true, resetScroll: false })
           }
         />
       )}
@@ -29,7 +29,7 @@ export function WhyOf({ part, step }: { part: Part; step: string | undefined }) 
 }
 
 /** What a bar stands for; null for one that is not of the report. */
-function askedWhy(report: Part["report"], step: string): AskedWhy | null {
+function askedWhy(report: ReportContext["report"], step: string): AskedWhy | null {
   const index = report.trend.findIndex((each) => each.step === step && !each.isAhead);
   const { firstDate, comparison } = report;
   if (index < 0) return null;

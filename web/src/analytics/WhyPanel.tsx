@@ -26,16 +26,16 @@ import { hourSpan } from "./shownHours.ts";
 import style from "./WhyPanel.module.css";
 
 interface WhyPanelProps {
-  venue: Location;
+  location: Location;
   asked: AskedWhy;
   onClose: () => void;
 }
 
 /** A bar taken apart: against the other day, by number and average, by place, and down to its orders. */
-export function WhyPanel({ venue, asked, onClose }: WhyPanelProps) {
+export function WhyPanel({ location, asked, onClose }: WhyPanelProps) {
   const { t } = useTranslation("analytics");
   const { longDate } = useFormat();
-  const { data: why, dataUpdatedAt, error, refetch } = useQuery(whyOf(venue.id, asked));
+  const { data: why, dataUpdatedAt, error, refetch } = useQuery(whyOf(location.id, asked));
   const { date, hour } = asked;
   const day = longDate(date);
   const orders = ordersOf(date, date, { hour: hour === undefined ? undefined : String(hour) });
@@ -46,7 +46,7 @@ export function WhyPanel({ venue, asked, onClose }: WhyPanelProps) {
   };
   const content = (
     <>
-      {why && <Body why={why} venue={venue} asked={asked} asOf={new Date(dataUpdatedAt)} />}
+      {why && <Body why={why} location={location} asked={asked} asOf={new Date(dataUpdatedAt)} />}
       {!why && error && <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />}
       {!why && !error && (
         <AfterMoment>
@@ -74,19 +74,19 @@ interface BodyProps extends Omit<WhyPanelProps, "onClose"> {
   asOf: Date;
 }
 
-function Body({ why, venue, asked, asOf }: BodyProps) {
+function Body({ why, location, asked, asOf }: BodyProps) {
   const { t } = useTranslation("analytics");
-  const { language, money, percent, time } = useFormat(venue.timezone);
+  const { language, money, percent, time } = useFormat(location.timezone);
   const [shown, setShown] = useState<"now" | "before">("now");
   const { current, previous, currencyCode } = why;
-  const change = changePercentage(current.revenueAmount, previous.revenueAmount, venue.currencyDecimals);
+  const change = changePercentage(current.revenueAmount, previous.revenueAmount, location.currencyDecimals);
   const [orders, there, date] =
     shown === "now"
       ? ([why.orders, why.ordersThere, asked.date] as const)
       : ([why.previousOrders, why.previousOrdersThere, asked.against] as const);
-  const isToday = businessDate(asOf, venue.timezone, venue.businessDayStart) === asked.date;
+  const isToday = businessDate(asOf, location.timezone, location.businessDayStart) === asked.date;
   const isRunning =
-    isToday && (asked.hour === undefined || wallTime(asOf, venue.timezone).hour === asked.hour);
+    isToday && (asked.hour === undefined || wallTime(asOf, location.timezone).hour === asked.hour);
   const optionOf = (value: "now" | "before", date: string, count: number) => ({
     value,
     label: spanText([date, date], language),
@@ -122,7 +122,7 @@ function Body({ why, venue, asked, asOf }: BodyProps) {
       ) : (
         <ul className={style.orders}>
           {orders.map((order) => (
-            <OrderLine key={order.id} order={order} venue={venue} />
+            <OrderLine key={order.id} order={order} location={location} />
           ))}
         </ul>
       )}
@@ -186,9 +186,9 @@ function Parts({ why: { current, previous, change, places, currencyCode } }: { w
   );
 }
 
-function OrderLine({ order, venue }: { order: WhyOrder; venue: Location }) {
+function OrderLine({ order, location }: { order: WhyOrder; location: Location }) {
   const { t } = useTranslation("analytics");
-  const { time } = useFormat(venue.timezone);
+  const { time } = useFormat(location.timezone);
   const { tableNumber, sectionName, isCancelled } = order;
   const place = tableNumber ? t("why.table", { number: tableNumber }) : t(`type.${order.orderType}`);
   const about = [sectionName, order.createdBy, isCancelled && t("why.isCancelled")].filter(Boolean);
@@ -203,7 +203,7 @@ function OrderLine({ order, venue }: { order: WhyOrder; venue: Location }) {
         </Link>
         <span className={style.note}>{about.join(" · ")}</span>
       </span>
-      <Amount value={order.revenueAmount} currency={venue.currencyCode} />
+      <Amount value={order.revenueAmount} currency={location.currencyCode} />
       <ChevronRightIcon size={16} />
     </li>
   );

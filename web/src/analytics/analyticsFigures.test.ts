@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { axisSteps, heatStep, labelEvery, largest, leader } from "./scale.ts";
-import { placedIn } from "./profitPlaces.ts";
+import { placesOf } from "@konoba/contract/analytics/analytics.profit.totals";
+import { placeDishes } from "./profitPlaces.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 import { runningStep } from "./trendSteps.ts";
 
@@ -20,12 +21,12 @@ const day = (dayOfWeek: number, openTime: string, closeTime: string) => ({
 });
 
 test("hours run from the first open one to the last, past midnight, and further where orders were", () => {
-  const venue = { workingHours: [day(1, "08:00", "23:30"), day(5, "10:00", "01:00")] };
+  const location = { workingHours: [day(1, "08:00", "23:30"), day(5, "10:00", "01:00")] };
 
-  expect(shownHours(hourly({}), venue)).toEqual([
+  expect(shownHours(hourly({}), location)).toEqual([
     8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0,
   ]);
-  expect(shownHours(hourly({ 6: 1 }), venue)[0]).toBe(6);
+  expect(shownHours(hourly({ 6: 1 }), location)[0]).toBe(6);
   expect(shownHours(hourly({}), { workingHours: [] })).toHaveLength(24);
   expect(hourSpan(23)).toBe("23–0");
 });
@@ -41,49 +42,79 @@ test("the heat map keeps its palest step for nothing at all", () => {
   expect([0, 0.1, 6.5, 13].map((value) => heatStep(value, 13))).toEqual([0, 1, 3, 6]);
 });
 
-test("every dish is drawn in the quarter of its kind, and names cover neither each other nor the edge", () => {
-  const dish = fc.oneof(
-    fc.record({
-      class: fc.constantFrom("star" as const, "plowhorse" as const),
-      popularity: fc.integer({ min: 70, max: 900 }),
-    }),
-    fc.record({
-      class: fc.constantFrom("puzzle" as const, "dog" as const),
-      popularity: fc.integer({ min: 0, max: 69 }),
-    }),
-  );
-  const named = fc.record({
-    name: fc.string({ minLength: 1, maxLength: 30 }),
-    aheadAmount: fc.integer({ min: -3000, max: 3000 }).map((minor) => (minor / 100).toFixed(2)),
-  });
-  const box = { width: 360, height: 340 };
+const dish = fc.record({
+  name: fc.string({ minLength: 1, maxLength: 30 }),
+  quantity: fc.integer({ min: 0, max: 900 }),
+  contributionAmount: fc.integer({ min: -500, max: 3000 }).map((minor) => (minor / 100).toFixed(2)),
+  marginAmount: fc.integer({ min: -50000, max: 300000 }).map((minor) => (minor / 100).toFixed(2)),
+});
+
+test("every dish is drawn in the field of its class, and names cover neither each other nor the edge", () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(dish, named), { maxLength: 60 }), (dishes) => {
-      const placed = placedIn(
-        dishes.map(([kind, rest]) => ({ ...kind, ...rest })),
-        box,
-      );
-      expect(placed).toHaveLength(dishes.length);
-      for (const { dish: each, x, y } of placed) {
-        expect(x > 180).toBe(each.class === "star" || each.class === "plowhorse");
-        expect(y < 170).toBe(each.class === "star" || each.class === "puzzle");
-        expect(x > 8 && x < 352 && y > 20 && y < 320).toBe(true);
-      }
-      const names = placed
-        .filter(({ isNamed }) => isNamed)
-        .map(({ dish: { name }, x, y, isLeft }) => {
-          const wide = name.length * 6;
-          return { y, left: isLeft ? x - 10 - wide : x + 10, right: isLeft ? x - 10 : x + 10 + wide };
+    fc.property(
+      fc.array(dish, { minLength: 1, maxLength: 60 }),
+      fc.integer({ min: 1, max: 31 }),
+      (sold, days) => {
+        const { places, popularFrom, richFrom } = placesOf(
+          sold.map((each, index) => ({ ...each, menuItemId: String(index) })),
+          2,
+        );
+        const dishes = sold.flatMap((each, index) => {
+          const kind = places.get(String(index))?.class;
+          return kind ? [{ ...each, class: kind }] : [];
         });
-      for (const [index, one] of names.entries()) {
-        expect(one.left > 0 && one.right < 360).toBe(true);
-        for (const other of names.slice(index + 1))
-          expect(Math.abs(one.y - other.y) < 12 && one.left < other.right && other.left < one.right).toBe(
-            false,
-          );
-      }
-    }),
+        const limits = { days, popularFrom, richFrom: richFrom ?? "0" };
+        const { points, box, split } = placeDishes(dishes, limits, { width: 760, height: 620 });
+        expect(points).toHaveLength(dishes.length);
+        for (const { dish: each, x, y } of points) {
+          expect(x > split.x).toBe(each.class === "star" || each.class === "plowhorse");
+          expect(y < split.y).toBe(each.class === "star" || each.class === "puzzle");
+          expect(x >= box.left - 6 && x <= box.right && y >= box.top && y <= box.bottom).toBe(true);
+        }
+        const names = points
+          .filter(({ isNamed }) => isNamed)
+          .map(({ dish: { name }, x, y, radius, isLeft }) => {
+            const [wide, edge] = [name.length * 6.9, radius + 5];
+            return {
+              y,
+              left: isLeft ? x - edge - wide : x + edge,
+              right: isLeft ? x - edge : x + edge + wide,
+            };
+          });
+        for (const [index, one] of names.entries()) {
+          expect(one.left > box.left && one.right < box.right).toBe(true);
+          for (const other of names.slice(index + 1))
+            expect(Math.abs(one.y - other.y) < 16 && one.left < other.right && other.left < one.right).toBe(
+              false,
+            );
+        }
+      },
+    ),
   );
+});
+
+test("the largest dots keep their names where names would meet, and after forty the smallest lose theirs", () => {
+  const rows = Array.from({ length: 50 }, (_, index) => ({
+    name: "Ajvar",
+    class: "star" as const,
+    quantity: 100 + index * 40,
+    contributionAmount: String(2 + (index % 9)),
+    marginAmount: String(1000 - index),
+  }));
+  const { points } = placeDishes(
+    rows,
+    { days: 1, popularFrom: 1, richFrom: "1" },
+    { width: 4000, height: 2000 },
+  );
+  const together = placeDishes(
+    rows.map((row) => ({ ...row, quantity: 100, contributionAmount: "5.00" })),
+    { days: 1, popularFrom: 1, richFrom: "1" },
+    { width: 760, height: 620 },
+  );
+
+  expect(points.slice(40).some(({ isNamed }) => isNamed)).toBe(false);
+  expect(points.filter(({ isNamed }) => isNamed).length).toBeGreaterThan(30);
+  expect(together.points.flatMap(({ isNamed }, index) => (isNamed ? index : []))[0] ?? 0).toBe(0);
 });
 
 test("the largest is the first of several, who leads is alone, and nothing at or below 0 is either", () => {
@@ -103,14 +134,14 @@ test("the largest is the first of several, who leads is alone, and nothing at or
 });
 
 test("the hour or day that runs is the last one begun, and of days that are over none runs", () => {
-  const venue = { timezone: "Europe/Podgorica", businessDayStart: "04:00" };
+  const location = { timezone: "Europe/Podgorica", businessDayStart: "04:00" };
   const part = (
     lastDate: string,
     to: string,
     steps: readonly (readonly [step: string, isAhead: boolean])[],
   ) =>
     runningStep({
-      venue,
+      location,
       report: { lastDate, to, trend: steps.map(([step, isAhead]) => ({ step, isAhead })) },
     });
   const hours = [

@@ -2,7 +2,7 @@ import { comparisons, periodDates, periods, type Period } from "@konoba/contract
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { Asked } from "./analytics.queries.ts";
-import type { Part } from "./part.ts";
+import type { ReportContext } from "./reportContext.ts";
 
 interface Search {
   period?: string | undefined;
@@ -12,7 +12,7 @@ interface Search {
 }
 
 /** What runs is compared with the period before, as on the home page; days that are over with the same weekdays. */
-const usual: Record<Part["period"], Asked["compare"]> = {
+const usual: Record<ReportContext["period"], Asked["compare"]> = {
   today: "previous",
   yesterday: "weekday",
   this_week: "previous",
@@ -21,10 +21,10 @@ const usual: Record<Part["period"], Asked["compare"]> = {
 };
 
 /** The period an address names, today unless it names one. */
-export const periodOf = (value: unknown): Part["period"] =>
+export const periodOf = (value: unknown): ReportContext["period"] =>
   value === "range" ? value : (periods.find((period) => period === value) ?? "today");
 
-export const todayOf = ({ timezone, businessDayStart }: Part["venue"], now: Date): string =>
+export const todayOf = ({ timezone, businessDayStart }: ReportContext["location"], now: Date): string =>
   businessDate(now, timezone, businessDayStart);
 
 /** The days of a period, and what they are compared with unless it is said. */

@@ -2,7 +2,7 @@ import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { useFormat } from "../lib/format.ts";
 import { intlTags, type Language } from "../lib/language.ts";
 import { useTranslation } from "../lib/translation.ts";
-import type { Part } from "./part.ts";
+import type { ReportContext } from "./reportContext.ts";
 
 /** "16 – 20 November", "30. oktobar – 3. novembar". */
 export function spanText([first, last]: [string, string], language: Language): string {
@@ -23,7 +23,7 @@ export function localTime(instant: string, timezone: string): string {
 }
 
 /** What the figures are of and what they are compared with, in a word or by their days. */
-export function useNames({ period, asked, report }: Pick<Part, "period" | "asked" | "report">) {
+export function useNames({ period, asked, report }: Pick<ReportContext, "period" | "asked" | "report">) {
   const { t } = useTranslation("analytics");
   const { language } = useFormat();
   const { firstDate, lastDate, comparison } = report;

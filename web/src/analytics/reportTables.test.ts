@@ -2,23 +2,22 @@ import type { Report } from "@konoba/contract/analytics/analytics.reports.contra
 import { expect, test } from "vitest";
 import { reportOf } from "./reportTables.ts";
 
-type Sold = Report["items"][number];
-
-const sold = (menuItemId: string, salesAmount: string, marginAmount: string | null): Sold => ({
-  menuItemId,
-  nameEn: "Trout",
-  nameMe: null,
-  categoryId: "fish",
+const sold = (salesAmount: string, marginAmount: string | null): Report["sold"] => ({
   quantity: 2,
   salesAmount,
   netAmount: salesAmount,
   costAmount: "1.00",
   costedQuantity: 2,
   marginAmount,
-  lines: 0,
-  averageMinutes: null,
-  slowestMinutes: 0,
-  servedMinutes: null,
+  marginPercentage: null,
+  dishesWithoutCost: 0,
+});
+
+const category = (categoryId: string, salesAmount: string, marginAmount: string | null) => ({
+  ...sold(salesAmount, marginAmount),
+  categoryId,
+  nameEn: "Fish",
+  nameMe: null,
 });
 
 const figures = {
@@ -53,7 +52,8 @@ const reportWith = (changes: Partial<Report>): Report => ({
   byType: [],
   tables: [],
   sections: [],
-  sold: sold("", "0.00", null),
+  sold: sold("0.00", null),
+  kitchen: { lines: 0, averageMinutes: null, previousMinutes: null },
   items: [],
   categories: [],
   people: [],
@@ -67,21 +67,25 @@ const reportWith = (changes: Partial<Report>): Report => ({
 const totalOf = (kind: Parameters<typeof reportOf>[0], changes: Partial<Report>) =>
   reportOf(kind, reportWith(changes), "UTC").rows.find(({ isTotal }) => isTotal)?.cells;
 
-test("below several dishes or categories stands the one total the report tells of them, not that of rounded rows", () => {
-  const items = [sold("a", "10.10", "4.00"), sold("b", "5.05", null)];
-  const categories = items.map((item) => ({ ...item, categoryId: item.menuItemId }));
-  const together = { ...sold("", "15.15", null), quantity: 4, netAmount: "15.16", costAmount: "2.00" };
+test("below several categories stands the one total of the report, not that of rounded rows", () => {
+  const categories = [category("a", "10.10", "4.00"), category("b", "5.05", null)];
+  const total = { ...sold("15.15", "4.00"), quantity: 4, netAmount: "15.16", dishesWithoutCost: 1 };
 
-  for (const kind of ["dishes", "categories"] as const)
-    expect(totalOf(kind, { items, categories, sold: together })).toEqual([
-      { said: "together" },
-      { number: 4 },
-      { money: "15.15" },
-      { money: "15.16" },
-      { said: "unknown" },
-      { said: "unknown" },
-    ]);
-  expect(totalOf("dishes", { items: items.slice(1) })).toBeUndefined();
+  expect(totalOf("categories", { categories, sold: total })).toEqual([
+    { said: "together" },
+    { number: 4 },
+    { money: "15.15" },
+    { money: "15.16" },
+    { money: "1.00" },
+    { money: "4.00", lacking: { dishes: 1 } },
+  ]);
+  expect(totalOf("categories", { categories: categories.slice(1) })).toBeUndefined();
+});
+
+test("a category without any known cost says so instead of an amount", () => {
+  const [row] = reportOf("categories", reportWith({ categories: [category("b", "5.05", null)] }), "UTC").rows;
+
+  expect(row?.cells.slice(-2)).toEqual([{ said: "noCost" }, { said: "noCost" }]);
 });
 
 test("below several rows stands what they come to, and nothing of a column that is not known of all", () => {

@@ -2,26 +2,9 @@ import type { Report } from "@konoba/contract/analytics/analytics.reports.contra
 import { addedUp } from "@konoba/contract/analytics/analytics.totals";
 import { ordersOfReport } from "./ordersOf.ts";
 
-export const reportKinds = [
-  "people",
-  "dishes",
-  "categories",
-  "tables",
-  "reasons",
-  "taxes",
-  "payments",
-  "times",
-  "profit",
-  "locations",
-] as const;
-export type ReportKind = (typeof reportKinds)[number];
-/** Those with an answer of their own. */
-export const isApart = (kind: ReportKind): kind is "profit" | "locations" =>
-  kind === "profit" || kind === "locations";
-
 /** A figure of a report, to be written in the words of the screen. */
 export type Cell =
-  | { money: string }
+  | { money: string; lacking?: { ingredients: number } | { dishes: number } }
   | { number: number }
   | { minutes: number | null }
   | { percent: string }
@@ -31,7 +14,16 @@ export type Cell =
   | { names: { nameEn: string | null; nameMe: string | null } }
   | { text: string };
 
-type TableName = Exclude<ReportKind, "profit" | "locations"> | "sections" | "drawers";
+export type TableName =
+  | "people"
+  | "categories"
+  | "tables"
+  | "sections"
+  | "reasons"
+  | "taxes"
+  | "payments"
+  | "drawers"
+  | "times";
 
 interface TableOf {
   /** Keys of `reports.head`. */
@@ -53,39 +45,19 @@ const totalOf = (cells: readonly Cell[]): Row => ({
   cells: [{ said: "together" }, ...cells],
 });
 
+/** A margin, with what is missing of it: dishes whose cost is unknown are no part of it. */
+const marginCell = ({ marginAmount, dishesWithoutCost }: Report["sold"]): Cell =>
+  marginAmount === null
+    ? { said: "noCost" }
+    : { money: marginAmount, lacking: { dishes: dishesWithoutCost } };
+
 const goodsCells = (sold: Report["sold"]): Cell[] => [
   { number: sold.quantity },
   { money: sold.salesAmount },
   { money: sold.netAmount },
-  sold.costedQuantity === 0 ? { said: "unknown" } : { money: sold.costAmount },
-  sold.marginAmount === null ? { said: "unknown" } : { money: sold.marginAmount },
+  sold.marginAmount === null ? { said: "noCost" } : { money: sold.costAmount },
+  marginCell(sold),
 ];
-
-const goods = (
-  report: Report,
-  rows: readonly (Report["items"][number] | Report["categories"][number])[],
-): TableOf => ({
-  head: ["name", "sold", "sales", "net", "cost", "margin"],
-  hint: "margin",
-  rows: [
-    ...rows.map((row) => ({
-      key: "menuItemId" in row ? row.menuItemId : row.categoryId,
-      to: ordersOfReport(
-        report,
-        "menuItemId" in row ? { item: row.menuItemId } : { category: row.categoryId },
-      ),
-      cells: [{ names: row }, ...goodsCells(row)],
-    })),
-    // Not of the rows, which are rounded each by itself. Ingredients of some pieces alone are no total.
-    ...(rows.length > 1
-      ? [
-          totalOf(
-            goodsCells({ ...report.sold, ...(report.sold.marginAmount === null && { costedQuantity: 0 }) }),
-          ),
-        ]
-      : []),
-  ],
-});
 
 const tables: Record<TableName, (report: Report, timezone: string) => TableOf> = {
   people: (report) => ({
@@ -110,8 +82,18 @@ const tables: Record<TableName, (report: Report, timezone: string) => TableOf> =
         : {}),
     })),
   }),
-  dishes: (report) => goods(report, report.items),
-  categories: (report) => goods(report, report.categories),
+  categories: (report) => ({
+    head: ["name", "sold", "sales", "net", "cost", "margin"],
+    hint: "margin",
+    rows: [
+      ...report.categories.map((row) => ({
+        key: row.categoryId,
+        to: ordersOfReport(report, { category: row.categoryId }),
+        cells: [{ names: row }, ...goodsCells(row)],
+      })),
+      ...(report.categories.length > 1 ? [totalOf(goodsCells(report.sold))] : []),
+    ],
+  }),
   tables: (report) => ({
     head: ["table", "section", "orders", "guests", "revenue", "stay"],
     rows: report.tables.map((row) => ({
@@ -217,12 +199,8 @@ const tables: Record<TableName, (report: Report, timezone: string) => TableOf> =
 
 export type ReportTableOf = TableOf & { currency: string; file: string };
 
-/** The tables of a report. */
-export const tablesOf = (kind: TableName): TableName[] =>
-  kind === "tables" ? ["sections", kind] : kind === "payments" ? [kind, "drawers"] : [kind];
-
 /** Reasons are of different kinds, times of one dish say nothing of another's, and goods have their total. */
-const isAddedUp = (kind: TableName) => !["reasons", "times", "dishes", "categories"].includes(kind);
+const isAddedUp = (kind: TableName) => !["reasons", "times", "categories"].includes(kind);
 
 /** What a column comes to; nothing where it is not known of all rows, or is no figure to add up. */
 function together(cells: readonly (Cell | undefined)[]): Cell {

@@ -2,12 +2,12 @@ import type { Report } from "@konoba/contract/analytics/analytics.reports.contra
 import { closesNextDay } from "@konoba/contract/locations/locations.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 
-type Venue = Pick<Location, "workingHours">;
+type OpeningHours = Pick<Location, "workingHours">;
 
 const hourOf = (time: string) => Number(time.slice(0, 2));
 
-/** The hours of the clock in which the venue is open on some day. */
-function openHours({ workingHours }: Venue): Set<number> {
+/** The hours of the clock in which the location is open on some day. */
+function openHours({ workingHours }: OpeningHours): Set<number> {
   const open = new Set<number>();
   for (const day of workingHours) {
     if (day.isClosed || !day.openTime || !day.closeTime) continue;
@@ -19,8 +19,8 @@ function openHours({ workingHours }: Venue): Set<number> {
 }
 
 /** The hours worth drawing, in the order of the business day: from the first to the last that is open or had an order. */
-export function shownHours(hourly: Report["hourly"], venue: Venue): number[] {
-  const open = openHours(venue);
+export function shownHours(hourly: Report["hourly"], location: OpeningHours): number[] {
+  const open = openHours(location);
   const counts = hourly.map(({ hour, orders }) => orders > 0 || open.has(hour));
   const first = counts.indexOf(true);
   const hours = hourly.map(({ hour }) => hour);

@@ -1,9 +1,9 @@
 import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { weekdayOf } from "@konoba/contract/lib/zonedTime";
-import type { Part } from "./part.ts";
+import type { ReportContext } from "./reportContext.ts";
 import { shownHours } from "./shownHours.ts";
 
-type Step = Part["report"]["trend"][number];
+type Step = ReportContext["report"]["trend"][number];
 
 export interface TrendStep {
   /** A business date. */
@@ -19,35 +19,37 @@ export interface TrendStep {
 }
 
 /** Whether a report is of the hours of one day. */
-export const isHourly = ({ trend }: Pick<Part["report"], "trend">): boolean =>
+export const isHourly = ({ trend }: Pick<ReportContext["report"], "trend">): boolean =>
   (trend[0]?.step.length ?? 0) <= 2;
 
 /** The steps worth drawing: every day, of hours those open or with an order then or before. */
-export function shownSteps({ report, venue }: Pick<Part, "report" | "venue">): Step[] {
+export function shownSteps({ report, location }: Pick<ReportContext, "report" | "location">): Step[] {
   if (!isHourly(report)) return report.trend;
   const sold = report.hourly.map((hour, index) => {
     const { previousOrders = 0, previousWholeAmount = null } = report.trend[index] ?? {};
     return { ...hour, orders: hour.orders + previousOrders + Number(Number(previousWholeAmount) > 0) };
   });
-  const hours = shownHours(sold, venue).map(String);
+  const hours = shownHours(sold, location).map(String);
   return report.trend.filter(({ step }) => hours.includes(step));
 }
 
 interface Stepped {
-  report: Pick<Part["report"], "lastDate" | "to"> & { trend: readonly Pick<Step, "step" | "isAhead">[] };
-  venue: Pick<Part["venue"], "timezone" | "businessDayStart">;
+  report: Pick<ReportContext["report"], "lastDate" | "to"> & {
+    trend: readonly Pick<Step, "step" | "isAhead">[];
+  };
+  location: Pick<ReportContext["location"], "timezone" | "businessDayStart">;
 }
 
 /** The hour or day that is still running, if any of them is. */
-export function runningStep({ report, venue }: Stepped): string | null {
-  const { timezone, businessDayStart } = venue;
+export function runningStep({ report, location }: Stepped): string | null {
+  const { timezone, businessDayStart } = location;
   const end = businessDayBounds(report.lastDate, timezone, businessDayStart).to;
   if (Date.parse(report.to) >= end.getTime()) return null;
   return report.trend.filter(({ isAhead }) => !isAhead).at(-1)?.step ?? null;
 }
 
 /** The days of a trend, those still to come included. */
-export function trendSteps(part: Pick<Part, "report" | "venue">): TrendStep[] {
+export function trendSteps(part: Pick<ReportContext, "report" | "location">): TrendStep[] {
   const { report } = part;
   const running = runningStep(part);
   return report.trend.map((entry) => ({

@@ -16,7 +16,17 @@ const elsewhere = { venue: text };
 
 /** What an address may hold beside its path, by the path of its screen. Anything else is as if it were not there. */
 export const searches = {
-  "/analytics": { ...elsewhere, period: text, from: day, to: day, compare: text, report: text, step: text },
+  "/analytics": {
+    ...elsewhere,
+    period: text,
+    from: day,
+    to: day,
+    compare: text,
+    report: text,
+    step: text,
+    category: text,
+    dish: text,
+  },
   "/drawers/reports": list,
   "/inventory": { ...list, view: text, supplier: text, category: text, mode: oneOf("count") },
   "/inventory/add": { product: text },

@@ -104,7 +104,8 @@ export function PanelBeside({
     document.addEventListener("keydown", press);
     return () => {
       document.removeEventListener("keydown", press);
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      const canFocus = opener instanceof HTMLElement || opener instanceof SVGElement;
+      if (canFocus && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
   return (

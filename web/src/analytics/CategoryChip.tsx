@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "../lib/translation.ts";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
+import { menuProfit, type Asked } from "./analytics.queries.ts";
+import { useNameOf } from "./names.ts";
+
+interface CategoryChipProps {
+  locationId: string;
+  asked: Asked;
+  value: string | undefined;
+  onChange: (category: string | undefined) => void;
+}
+
+/** The category the dishes are narrowed to: one of those that sold. */
+export function CategoryChip({ locationId, asked: { from, to }, value, onChange }: CategoryChipProps) {
+  const { t } = useTranslation("analytics");
+  const nameOf = useNameOf();
+  const { data } = useQuery(menuProfit(locationId, { from, to }));
+  const categories = new Map(
+    data?.items.map(({ categoryId, categoryEn, categoryMe }) => [
+      categoryId,
+      nameOf({ nameEn: categoryEn, nameMe: categoryMe }),
+    ]),
+  );
+  const options = data && [...categories].map(([id, label]) => ({ value: id, label }));
+  return <FilterMenu label={t("profit.category")} value={value} options={options} onChange={onChange} />;
+}

@@ -1,0 +1,125 @@
+import { takeawayOf } from "@konoba/contract/analytics/analytics.takeaway.rules";
+import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
+import { Link } from "@tanstack/react-router";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
+import { Amount } from "../ui/display/Amount.tsx";
+import { hrefParts } from "../ui/hrefs.ts";
+import { ArrowDownRightIcon, ArrowUpRightIcon } from "../ui/icons/icons.tsx";
+import { BestSellers } from "./BestSellers.tsx";
+import { useComparedWords, usePeriodWords } from "./compared.ts";
+import { CumulativeChart } from "./CumulativeChart.tsx";
+import { HourlyCard } from "./HourlyCard.tsx";
+import { KeyFigures } from "./KeyFigures.tsx";
+import { ordersOfReport } from "./ordersOf.ts";
+import type { ReportContext } from "./reportContext.ts";
+import { hourSpan } from "./shownHours.ts";
+import { isHourly, runningStep } from "./trendSteps.ts";
+import { WorthALook } from "./WorthALook.tsx";
+import style from "./Overview.module.css";
+
+interface OverviewProps {
+  context: ReportContext;
+  opened: string | undefined;
+}
+
+/** One figure, how it came about, five more, and what is worth a look. */
+export function Overview({ context, opened }: OverviewProps) {
+  return (
+    <div className={style.overview}>
+      <section className={style.hero}>
+        <div className={style.main}>
+          <Headline context={context} />
+          <CumulativeChart context={context} opened={opened} />
+        </div>
+        <KeyFigures {...context} />
+      </section>
+      <div className={style.lower}>
+        <BestSellers {...context} />
+        <HourlyCard {...context} isSmall />
+        <WorthALook {...context} />
+      </div>
+    </div>
+  );
+}
+
+/** The revenue of the period, and how far it is ahead of the comparison or below it. */
+function Headline({ context }: { context: ReportContext }) {
+  const { t } = useTranslation("analytics");
+  const { report } = context;
+  return (
+    <header className={style.headline}>
+      <h2 className={style.amount}>
+        <Link {...hrefParts(ordersOfReport(report))} className={style.link}>
+          <span className="vh">{t("tiles.revenue")}: </span>
+          <Amount value={report.current.revenueAmount} currency={report.currencyCode} size="hero" />
+        </Link>
+      </h2>
+      <p className={style.about}>
+        {usePeriodWords(context)}
+        <Change context={context} />
+      </p>
+    </header>
+  );
+}
+
+/** The difference to the comparison and the step that explains it, which point the same way. */
+export function Change({ context }: { context: ReportContext }) {
+  const { t } = useTranslation("analytics");
+  const { money, percent } = useFormat();
+  const { untilNow } = useComparedWords(context);
+  const { report, location } = context;
+  const takeaway = takeawayOf(report.trend, location.currencyDecimals, runningStep(context));
+  if (takeaway === null) return null;
+  const { direction } = takeaway;
+  if (direction === "same") return <b className={style.same}>{t("headline.same", { before: untilNow })}</b>;
+  const percentage = changePercentage(
+    report.current.revenueAmount,
+    report.previous.revenueAmount,
+    location.currencyDecimals,
+  );
+  const Icon = direction === "more" ? ArrowUpRightIcon : ArrowDownRightIcon;
+  return (
+    <>
+      <b className={cx(direction === "more" ? style.ahead : style.below)}>
+        <Icon size={16} />
+        <span>
+          {t(`headline.${direction}`, {
+            amount: money(takeaway.amount, report.currencyCode),
+            before: untilNow,
+          })}
+          {percentage !== null && ` (${percentage > 0 ? "+" : "−"}${percent(Math.abs(percentage))})`}
+        </span>
+      </b>
+      <Reason context={context} takeaway={takeaway} />
+    </>
+  );
+}
+
+interface ReasonProps {
+  context: ReportContext;
+  takeaway: NonNullable<ReturnType<typeof takeawayOf>>;
+}
+
+/** The step that contributed most to the change, which leads to its orders. */
+function Reason({ context: { report, hrefTo }, takeaway: { step, amount } }: ReasonProps) {
+  const { t } = useTranslation("analytics");
+  const { money, longDate } = useFormat();
+  const steps = report.trend.filter(({ isAhead }) => !isAhead).length;
+  if (step === null) return null;
+  const name = isHourly(report) ? hourSpan(Number(step.step)) : longDate(step.step);
+  const isWhole = step.amount === amount && steps === 1;
+  return (
+    <span className={style.reason}>
+      {!isWhole &&
+        t(`headline.step_${step.direction}`, {
+          step: name,
+          amount: money(step.amount, report.currencyCode),
+        })}{" "}
+      <Link {...hrefParts(hrefTo(step.step))} resetScroll={false} className="link">
+        {t("headline.why")}
+      </Link>
+    </span>
+  );
+}

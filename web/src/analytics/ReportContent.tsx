@@ -1,0 +1,36 @@
+import { Suspense } from "react";
+import { lazyPart } from "../lib/lazyPart.ts";
+import { SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { Overview } from "./Overview.tsx";
+import type { ReportContext } from "./reportContext.ts";
+import type { ReportTab } from "./reportTabs.ts";
+import { WhyOf } from "./WhyOf.tsx";
+
+const sales = lazyPart(async () => (await import("./Sales.tsx")).Sales);
+const dishes = lazyPart(async () => (await import("./Profit.tsx")).Profit);
+const tables = lazyPart(async () => (await import("./Reports.tsx")).Reports);
+
+/** Whether a report of a morning without orders shows the day before. */
+export const showsYesterday = (tab: ReportTab) => tab === "overview" || tab === "sales";
+
+interface ReportContentProps {
+  tab: ReportTab;
+  context: ReportContext;
+  search: { step?: string | undefined; category?: string | undefined; dish?: string | undefined };
+}
+
+/** The report of a tab, and the panel of the step that is taken apart. */
+export function ReportContent({ tab, context, search: { step, category, dish } }: ReportContentProps) {
+  const hasOrders = context.report.current.orders > 0;
+  return (
+    <Suspense fallback={<SkeletonLines count={6} />}>
+      {tab === "overview" && hasOrders && <Overview context={context} opened={step} />}
+      {tab === "sales" && <sales.Part context={context} opened={step} />}
+      {tab === "dishes" && <dishes.Part context={context} category={category} chosen={dish} />}
+      {tab !== "overview" && tab !== "sales" && tab !== "dishes" && (
+        <tables.Part context={context} tab={tab} />
+      )}
+      <WhyOf context={context} step={step} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "../lib/translation.ts";
+import { hrefParts } from "../ui/hrefs.ts";
+import { reportTabs, type ReportTab } from "./reportTabs.ts";
+import style from "./ReportTabs.module.css";
+
+interface ReportTabsProps {
+  tab: ReportTab;
+  hrefOfTab: (tab: ReportTab) => string;
+}
+
+/** The reports, each with its own address; they stay in sight while the page scrolls. */
+export function ReportTabs({ tab, hrefOfTab }: ReportTabsProps) {
+  const { t } = useTranslation("analytics");
+  const row = useRef<HTMLDivElement>(null);
+  // Where not all of them fit, the current one is in sight.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (current) row.current?.scrollTo({ left: current.offsetLeft - 40 });
+  }, [tab]);
+  return (
+    <nav className={style.tabs} aria-label={t("reports.label")}>
+      <div ref={row} className={style.row}>
+        {reportTabs.map((each) => (
+          <Link
+            key={each}
+            {...hrefParts(hrefOfTab(each))}
+            activeOptions={{ exact: true, includeSearch: true }}
+            activeProps={{}}
+            aria-current={each === tab ? "page" : undefined}
+            className={style.tab}
+          >
+            {t(`tab.${each}`)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Section } from "../ui/display/Section.tsx";
+import { usePeriodWords } from "./compared.ts";
+import { EveryLocation } from "./EveryLocation.tsx";
+import { HeatMapCard } from "./HeatMapCard.tsx";
+import { HourlyCard } from "./HourlyCard.tsx";
+import { Change } from "./Overview.tsx";
+import type { ReportContext } from "./reportContext.ts";
+import { ReportTable } from "./ReportTable.tsx";
+import { reportOf } from "./reportTables.ts";
+import { TypeShares } from "./ShareCards.tsx";
+import { StepBars } from "./StepBars.tsx";
+import { Tiles } from "./Tiles.tsx";
+import { TopTables } from "./TopCards.tsx";
+import { TrendCard } from "./TrendCard.tsx";
+import { isHourly } from "./trendSteps.ts";
+import style from "./Sales.module.css";
+
+interface SalesProps {
+  context: ReportContext;
+  opened: string | undefined;
+}
+
+/** Revenue by time, table, section and type, with every figure and its definition. */
+export function Sales({ context, opened }: SalesProps) {
+  const { report } = context;
+  const isOneDay = isHourly(report);
+  return (
+    <div className={style.sales}>
+      {report.current.orders > 0 && (
+        <>
+          <Summary context={context} />
+          <Tiles {...context} />
+          <div className={style.pair}>
+            {isOneDay ? (
+              <StepBars {...context} opened={opened} />
+            ) : (
+              <TrendCard {...context} opened={opened} />
+            )}
+            <HourlyCard {...context} />
+          </div>
+          {/* A heat map of one day would repeat its hours. */}
+          {!isOneDay && <HeatMapCard {...context} />}
+          <div className={style.pair}>
+            <TopTables {...context} />
+            <TypeShares {...context} />
+          </div>
+        </>
+      )}
+      <Tables context={context} />
+    </div>
+  );
+}
+
+/** The change of the revenue in a sentence. */
+function Summary({ context }: { context: ReportContext }) {
+  const { money } = useFormat();
+  const { report } = context;
+  return (
+    <p className={style.summary}>
+      <b>
+        {money(report.current.revenueAmount, report.currencyCode)} {usePeriodWords(context)}
+      </b>
+      <Change context={context} />
+    </p>
+  );
+}
+
+function Tables({ context: { report, location, asked } }: { context: ReportContext }) {
+  const { t } = useTranslation("analytics");
+  return (
+    <>
+      {(["sections", "tables"] as const).map((kind) => (
+        <Section key={kind} title={t(`reports.kind.${kind}`)}>
+          <ReportTable name={t(`reports.kind.${kind}`)} table={reportOf(kind, report, location.timezone)} />
+        </Section>
+      ))}
+      <Section title={t("reports.kind.locations")}>
+        <EveryLocation asked={asked} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import { weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import type { Asked } from "./analytics.queries.ts";
+import { spanText } from "./periodText.ts";
+import type { ReportContext } from "./reportContext.ts";
+
+type Comparison = Asked["compare"];
+type Compared = Pick<ReportContext, "period" | "asked">;
+
+/** Returns the key of the words for what a period is compared with; both sets of words share it. */
+function comparedKey(period: ReportContext["period"], compare: Comparison): string {
+  if (compare === "lastYear") return "lastYear";
+  if (period === "this_week") return "this_week";
+  return `${period}_${compare}`;
+}
+
+/** Returns the comparisons that differ for a period: the week before has the same weekdays. */
+export const comparisonsOf = (
+  period: ReportContext["period"],
+  all: readonly Comparison[],
+): readonly Comparison[] => (period === "this_week" ? all.filter((each) => each !== "weekday") : all);
+
+/** Whether the comparison is cut at this time of its last day, because the period still runs. */
+function isCutShort({ comparison }: ReportContext["report"], location: ReportContext["location"]) {
+  const { timezone, businessDayStart } = location;
+  const end = businessDayBounds(comparison.lastDate, timezone, businessDayStart).to;
+  return Date.parse(comparison.to) < end.getTime();
+}
+
+/** Returns what the figures are compared with in words, and up to this time where the period still runs. */
+export function useComparedWords({ period, asked, report, location }: ReportContext) {
+  const { t } = useTranslation("analytics");
+  const day = String(weekdayOf(asked.from));
+  const before = t(`compared.${comparedKey(period, asked.compare)}`, { day });
+  return { before, untilNow: isCutShort(report, location) ? t("compared.atThisTime", { before }) : before };
+}
+
+/** Returns the words of a comparison as a choice. */
+export function useVersusText({ period, asked }: Compared) {
+  const { t } = useTranslation("analytics");
+  const day = String(weekdayOf(asked.from));
+  return (compare: Comparison) => t(`versus.${comparedKey(period, compare)}`, { day });
+}
+
+/** Returns the period in words: "today, until 19:41", "9 – 15 November". */
+export function usePeriodWords({ period, report, location }: ReportContext): string {
+  const { t } = useTranslation("analytics");
+  const { language, time } = useFormat(location.timezone);
+  if (period === "range")
+    return t("headline.of.range", { span: spanText([report.firstDate, report.lastDate], language) });
+  return t(`headline.of.${period}`, { time: time(report.to) });
+}

@@ -1,0 +1,14 @@
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+
+interface Named {
+  nameEn: string | null;
+  nameMe: string | null;
+}
+
+/** Returns the name in the reader's language, else in the other one. */
+export function useNameOf(): (named: Named) => string {
+  const { t } = useTranslation("analytics");
+  const { language } = useFormat();
+  return ({ nameEn, nameMe }) => (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? t("none");
+}
