@@ -1,22 +1,20 @@
 import { Link } from "@tanstack/react-router";
-import { changeAmount, changePercentage } from "@konoba/contract/analytics/analytics.totals";
+import { changeAmount } from "@konoba/contract/analytics/analytics.totals";
 import { hrefOf } from "../../lib/addresses.ts";
 import type { Summary } from "@konoba/contract/analytics/analytics.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
-import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../../lib/format.ts";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { useNow } from "../../lib/useNow.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { Delta, Strip, StripItem } from "../../ui/display/Strip.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { navCounts } from "../shell/navCounts.ts";
-import { floor, todaySummary, yesterdaySummary } from "./home.queries.ts";
+import { floor, todaySummary } from "./home.queries.ts";
 import { chairsTaken } from "./floorPlan.ts";
 import style from "./SalesSummary.module.css";
 
@@ -65,24 +63,13 @@ function Sparkline({ trend }: { trend: Summary["trend"] }) {
 
 interface Summaries {
   summary: Summary;
-  /** The whole day before, told beside today until noon: so early the day says little by itself. */
-  yesterday: Summary | null;
-  venue: Location;
+  location: Location;
 }
 
-/** Before noon of the business day, by the clock of the location. */
-function isMorning({ timezone, businessDayStart }: Location, now: Date): boolean {
-  const { hour } = wallTime(now, timezone);
-  return hour < 12 && hour >= Number(businessDayStart.slice(0, 2));
-}
-
-/** Revenue, orders, average and the room, today so far against yesterday; each leads to what it was counted from. */
+/** Revenue, orders, average and the room, today against yesterday until this time; each leads to what it was counted from. */
 export function SalesSummary({ location }: { location: Location }) {
   const { t } = useTranslation("home");
-  const now = useNow();
-  const isEarly = isMorning(location, now);
   const summary = useSteadyQuery(todaySummary(location.id));
-  const before = useSteadyQuery({ ...yesterdaySummary(location.id), enabled: isEarly });
   const room = useSteadyQuery(floor(location.id));
   const open = useSteadyQuery(navCounts(location.id));
   if (summary.error && !summary.data)
@@ -90,21 +77,19 @@ export function SalesSummary({ location }: { location: Location }) {
       <ErrorBlock title={t("sales.failed")} error={summary.error} onRetry={() => void summary.refetch()} />
     );
   // Together, as each figure takes its width from the others.
-  const beside = [room, open, ...(isEarly ? [before] : [])];
-  if (!summary.data || beside.some(({ data, error }) => !data && !error))
+  if (!summary.data || [room, open].some(({ data, error }) => !data && !error))
     return (
       <div className={style.waiting}>
         <SkeletonLines count={3} />
       </div>
     );
-  const yesterday = isEarly ? (before.data ?? null) : null;
-  const part = { summary: summary.data, yesterday, venue: location };
+  const context = { summary: summary.data, location };
   return (
     <section aria-label={t("sales.label")}>
       <Strip>
-        <Revenue {...part} />
-        <Orders {...part} open={open.data?.openOrders ?? summary.data.current.openOrders} />
-        <Average {...part} />
+        <Revenue {...context} />
+        <Orders {...context} open={open.data?.openOrders ?? summary.data.current.openOrders} />
+        <Average {...context} />
         <Utilization tables={room.data?.items ?? []} />
       </Strip>
     </section>
@@ -117,19 +102,34 @@ function ordersOf({ from }: Summary, { timezone, businessDayStart }: Location, p
   return hrefOf("/orders", { tab: "list", from: day, to: day, counted: "1", payment });
 }
 
-/** A figure of yesterday, which leads to what it was counted from. */
-function Yesterday({ to, value }: { to: string; value: string }) {
-  const { t } = useTranslation("home");
-  return <Link {...hrefParts(to)}>{t("sales.yesterday", { amount: value })}</Link>;
+interface ChangeProps extends Summaries {
+  /** The difference to yesterday until this time; null without anything to compare with. */
+  change: string | null;
 }
 
-function Revenue({ summary, yesterday, venue }: Summaries) {
+/** How far an amount is ahead of yesterday until this time, or below it. */
+function Change({ change, summary, location }: ChangeProps) {
   const { t } = useTranslation("home");
-  const { time, percent, money } = useFormat(venue.timezone);
-  const { current, previous, currencyCode } = summary;
-  const change = changePercentage(current.revenueAmount, previous.revenueAmount, venue.currencyDecimals);
+  const { money, time } = useFormat(location.timezone);
   const until = { time: time(summary.to) };
-  const toYesterday = hrefOf("/analytics", { period: "yesterday" });
+  if (change === null) return t("sales.firstDay", until);
+  if (Number(change) === 0) return t("sales.same", until);
+  const isBelow = change.startsWith("-");
+  const amount = money(change.replace("-", ""), summary.currencyCode);
+  return (
+    <Delta direction={isBelow ? "down" : "up"}>
+      {t(`sales.${isBelow ? "below" : "ahead"}`, { amount, ...until })}
+    </Delta>
+  );
+}
+
+function Revenue({ summary, location }: Summaries) {
+  const { t } = useTranslation("home");
+  const { current, previous, currencyCode } = summary;
+  const isFirst = Number(previous.revenueAmount) === 0;
+  const change = isFirst
+    ? null
+    : changeAmount(current.revenueAmount, previous.revenueAmount, location.currencyDecimals);
   return (
     <StripItem
       label={t("sales.revenue")}
@@ -137,77 +137,49 @@ function Revenue({ summary, yesterday, venue }: Summaries) {
       value={<Amount value={current.revenueAmount} currency={currencyCode} size="hero" />}
       aside={<Sparkline trend={summary.trend} />}
     >
-      {yesterday && (
-        <Yesterday to={toYesterday} value={money(yesterday.current.revenueAmount, currencyCode)} />
-      )}
-      {!yesterday && change !== null && (
-        <>
-          {change === 0 ? (
-            percent(0)
-          ) : (
-            <Delta direction={change < 0 ? "down" : "up"}>{percent(Math.abs(change))}</Delta>
-          )}{" "}
-        </>
-      )}
-      {!yesterday && (
-        <Link {...hrefParts(toYesterday)}>{t(change === null ? "sales.firstDay" : "sales.than", until)}</Link>
-      )}
+      <Link {...hrefParts(hrefOf("/analytics", { period: "yesterday" }))}>
+        <Change change={change} summary={summary} location={location} />
+      </Link>
     </StripItem>
   );
 }
 
 /** Open are as many as beside the navigation: what is left of the day before is open still. */
-function Orders({ summary, yesterday, venue, open }: Summaries & { open: number }) {
+function Orders({ summary, location, open }: Summaries & { open: number }) {
   const { t } = useTranslation("home");
-  const { number } = useFormat();
   const { orders, paidOrders } = summary.current;
   return (
-    <StripItem label={t("sales.orders")} to={ordersOf(summary, venue)} value={orders}>
+    <StripItem label={t("sales.orders")} to={ordersOf(summary, location)} value={orders}>
       <span>
         <Link {...hrefParts(hrefOf("/orders", { tab: "list", view: "open" }))} className={style.open}>
           {t("sales.open", { count: open })}
         </Link>{" "}
         ·{" "}
-        {yesterday ? (
-          <Yesterday to={ordersOf(yesterday, venue)} value={number(yesterday.current.orders)} />
-        ) : (
-          <Link {...hrefParts(ordersOf(summary, venue, "paid"))}>
-            {t("sales.paid", { count: paidOrders })}
-          </Link>
-        )}
+        <Link {...hrefParts(ordersOf(summary, location, "paid"))}>
+          {t("sales.paid", { count: paidOrders })}
+        </Link>
       </span>
     </StripItem>
   );
 }
 
-function Average({ summary, yesterday, venue }: Summaries) {
+function Average({ summary, location }: Summaries) {
   const { t } = useTranslation("home");
-  const { money, time } = useFormat(venue.timezone);
-  const { currencyCode, current } = summary;
-  const now = current.averageAmount;
-  const before = (yesterday ? yesterday.current : summary.previous).averageAmount;
-  const change =
-    yesterday || now === null || before === null ? null : changeAmount(now, before, venue.currencyDecimals);
-  const toBefore = yesterday && ordersOf(yesterday, venue, "paid");
+  const { currencyCode, current, previous } = summary;
+  const [now, before] = [current.averageAmount, previous.averageAmount];
   return (
     <StripItem
       label={t("sales.average")}
-      to={ordersOf(summary, venue, "paid")}
+      to={ordersOf(summary, location, "paid")}
       value={now === null ? t("sales.none") : <Amount value={now} currency={currencyCode} size="xl" />}
     >
-      {change !== null && (
-        <>
-          {Number(change) === 0 ? (
-            money(change, currencyCode)
-          ) : (
-            <Delta direction={change.startsWith("-") ? "down" : "up"}>
-              {money(change.replace("-", ""), currencyCode)}
-            </Delta>
-          )}{" "}
-          {t("sales.than", { time: time(summary.to) })}
-        </>
+      {now !== null && before !== null && (
+        <Change
+          change={changeAmount(now, before, location.currencyDecimals)}
+          summary={summary}
+          location={location}
+        />
       )}
-      {toBefore && before !== null && <Yesterday to={toBefore} value={money(before, currencyCode)} />}
     </StripItem>
   );
 }

@@ -9,13 +9,6 @@ export const todaySummary = (locationId: string) =>
     queryFn: () => api.analytics.summary({ params: { locationId }, query: { period: "today" } }),
   });
 
-/** The whole of yesterday, which changes no more today. */
-export const yesterdaySummary = (locationId: string) =>
-  queryOptions({
-    queryKey: ["orders", locationId, "summary", "yesterday"],
-    queryFn: () => api.analytics.summary({ params: { locationId }, query: { period: "yesterday" } }),
-  });
-
 /** Tables with what is open at each of them. */
 export const floor = (locationId: string) =>
   queryOptions({
