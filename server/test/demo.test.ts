@@ -1,7 +1,8 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { actAs } from "../src/demo/acting.ts";
-import { guests, stations } from "../src/demo/evening.ts";
+import { guests } from "../src/demo/bookings.ts";
+import { stations } from "../src/demo/evening.ts";
 import { planHistory } from "../src/demo/history.ts";
 import { items, soldOut } from "../src/demo/menu.ts";
 import { endOf, type PlannedOrder } from "../src/demo/order.ts";
@@ -164,7 +165,7 @@ test("every dish and drink has a picture in the gallery, and guests are shown it
   expect(bare).toEqual([]);
   for (const { placeholder, altText } of pictures) {
     expect(placeholder).toContain("data:image/webp");
-    expect(altText).toContain(" · ");
+    expect(items.map(({ me }) => me.description)).toContain(altText);
     expect(altText?.length).toBeLessThanOrEqual(300);
   }
   const reply = await konoba.app.inject({ url: `/media/${pictures[0]?.id}?w=320` });

@@ -296,7 +296,7 @@ test("each planted fault is found by its check and named by its id, and the owne
   const count = found.findings.reduce((sum, each) => sum + each.count, 0);
   expect(body).toContain(`konoba_integrity_faults ${count}`);
   expect(body).toContain(`konoba_integrity_last_run_timestamp_seconds ${found.finishedAt.getTime() / 1000}`);
-});
+}, 60_000);
 
 test("locations with few orders are looked at together, one with many by its days, the newest first", () => {
   const day = (id: string, date: string | null, orders: number) => ({ id, day: date, orders });

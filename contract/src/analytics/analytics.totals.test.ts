@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeAmount, changePercentage } from "./analytics.totals.ts";
+import { changeAmount, changePercentage, perGuest } from "./analytics.totals.ts";
 
 test.each([
   ["112.00", "100.00", 12],
@@ -12,4 +12,12 @@ test.each([
 
 test("a change is exact to the minor unit", () => {
   expect(changeAmount("27.33", "29.13", 2)).toBe("-1.80");
+});
+
+test.each([
+  ["1284.50", 131, "9.81"],
+  ["10.00", 3, "3.33"],
+  ["10.00", 0, null],
+])("%s among %i guests is %s each", (amount, guests, each) => {
+  expect(perGuest(amount, guests, 2)).toBe(each);
 });

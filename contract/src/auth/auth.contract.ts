@@ -202,7 +202,9 @@ export const auth = {
     long: true,
     path: "/auth/demo",
     access: "public",
-    summary: "Enter the demo venue as its owner, on the machine's own address only",
+    summary:
+      "Enter the demo as its owner, on the machine's own address only; the first entry sets its language",
+    query: z.object({ language: languageCode.optional() }),
     response: opened,
   }),
 };

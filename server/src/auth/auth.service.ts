@@ -5,6 +5,7 @@ import { audit, type Acting } from "../lib/audit/audit.ts";
 import { redirect, type Handler, type Handlers, type Http } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
 import type { Env } from "../env.ts";
+import { messageLanguage, type Language } from "../lib/messages/mailLanguage.ts";
 import { hasOutboxPage } from "../lib/site/outboxPage.ts";
 import type { Scope } from "../lib/access/scope.ts";
 import { endSession, sessionCookie } from "../lib/access/session.ts";
@@ -115,16 +116,23 @@ export const auth: Omit<Handlers<typeof routes & typeof profileCheck>, "demo" | 
 };
 
 /** Makes the demo venue and names its owner. */
-export type CreateDemo = (deps: { db: Db; env: Env; now: Date }) => Promise<{ ownerUserId: string }>;
+export type CreateDemo = (deps: {
+  db: Db;
+  env: Env;
+  now: Date;
+  language: Language;
+}) => Promise<{ ownerUserId: string }>;
 
 /** Enters the demo venue, which is made at the first entry; what makes it stands above every domain. */
 export const enterDemo =
   (createDemo: CreateDemo): Handler<typeof routes.demo> =>
   async (call) => {
-    const { db, env, http, now } = call;
+    const { db, env, http, now, query } = call;
     await lockDemo(db);
     if (!(await offersDemo(db, http))) throw new AppError("demo_not_available");
-    const ownerUserId = (await findDemoOwner(db)) ?? (await createDemo({ db, env, now })).ownerUserId;
+    const language = messageLanguage(query.language, null, http.header("accept-language"));
+    const ownerUserId =
+      (await findDemoOwner(db)) ?? (await createDemo({ db, env, now, language })).ownerUserId;
     return openUserSession(call, ownerUserId);
   };
 

@@ -15,7 +15,7 @@ const usages = {
     "restore BACKUP        fills an empty store from a file, or from a backup in BACKUP_TO; with BACKUP_KEY set, an unencrypted one only with --allow-unsealed",
   ],
   audit: ["audit                 verifies every rule against the stored data, online and read-only"],
-  demo: ["demo                  fills an empty store with the demo"],
+  demo: ["demo [en|me]          fills an empty store with the demo, in English or Montenegrin"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type CommandName = keyof typeof usages;

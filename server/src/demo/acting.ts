@@ -5,6 +5,7 @@ import type { Env } from "../env.ts";
 import { Answer, type Handlers, type Http } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
 import type { Scope } from "../lib/access/scope.ts";
+import type { Speak } from "./texts.ts";
 
 /** The handlers of every domain of the contract. */
 export type DomainHandlers = { [D in keyof Contract]: Handlers<Contract[D]> };
@@ -13,6 +14,8 @@ export interface Stage {
   db: Db;
   env: Env;
   handlers: DomainHandlers;
+  /** Writes the texts of the content in the language of the demo. */
+  speak: Speak;
 }
 
 const nowhere: Http = {
@@ -35,7 +38,11 @@ type Input = { params?: unknown; query?: unknown; body?: unknown };
  * The services as a client sees them, but at any moment and as any member: what is made this way
  * went through the same shapes, rules and statements as what people enter.
  */
-export function actAs({ db, env, handlers }: Stage, scope: Scope, now: Date): Client<Contract> {
+export function actAs(
+  { db, env, handlers }: Omit<Stage, "speak">,
+  scope: Scope,
+  now: Date,
+): Client<Contract> {
   const perform =
     (route: Route, handler: AnyHandler) =>
     async (input: Input = {}) => {

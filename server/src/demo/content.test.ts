@@ -8,7 +8,7 @@ import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";
 import { pieces, sections, tables } from "./tables.ts";
 import { servers, workers } from "./team.ts";
-import { beachLocation, workingHours } from "./venue.ts";
+import { beachLocation, workingHoursAt } from "./venue.ts";
 
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 const productOf = (key: string) => products.find((product) => product.key === key);
@@ -134,7 +134,7 @@ test("tables stand on the grid of the floor, each in the frame of its section an
 
 test("pins have four digits and the week has seven days", () => {
   for (const { pin } of workers) expect(pin).toMatch(/^\d{4}$/);
-  expect(new Set(workingHours.map(({ dayOfWeek }) => dayOfWeek)).size).toBe(7);
+  expect(new Set(workingHoursAt(19).map(({ dayOfWeek }) => dayOfWeek)).size).toBe(7);
 });
 
 test("options name dishes of the menu and products in units that convert", () => {

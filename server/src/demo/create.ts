@@ -18,7 +18,9 @@ import {
   openDoors,
   seatGuests,
 } from "./places.ts";
+import { inLanguage } from "./order.language.ts";
 import { products } from "./stock.ts";
+import { speakerOf } from "./texts.ts";
 import { businessDayStartAt, location } from "./venue.ts";
 
 const openDays = 61;
@@ -34,7 +36,9 @@ async function fill(stage: Stage, owner: Scope, place: Place & { productIds: Ids
   const { now, opening } = moment;
   const { timezone } = location;
   const { hour } = wallTime(now, timezone);
-  const plan = planHistory({ now, hour, timezone, businessDayStart: businessDayStartAt(hour) });
+  const plan = planHistory({ now, hour, timezone, businessDayStart: businessDayStartAt(hour) }).map((order) =>
+    inLanguage(order, stage.speak),
+  );
   const cast = await castOf(stage, owner, place);
   const served = serveAll(cast, plan);
   const { locationId, productIds } = place;
@@ -46,14 +50,15 @@ async function fill(stage: Stage, owner: Scope, place: Place & { productIds: Ids
 }
 
 /**
- * Makes the demo venue in the caller's transaction. Places, menu and team are entered through the
+ * Makes the demo in the caller's transaction, in one language. Places, menu and team are entered through the
  * same services as everything else; two months of orders are worked out by the rules of those
  * services and written in bulk.
  */
 export const createDemoWith =
   (handlers: () => DomainHandlers): CreateDemo =>
-  async ({ db, env, now }) => {
-    const stage = { db, env, handlers: handlers() };
+  async ({ db, env, now, language }) => {
+    const speak = speakerOf(language);
+    const stage = { db, env, handlers: handlers(), speak };
     // The pictures are painted beside everything else; what becomes of a failure is decided below.
     const painting = paintMenu();
     painting.catch(() => undefined);
@@ -61,23 +66,23 @@ export const createDemoWith =
     const founder = await makeOwner(stage, now);
     const founding = actAs(stage, founder, opening);
     const { hour } = wallTime(now, location.timezone);
-    const locationId = await makeLocation(founding, businessDayStartAt(hour));
-    const beachId = await makeBeach(founding);
+    const locationId = await makeLocation(founding, businessDayStartAt(hour), speak);
+    const beachId = await makeBeach(founding, speak);
     const owner = { ...founder, locationIds: [locationId, beachId] };
     const early = actAs(stage, owner, opening);
-    await openDoors(early, owner.locationIds);
-    const tableIds = await makeTables(early, locationId);
+    await openDoors(early, owner.locationIds, hour);
+    const tableIds = await makeTables(early, locationId, speak);
     await makeBeachTables(early, beachId);
-    const productIds = await makeProducts({ db, scope: owner, now: opening }, locationId);
+    const productIds = await makeProducts({ db, scope: owner, now: opening }, locationId, language);
     const groupIds = await makeOptions(early, locationId, productIds);
-    const itemIds = await makeMenu(early, locationId, { productIds, groupIds });
-    const beachIds = await makeBeachMenu(early, beachId);
+    const itemIds = await makeMenu(early, locationId, { productIds, groupIds, speak });
+    const beachIds = await makeBeachMenu(early, beachId, speak);
     const team = await makeTeam(stage, owner, locationId, now);
     const place = { locationId, tableIds, itemIds, team };
     await fill(stage, owner, { ...place, productIds }, { now, opening });
     await prepareEvening({ stage, owner, now }, place);
     await markSoldOut(actAs(stage, owner, now), itemIds);
-    const hanging = { painted: await painting, now: opening };
+    const hanging = { painted: await painting, now: opening, language };
     await hangPictures(stage, owner, { locationId, itemIds }, hanging);
     await hangPictures(stage, owner, { locationId: beachId, itemIds: beachIds }, hanging);
     return { ownerUserId: owner.userId ?? "" };

@@ -2,27 +2,13 @@ import { businessDate, businessDayBounds } from "@konoba/contract/locations/loca
 import type { Scope } from "../lib/access/scope.ts";
 import { actAs, type Stage } from "./acting.ts";
 import type { Place } from "./history.ts";
+import { guests } from "./bookings.ts";
 import { idOf } from "./ids.ts";
 import { categories } from "./menu.ts";
 import { location } from "./venue.ts";
 
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
-
-/** Who comes when, in minutes from now, and at which table; nobody's table is taken by then. */
-export const guests = [
-  {
-    name: "Marković",
-    partySize: 6,
-    inMinutes: 60,
-    table: "3",
-    phoneNumber: "+38267555101",
-    note: "Rođendan",
-  },
-  { name: "Anđela Perović", partySize: 2, inMinutes: 105, table: "14", phoneNumber: "+38267555102" },
-  { name: "Kralj", partySize: 5, inMinutes: 150, table: "18", note: "Dječija stolica" },
-  { name: "Jovana Šćepanović", partySize: 4, inMinutes: 180, table: "6", phoneNumber: "+38267555104" },
-] as const;
 
 /** Who stands at the door until a table is free. */
 const waiting = { name: "Ćetković", partySize: 3, quotedMinutes: 20 } as const;
@@ -49,10 +35,19 @@ async function makeStations({ stage, owner, now }: Evening, locationId: string):
   for (const [index, { name, categories: keys }] of stations.entries()) {
     // The kitchen shows them as they were made.
     const then = actAs(stage, owner, new Date(now.getTime() - (stations.length - index) * minuteMs));
-    const body = { locationId, name, categoryIds: keys.flatMap(idOfCategory), takesRest: false };
+    const body = {
+      locationId,
+      name: stage.speak(name),
+      categoryIds: keys.flatMap(idOfCategory),
+      takesRest: false,
+    };
     stationIds.push((await then.menu.createStation({ body })).id);
   }
-  const printer = { name: "Kuhinja", host: "stampac-kuhinja.local", isActive: false };
+  const printer = {
+    name: stage.speak("Kuhinja"),
+    host: stage.speak("stampac-kuhinja.local"),
+    isActive: false,
+  };
   await api.printing.create({ body: { locationId, ...printer, stationIds: stationIds.slice(0, 2) } });
 }
 
@@ -76,7 +71,14 @@ async function bookTables({ stage, owner, now }: Evening, { locationId, tableIds
   const quarter = (minutes: number) =>
     new Date(Math.ceil((now.getTime() + minutes * minuteMs) / quarterMs) * quarterMs).toISOString();
   for (const { inMinutes, table, ...booking } of guests) {
-    const body = { locationId, ...booking, startsAt: quarter(inMinutes), tableIds: [idOf(tableIds, table)] };
+    const note = "note" in booking ? { note: stage.speak(booking.note) } : {};
+    const body = {
+      locationId,
+      ...booking,
+      ...note,
+      startsAt: quarter(inMinutes),
+      tableIds: [idOf(tableIds, table)],
+    };
     await api.reservations.create({ body });
   }
   await api.reservations.create({ body: { locationId, ...waiting, startsAt: now.toISOString() } });

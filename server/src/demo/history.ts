@@ -5,6 +5,7 @@ import { own, type Scope } from "../lib/access/scope.ts";
 import { loadEntry } from "../orders/orders.create.store.ts";
 import { analyzeOrders } from "../orders/orders.service.ts";
 import type { Stage } from "./acting.ts";
+import { guests } from "./bookings.ts";
 import { items } from "./menu.ts";
 import { openOrdersAt } from "./openOrders.ts";
 import { optionGroups } from "./options.ts";
@@ -16,6 +17,7 @@ import { planOrders } from "./shape.ts";
 import { takenBy, type Use } from "./stockBook.ts";
 import { tables } from "./tables.ts";
 import { customers, servers } from "./team.ts";
+import { opensAt } from "./venue.ts";
 
 const historyDays = 60;
 
@@ -40,6 +42,8 @@ export const planHistory = ({ hour, ...when }: When): PlannedOrder[] =>
     ...when,
     venue: { items, optionGroups, tables, servers, customers },
     openOrders: openOrdersAt(hour),
+    bookedTables: guests.map(({ table }) => table),
+    opening: opensAt(hour),
     days: historyDays,
     seed: "ribnica",
   });

@@ -2,14 +2,15 @@ import type pg from "pg";
 import { loadEnv } from "../env.ts";
 import { domainHandlers } from "../handlers.ts";
 import { asLongWork } from "../lib/process/account.ts";
+import type { Language } from "../lib/messages/mailLanguage.ts";
 import { createDb } from "../lib/database/db.ts";
 import { createDemoWith } from "./create.ts";
 import { workers } from "./team.ts";
 import { owner } from "./venue.ts";
 import "../lib/database/tables.ts";
 
-/** Fills an empty store with the demo venue and says how to get in. */
-export async function run(pool: pg.Pool): Promise<void> {
+/** Fills an empty store with the demo, in one language, and prints how to sign in. */
+export async function run(pool: pg.Pool, language: Language = "en"): Promise<void> {
   const db = createDb(pool);
   const { rows } = await pool.query("select 1 from organizations limit 1");
   if (rows.length > 0) {
@@ -18,7 +19,7 @@ export async function run(pool: pg.Pool): Promise<void> {
   }
   const startedAt = Date.now();
   const createDemo = createDemoWith(() => domainHandlers);
-  const deps = { env: loadEnv(), now: new Date() };
+  const deps = { env: loadEnv(), now: new Date(), language };
   await asLongWork(() => db.transaction().execute((trx) => createDemo({ db: trx, ...deps })));
   console.log(
     `The demo venue is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Sign in as ${owner.email},`,

@@ -17,35 +17,31 @@ const category = (
 
 /** In the order of the printed menu. */
 export const categories: readonly DemoCategory[] = [
-  category(
-    "starters",
-    ["Predjela", "Za početak i za uz piće"],
-    ["Starters", "To begin with, or beside a drink"],
-  ),
+  category("starters", ["Predjela", "Za početak i za uz piće"], ["Starters", "To start, or with a drink"]),
   category("soups", ["Čorbe i supe", "Kuvane svakog jutra"], ["Soups", "Cooked every morning"]),
   category(
     "bell",
     ["Ispod sača", "Čeka se, i isplati se"],
-    ["Under the bell", "Takes its time, and is worth it"],
+    ["Cooked under the sač", "Takes its time, and worth the wait"],
   ),
   category(
     "traditional",
     ["Tradicionalno", "Jela naših baka"],
-    ["Traditional", "What our grandmothers cooked"],
+    ["Traditional", "The way our grandmothers cooked"],
   ),
   category(
     "fish",
     ["Riba i školjke", "Iz Morače i iz Boke"],
-    ["Fish and shells", "From the Morača and from Boka"],
+    ["Fish and shellfish", "From the Morača and the Bay of Kotor"],
   ),
   category(
     "salads",
     ["Salate i prilozi", "Povrće sa Ćemovskog polja"],
-    ["Salads and sides", "Vegetables of Ćemovsko field"],
+    ["Salads and sides", "Vegetables from Ćemovsko polje"],
   ),
-  category("desserts", ["Deserti", "Za kraj"], ["Desserts", "To end with"]),
+  category("desserts", ["Deserti", "Za kraj"], ["Desserts", "To finish"]),
   category("hot", ["Topli napici", "Kafa i čaj"], ["Hot drinks", "Coffee and tea"]),
-  category("soft", ["Sokovi i voda", "Bez alkohola"], ["Juices and water", "Without alcohol"]),
+  category("soft", ["Sokovi i voda", "Bez alkohola"], ["Juices and water", "Non-alcoholic"]),
   category("beer", ["Pivo i rakija", "Domaća pića"], ["Beer and spirits", "Local drinks"]),
   category("wines", ["Vina", "Crnogorske sorte"], ["Wines", "Montenegrin grapes"]),
 ];

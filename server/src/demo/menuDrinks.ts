@@ -11,7 +11,7 @@ export const hotDrinks: readonly DemoItem[] = itemsOf("hot", "drink", [
     taxPercentage: "21",
     volumeMl: 80,
     me: ["Domaća kafa", "Kuvana u džezvi, s ratlukom na zahtjev."],
-    en: ["Domestic coffee", "Boiled in a copper pot, Turkish style."],
+    en: ["Turkish coffee", "Boiled in a copper pot, Turkish style."],
   },
   {
     key: "espresso",

@@ -122,8 +122,8 @@ export const underTheBell: readonly DemoItem[] = itemsOf("bell", "food", [
       "Jagnjeća plećka i krompir, tri sata pod sačem, s mladim lukom i ruzmarinom. Za one koji ne žure.",
     ],
     en: [
-      "Lamb under the bell",
-      "Lamb shoulder and potatoes, three hours under the iron bell with spring onion and rosemary. For those in no hurry.",
+      "Lamb under the sač",
+      "Lamb shoulder and potatoes, three hours under the sač, an iron bell, with spring onion and rosemary. For those in no hurry.",
     ],
     pairingSuggestions: "Vranac",
     nutrition: { calories: 890, protein: "62", carbohydrates: "48", fat: "49" },
@@ -138,7 +138,7 @@ export const underTheBell: readonly DemoItem[] = itemsOf("bell", "food", [
     meatTypes: ["veal"],
     portionSize: "600 g",
     me: ["Teletina ispod sača", "Teleći but s krompirom i šargarepom, pečen na žaru od bukve."],
-    en: ["Veal under the bell", "Veal leg with potatoes and carrots, baked on beech embers."],
+    en: ["Veal under the sač", "Veal leg with potatoes and carrots, baked on beech embers."],
     nutrition: { calories: 720, protein: "58", carbohydrates: "46", fat: "31" },
   },
   {
@@ -151,7 +151,7 @@ export const underTheBell: readonly DemoItem[] = itemsOf("bell", "food", [
     portionSize: "600 g",
     seasonal: true,
     me: ["Jaretina ispod sača", "Mlada jaretina iz Kuča, s krompirom i bijelim lukom."],
-    en: ["Kid under the bell", "Young kid from the Kuči hills, with potatoes and garlic."],
+    en: ["Kid under the sač", "Young kid from the Kuči hills, with potatoes and garlic."],
   },
   {
     key: "vegetablesBell",
@@ -160,6 +160,6 @@ export const underTheBell: readonly DemoItem[] = itemsOf("bell", "food", [
     weight: 3,
     diet: veganWithoutGluten,
     me: ["Povrće ispod sača", "Krompir, paprika, luk i šargarepa u maslinovom ulju."],
-    en: ["Vegetables under the bell", "Potatoes, peppers, onions and carrots in olive oil."],
+    en: ["Vegetables under the sač", "Potatoes, peppers, onions and carrots in olive oil."],
   },
 ]);

@@ -51,7 +51,7 @@ export const traditional: readonly DemoItem[] = itemsOf("traditional", "food", [
     diet: plainMeat,
     meatTypes: ["beef", "pork"],
     me: ["Japraci od raštana", "Listovi raštana punjeni mesom i pirinčem, kuvani sa suvim mesom."],
-    en: ["Collard rolls", "Collard leaves filled with meat and rice, simmered with smoked meat."],
+    en: ["Stuffed collard leaves", "Collard leaves filled with meat and rice, simmered with smoked meat."],
   },
   {
     key: "rastan",

@@ -26,7 +26,7 @@ export interface DemoOptionGroup {
 export const optionGroups: readonly DemoOptionGroup[] = [
   {
     me: "Kako pečeno",
-    en: "How it is grilled",
+    en: "Doneness",
     least: 1,
     most: 1,
     options: [
@@ -37,7 +37,7 @@ export const optionGroups: readonly DemoOptionGroup[] = [
   },
   {
     me: "Dodatak",
-    en: "On top",
+    en: "Extras",
     least: 0,
     most: 3,
     options: [

@@ -5,6 +5,7 @@ import { productInput } from "@konoba/contract/products/products.contract";
 import { addItems } from "../inventory/inventory.writing.service.ts";
 import { reckon, type Acting } from "../inventory/inventory.ledger.service.ts";
 import { changeRows, type BulkRow } from "../lib/database/bulk.ts";
+import type { Language } from "../lib/messages/mailLanguage.ts";
 import { own, type Scope } from "../lib/access/scope.ts";
 import { addProducts } from "../products/products.writing.service.ts";
 import type { Stage } from "./acting.ts";
@@ -16,6 +17,7 @@ import { createRandom } from "./random.ts";
 import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";
 import { bookOf, type Shelf, type Use, type Written } from "./stockBook.ts";
+import { speakerOf, type Speak } from "./texts.ts";
 import { beachLocation } from "./venue.ts";
 
 type Api = Client<Contract>;
@@ -26,13 +28,14 @@ const inBoth = (me: string, en: string) => [
   { languageCode: "en" as const, name: en },
 ];
 
-export async function makeProducts(acting: Acting, locationId: string): Promise<Ids> {
+export async function makeProducts(acting: Acting, locationId: string, language: Language): Promise<Ids> {
+  const speak = speakerOf(language);
   const bodies = products.map(({ me, en, category, unit, unitCost, allergens }) =>
     productInput.parse({
       locationId,
-      name: me,
+      name: language === "me" ? me : en,
       translations: inBoth(me, en),
-      category,
+      category: speak(category),
       unit,
       price: unitCost,
       allergens,
@@ -46,17 +49,23 @@ const dayAfter = (now: Date, days: number | null) =>
   days === null ? null : new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /** The shelves, empty as yet. */
-async function makeShelves(acting: Acting, locationId: string, productIds: Ids, now: Date): Promise<Shelf[]> {
+async function makeShelves(
+  acting: Acting,
+  locationId: string,
+  { productIds, now }: Pick<Stocking, "productIds" | "now">,
+  speak: Speak,
+): Promise<Shelf[]> {
+  const supplierOf = (key: string) => suppliers.find((each) => each.key === key)?.name;
   const bodies = products.map((product) =>
     inventoryInput.parse({
       locationId,
       productId: idOf(productIds, product.key),
-      supplierName: suppliers.find((each) => each.key === product.supplier)?.name ?? null,
+      supplierName: speak(supplierOf(product.supplier) ?? ""),
       unitCost: product.unitCost,
       minimumStockLevel: product.minimum,
       maximumStockLevel: product.maximum,
       expiryDate: dayAfter(now, product.expiresInDays),
-      category: product.category,
+      category: speak(product.category),
     }),
   );
   const ids = await addItems(acting, own(acting.scope, locationId), bodies);
@@ -76,15 +85,22 @@ interface Stocking {
 
 /** Sixty days of deliveries and sales on every shelf, through the ledger's own reckoning. */
 export async function makeStock(stage: Stage, keeper: Scope, stocking: Stocking): Promise<void> {
-  const { locationId, productIds, uses, opening, now } = stocking;
+  const { locationId, uses, opening, now } = stocking;
   const { db } = stage;
   const location = own(keeper, locationId);
-  const shelves = await makeShelves({ db, scope: keeper, now: opening }, locationId, productIds, now);
+  const shelves = await makeShelves({ db, scope: keeper, now: opening }, locationId, stocking, stage.speak);
   const random = createRandom("shelves");
   const byProduct = Map.groupBy(uses, ({ productId }) => productId);
   const written = shelves
     .flatMap((shelf) =>
-      bookOf(shelf, { uses: byProduct.get(shelf.productId) ?? [], opening, now, keeper, random }),
+      bookOf(shelf, {
+        uses: byProduct.get(shelf.productId) ?? [],
+        opening,
+        now,
+        keeper,
+        random,
+        speak: stage.speak,
+      }),
     )
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const empty = shelves.map(({ inventoryId: id, product }) => {
@@ -156,7 +172,8 @@ function itemBody(
     displayOrder: place.order,
     containsAlcohol: item.alcoholContent !== null,
     allergens: [...allergens],
-    tags: [...tags],
+    tags: tags.map(place.speak),
+    portionSize: item.portionSize === "10 kom." ? place.speak(item.portionSize) : item.portionSize,
     meatTypes: meatTypes.map((code) => idOf(place.meatTypes, code)),
     ingredients: place.productIds ? recipeOf(key, place.productIds) : [],
     optionGroupIds: place.groupIds.get(key) ?? [],
@@ -171,6 +188,7 @@ function itemBody(
 interface Kitchen {
   productIds: Ids | null;
   groupIds: ReadonlyMap<string, string[]>;
+  speak: Speak;
 }
 
 const recipeOf = (key: string, productIds: Ids) =>
@@ -203,8 +221,8 @@ export async function makeMenu(
 }
 
 /** The short menu at the sea: neither recipes nor options. */
-export const makeBeachMenu = (api: Api, locationId: string) =>
-  makeMenu(api, locationId, { productIds: null, groupIds: new Map() }, beachLocation.categories);
+export const makeBeachMenu = (api: Api, locationId: string, speak: Speak) =>
+  makeMenu(api, locationId, { productIds: null, groupIds: new Map(), speak }, beachLocation.categories);
 
 export async function markSoldOut(api: Api, itemIds: Ids): Promise<void> {
   for (const key of soldOut)

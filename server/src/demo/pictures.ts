@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Env } from "../env.ts";
+import type { Language } from "../lib/messages/mailLanguage.ts";
 import { type BulkRow, changeRows, insertRows } from "../lib/database/bulk.ts";
 import { own, type Scope } from "../lib/access/scope.ts";
 import { keepPicture } from "../media/media.files.service.ts";
@@ -55,7 +56,7 @@ export async function hangPictures(
   { db, env }: Stage,
   owner: Scope,
   { locationId, itemIds }: Gallery,
-  { painted, now }: { painted: readonly Painted[]; now: Date },
+  { painted, now, language }: { painted: readonly Painted[]; now: Date; language: Language },
 ): Promise<void> {
   const location = own(owner, locationId);
   const shown = painted.filter(({ item }) => itemIds.has(item.key));
@@ -67,9 +68,9 @@ export async function hangPictures(
       id: ids[index],
       organizationId: owner.organizationId,
       locationId: location,
-      name: item.me.name,
-      fileName: `${item.key}.jpg`,
-      altText: `${item.me.description} · ${item.en.description}`,
+      name: item[language].name,
+      fileName: `${item[language].name}.jpg`,
+      altText: item[language].description,
       bytes: original.length,
       createdAt: now,
     };

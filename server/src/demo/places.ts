@@ -9,7 +9,8 @@ import { idOf, type Ids } from "./ids.ts";
 import type { PlannedOrder } from "./order.ts";
 import { pieces, sections, tables } from "./tables.ts";
 import { workers } from "./team.ts";
-import { beachLocation, location, organization, owner, workingHours } from "./venue.ts";
+import type { Speak } from "./texts.ts";
+import { beachLocation, location, organization, owner, workingHoursAt } from "./venue.ts";
 
 type Api = Client<Contract>;
 const dayMs = 86_400_000;
@@ -79,39 +80,45 @@ async function referencesOf(
   };
 }
 
-export async function makeLocation(api: Api, businessDayStart: string): Promise<string> {
+export async function makeLocation(api: Api, businessDayStart: string, speak: Speak): Promise<string> {
   const { city: _, country: __, translations, taxGroups, ...fields } = location;
   const body = {
     ...fields,
     businessDayStart,
     ...(await referencesOf(api, location)),
     translations: [...translations],
-    taxGroups: [...taxGroups],
+    address: speak(fields.address),
+    taxGroups: taxGroups.map(({ name, percentage }) => ({ name: speak(name), percentage })),
   };
   const { id } = await api.locations.create({ body });
   return id;
 }
 
 /** The second location: closed for the season's end, but there to be switched to. */
-export async function makeBeach(api: Api): Promise<string> {
+export async function makeBeach(api: Api, speak: Speak): Promise<string> {
   const { city: _, country: __, categories: ___, tables: ____, ...fields } = beachLocation;
   const { id } = await api.locations.create({
-    body: { ...fields, ...(await referencesOf(api, beachLocation)) },
+    body: {
+      ...fields,
+      name: speak(fields.name),
+      address: speak(fields.address),
+      ...(await referencesOf(api, beachLocation)),
+    },
   });
   return id;
 }
 
-export async function openDoors(api: Api, locationIds: readonly string[]): Promise<void> {
+export async function openDoors(api: Api, locationIds: readonly string[], hour: number): Promise<void> {
   for (const id of locationIds) {
-    await api.locations.updateWorkingHours({ params: { id }, body: { workingHours: [...workingHours] } });
+    await api.locations.updateWorkingHours({ params: { id }, body: { workingHours: workingHoursAt(hour) } });
   }
 }
 
-export async function makeTables(api: Api, locationId: string): Promise<Ids> {
+export async function makeTables(api: Api, locationId: string, speak: Speak): Promise<Ids> {
   const ids: Ids = new Map();
   const bySection = new Map<string, string>();
   for (const { name } of sections)
-    bySection.set(name, (await api.tables.createSection({ body: { locationId, name } })).id);
+    bySection.set(name, (await api.tables.createSection({ body: { locationId, name: speak(name) } })).id);
   for (const { number, section, seats } of tables) {
     const sectionIds = [idOf(bySection, section)];
     const { id } = await api.tables.create({ body: { locationId, tableNumber: number, seats, sectionIds } });
@@ -126,7 +133,7 @@ export async function makeTables(api: Api, locationId: string): Promise<Ids> {
       }),
       pieces: pieces.map(({ section, label = null, ...piece }) => {
         const sectionId = section === undefined ? null : idOf(bySection, section);
-        return { ...piece, id: randomUUID(), label, sectionId };
+        return { ...piece, id: randomUUID(), label: label === null ? null : speak(label), sectionId };
       }),
     },
   });

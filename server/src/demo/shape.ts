@@ -10,9 +10,13 @@ import * as shape from "./weights.ts";
 interface PlanRequest {
   venue: Venue;
   openOrders: readonly DemoOpenOrder[];
+  /** Tables booked for later, which are empty now. */
+  bookedTables: readonly string[];
   now: Date;
   timezone: string;
   businessDayStart: string;
+  /** When the doors open; null is 24 hours. */
+  opening: number | null;
   /** Business days to fill, today included. */
   days: number;
   seed: string;
@@ -40,8 +44,12 @@ function atShare<T extends { weight: number }>(list: readonly T[], share: number
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
 /** Spread evenly over the weights of the hours, so that no day has a hole. */
-function momentsOf({ timezone, businessDayStart }: PlanRequest, date: string, random: Random): Moment[] {
-  const hours = shape.hoursOf(weekdayOf(date), Number(businessDayStart.slice(0, 2)));
+function momentsOf(
+  { timezone, businessDayStart, opening }: PlanRequest,
+  date: string,
+  random: Random,
+): Moment[] {
+  const hours = shape.hoursOf(weekdayOf(date), Number(businessDayStart.slice(0, 2)), opening);
   const count = ordersOn(date, random);
   const moments = Array.from({ length: count }, (_, index) => {
     const { hour } = atShare(hours, (index + random.next()) / count);
@@ -86,8 +94,8 @@ function planDay(request: PlanRequest, date: string, freeFrom: Map<string, numbe
 
 /**
  * The orders of the last days, oldest first, and those open now. A day is planned from its date,
- * so history is the same whenever the demo is made. What would not be finished by now is left out,
- * and so is what would still sit at a table that an open order needs.
+ * so history is the same whenever the demo is made. What would not be served by now is left out,
+ * and so is what would still sit at a table that an open order or a booking needs.
  */
 export function planOrders(request: PlanRequest): PlannedOrder[] {
   const { now, days } = request;
@@ -98,18 +106,48 @@ export function planOrders(request: PlanRequest): PlannedOrder[] {
   const neededFrom = new Map(
     open.flatMap(({ table, createdAt }) => (table ? [[table, createdAt.getTime()]] : [])),
   );
-  const isOver = ({ steps, table }: PlannedOrder) =>
-    endOf(steps).getTime() <= Math.min(now.getTime(), (table && neededFrom.get(table)) || Infinity);
+  const isOverBy = ({ steps }: PlannedOrder, moment: number) => endOf(steps).getTime() <= moment;
   const untilNow = (order: PlannedOrder): PlannedOrder =>
     order.refund && order.refund.at > now ? { ...order, refund: null } : order;
+  const asItStands = (order: PlannedOrder): PlannedOrder[] => {
+    const needed = order.table === null ? undefined : neededFrom.get(order.table);
+    if (needed !== undefined && !isOverBy(order, needed)) return leavingBy(order, needed);
+    if (isOverBy(order, now.getTime())) return [untilNow(order)];
+    return order.table === null || request.bookedTables.includes(order.table) ? [] : stillSitting(order, now);
+  };
   const dates = Array.from({ length: days }, (_, index) => addDays(dateOf(now), index + 1 - days));
-  // The house never closes: who came late still sits there when the next day begins.
+  // Open 24 hours, who came late still sits there when the next day begins.
   const freeFrom = new Map<string, number>();
-  const finished = dates
-    .flatMap((date) => planDay(request, date, freeFrom))
-    .filter(isOver)
-    .map(untilNow);
+  const finished = dates.flatMap((date) => planDay(request, date, freeFrom)).flatMap(asItStands);
   return [...finished, ...open].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/** Guests who have been served and have not paid yet; nobody else is in the middle of an order. */
+function stillSitting(order: PlannedOrder, now: Date): PlannedOrder[] {
+  const served = order.steps.find(({ status }) => status === "served");
+  if (order.status !== "completed" || !served || served.at > now) return [];
+  const steps = order.steps.filter(({ status }) => status !== "completed");
+  return [{ ...order, steps, status: "served", voided: null, payment: null, refund: null }];
+}
+
+const clearingMs = 3 * 60_000;
+
+/** Guests who leave a little earlier, so that their table is free when others need it. */
+function leavingBy(order: PlannedOrder, needed: number): PlannedOrder[] {
+  const { status, steps, payment } = order;
+  const served = steps.find((step) => step.status === "served");
+  const left = new Date(needed - clearingMs);
+  if (status !== "completed" || !payment || !served || served.at.getTime() > left.getTime() - 3 * clearingMs)
+    return [];
+  const paidAt = payment.isEarly ? payment.at : new Date(left.getTime() - 60_000);
+  return [
+    {
+      ...order,
+      steps: steps.map((step) => (step.status === "completed" ? { ...step, at: left } : step)),
+      payment: { ...payment, at: paidAt },
+      refund: null,
+    },
+  ];
 }
 
 const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000);

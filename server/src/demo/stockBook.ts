@@ -6,6 +6,7 @@ import type { LineNeed } from "../inventory/inventory.service.ts";
 import type { Scope } from "../lib/access/scope.ts";
 import type { DemoProduct } from "./content.ts";
 import type { Random } from "./random.ts";
+import type { Speak } from "./texts.ts";
 import { suppliers } from "./stock.ts";
 
 const dayMs = 86_400_000;
@@ -116,6 +117,7 @@ function priceOf({ unitCost }: DemoProduct, random: Random): string {
 }
 
 interface Book {
+  speak: Speak;
   uses: readonly Use[];
   opening: Date;
   now: Date;
@@ -133,7 +135,7 @@ function morningsOf({ supplier }: DemoProduct, { opening, now }: Book): Date[] {
 }
 
 /** Something breaks or spoils now and then. */
-function lossOf({ product, inventoryId }: Shelf, { now, keeper, random }: Book): Written[] {
+function lossOf({ product, inventoryId }: Shelf, { now, keeper, random, speak }: Book): Written[] {
   if (!random.chance(0.25)) return [];
   const isFresh = product.expiresInDays !== null && product.expiresInDays < 10;
   const quantity = product.unit === "piece" ? random.whole(1, 3) : random.whole(1, 6) / 4;
@@ -141,7 +143,7 @@ function lossOf({ product, inventoryId }: Shelf, { now, keeper, random }: Book):
     inventoryId,
     movementType: isFresh ? "EXPIRED" : "DAMAGED",
     quantity: textOf(-quantity * 1000),
-    reason: isFresh ? "Istekao rok" : "Oštećeno pri prijemu",
+    reason: speak(isFresh ? "Istekao rok" : "Oštećeno pri prijemu"),
   };
   return [{ at: new Date(now.getTime() - random.whole(1, 12) * 3.3 * dayMs), by: keeper, draft }];
 }
@@ -152,7 +154,7 @@ const levelAfter = (written: readonly Written[]) =>
 /** Everything that moved on one shelf; at the end somebody counts what the content says is there. */
 export function bookOf(shelf: Shelf, book: Book): Written[] {
   const { product, inventoryId } = shelf;
-  const { keeper: by, now, random } = book;
+  const { keeper: by, now, random, speak } = book;
   const moved = [
     ...book.uses
       .filter((use) => use.productId === shelf.productId && moves(use))
@@ -175,7 +177,7 @@ export function bookOf(shelf: Shelf, book: Book): Written[] {
     inventoryId,
     movementType: "ADJUSTMENT",
     quantity: textOf(missing),
-    reason: "Popis",
+    reason: speak("Popis"),
   };
   const counts = missing === 0 ? [] : [{ at: new Date(now.getTime() - 60_000), by, draft: counted }];
   return [...delivered, ...moved, ...counts];

@@ -70,11 +70,11 @@ export const servers = [
 /** Guests who order takeaway and delivery by name. */
 export const customers: readonly DemoCustomer[] = [
   { name: "Vesna Kovačević", phone: "+38267555021", address: "Bulevar Svetog Petra Cetinjskog 32, stan 7" },
-  { name: "Luka Đurović", phone: "+38268555022", address: "Ulica Marka Miljanova 11" },
+  { name: "Luka Đurović", phone: "+38268555022", address: "Marka Miljanova 11" },
   { name: "Tijana Bulatović", phone: "+38269555023", address: "Gorica C, zgrada 4" },
   { name: "Petar Ivanović", phone: "+38267555024", address: "Njegoševa 25" },
   { name: "Sanja Čelebić", phone: "+38268555025", address: "Moskovska 60, stan 19" },
-  { name: "Filip Žižić", phone: "+38269555026", address: "Ulica Vojislava Grujića 3" },
-  { name: "Danijela Kalač", phone: "+38267555027", address: "Zabjelo, Ulica Đoka Miraševića 41" },
-  { name: "Stefan Nikčević", phone: "+38268555028", address: "Stari aerodrom, Ulica Nikole Tesle 9" },
+  { name: "Filip Žižić", phone: "+38269555026", address: "Vojislava Grujića 3" },
+  { name: "Danijela Kalač", phone: "+38267555027", address: "Zabjelo, Đoka Miraševića 41" },
+  { name: "Stefan Nikčević", phone: "+38268555028", address: "Stari aerodrom, Nikole Tesle 9" },
 ];

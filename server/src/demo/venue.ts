@@ -8,13 +8,29 @@ export const owner = {
   phoneNumber: "+38267555010",
 } as const;
 
-/** Monday first, as people write it. The house never closes, so that it is alive whenever one looks. */
-export const workingHours = [1, 2, 3, 4, 5, 6, 0].map((dayOfWeek) => ({
-  dayOfWeek,
-  openTime: "00:00",
-  closeTime: "00:00",
-  isClosed: false,
-}));
+/**
+ * Returns the hour the doors open at, by when the demo is made: for breakfast when it is made before lunch, so that
+ * there are sales already. Null is 24 hours: at night it would be closed and empty.
+ */
+export function opensAt(hour: number): number | null {
+  if (hour < 9) return null;
+  return hour < 13 ? 7 : 10;
+}
+
+/** Monday first, as people write it: to midnight, and an hour longer on Fridays and Saturdays. */
+export const workingHoursAt = (hour: number) =>
+  [1, 2, 3, 4, 5, 6, 0].map((dayOfWeek) => {
+    const opening = opensAt(hour);
+    return {
+      dayOfWeek,
+      openTime: `${String(opening ?? 0).padStart(2, "0")}:00`,
+      closeTime: opening !== null && isLongNight(dayOfWeek) ? "01:00" : "00:00",
+      isClosed: false,
+    };
+  });
+
+/** Fridays and Saturdays last longer. */
+export const isLongNight = (dayOfWeek: number): boolean => dayOfWeek === 5 || dayOfWeek === 6;
 
 /**
  * When a business day begins: after the last guests of the night, or at midnight when that was only
@@ -56,7 +72,7 @@ export const location = {
     {
       languageCode: "en",
       description:
-        "A family tavern in the old town: lamb under the bell, kačamak, trout from the Morača and wines of Ćemovsko field. Open day and night; in summer guests sit on the terrace above the Ribnica.",
+        "A family tavern in the old town: lamb under the sač, kačamak, trout from the Morača and wines of Ćemovsko field. Open day and night; in summer guests sit on the terrace above the Ribnica.",
     },
   ],
 } as const;

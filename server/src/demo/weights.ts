@@ -1,11 +1,12 @@
 import type { OrderType, PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { isLongNight } from "./venue.ts";
 
 /** How a week and a day of a tavern in the old town go; only the proportions matter. */
 
 /** Orders of an average day, Sunday first. */
-export const ordersByWeekday = [45, 37, 37, 39, 44, 55, 58] as const;
-export const fewestOrders = 32;
-export const mostOrders = 66;
+export const ordersByWeekday = [76, 74, 73, 73, 74, 82, 84] as const;
+export const fewestOrders = 66;
+export const mostOrders = 92;
 
 interface HourWeight {
   /** Hours of a business day count on after midnight: 24 is midnight of the same business day. */
@@ -13,22 +14,18 @@ interface HourWeight {
   weight: number;
 }
 
-// The house never closes: coffee in the morning, lunch from one, dinner around eight, and those who
-// come from a night's work or a night out. By the clock, midnight first.
-const plainDay = [5, 4, 3, 3, 3, 3, 3, 4, 5, 6, 6, 5, 7, 10, 9, 6, 4, 4, 6, 9, 12, 10, 8, 6];
-const longNight = [9, 7, 5, 4, 3, 3, 3, 4, 5, 6, 6, 5, 7, 9, 9, 6, 4, 4, 6, 9, 13, 12, 11, 10];
+// Coffee in the morning, lunch from one, dinner around eight. By the clock, midnight first.
+const openDay = [0, 0, 0, 0, 0, 0, 0, 8, 9, 10, 10, 9, 11, 12, 10, 8, 7, 9, 10, 10, 9, 6, 3, 0];
+const longDay = [0, 0, 0, 0, 0, 0, 0, 8, 9, 10, 10, 9, 11, 12, 10, 8, 7, 9, 11, 11, 10, 8, 6, 3];
+// Open 24 hours: those who come from a night's work or a night out as well.
+const aroundTheClock = [5, 4, 3, 3, 3, 3, 3, 4, 5, 6, 6, 5, 7, 10, 9, 6, 4, 4, 6, 9, 12, 10, 8, 6];
 
-/** Fridays and Saturdays last longer; what comes after midnight is still that night's. */
-const isLong = (weekday: number) => weekday === 5 || weekday === 6;
-const lastNightHour = 4;
-
-/** How much of a business day falls on each of its hours. */
-export function hoursOf(weekday: number, firstHour: number): HourWeight[] {
+/** How much of a business day falls on each of its hours, from when the doors open; null is 24 hours. */
+export function hoursOf(weekday: number, firstHour: number, opening: number | null): HourWeight[] {
+  const ofDay = opening === null ? aroundTheClock : isLongNight(weekday) ? longDay : openDay;
   return Array.from({ length: 24 }, (_, index) => {
     const hour = firstHour + index;
-    const isEarly = hour < lastNightHour;
-    const night = isEarly ? (weekday + 6) % 7 : weekday;
-    return { hour, weight: (isLong(night) ? longNight : plainDay)[hour % 24] ?? 0 };
+    return { hour, weight: hour % 24 < (opening ?? 0) ? 0 : (ofDay[hour % 24] ?? 0) };
   });
 }
 
@@ -87,7 +84,7 @@ export const partShapes: Readonly<Record<DayPart, PartShape>> = {
       [4, 1],
     ],
     types: { dine_in: 92, takeaway: 8, delivery: 0 },
-    stay: [12, 35],
+    stay: [40, 80],
   },
   midday: {
     lines: [2, 5],
@@ -98,8 +95,8 @@ export const partShapes: Readonly<Record<DayPart, PartShape>> = {
       [4, 4],
       [6, 1],
     ],
-    types: { dine_in: 74, takeaway: 16, delivery: 10 },
-    stay: [15, 40],
+    types: { dine_in: 82, takeaway: 11, delivery: 7 },
+    stay: [78, 122],
   },
   evening: {
     lines: [2, 6],
@@ -112,8 +109,8 @@ export const partShapes: Readonly<Record<DayPart, PartShape>> = {
       [6, 2],
       [8, 1],
     ],
-    types: { dine_in: 80, takeaway: 9, delivery: 11 },
-    stay: [20, 55],
+    types: { dine_in: 86, takeaway: 6, delivery: 8 },
+    stay: [92, 145],
   },
 };
 

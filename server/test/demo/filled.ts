@@ -20,12 +20,14 @@ export interface Filled {
 }
 
 /** A store with the demo venue, made at a time of the clock in Podgorica on a Friday. */
-export async function fillAt(clock: string): Promise<Filled> {
+export async function fillAt(clock: string, language: "en" | "me" = "me"): Promise<Filled> {
   const konoba = await testApp();
   const now = instantAt("2026-11-20", clock, location.timezone);
   const create = createDemoWith(() => domainHandlers);
   const seen = watchStatements(konoba.pool);
-  const { ownerUserId } = await konoba.db.transaction().execute((db) => create({ db, env: konoba.env, now }));
+  const { ownerUserId } = await konoba.db
+    .transaction()
+    .execute((db) => create({ db, env: konoba.env, now, language }));
   const statements = seen.length;
   const { token } = await openSession(konoba.db, {
     email: null,

@@ -74,7 +74,12 @@ function LocationReports({ location }: Pick<ReportContext, "location">) {
       ? ordersOf(step, step)
       : hrefOf("/analytics", { ...search, step });
   const contextOf = (report: Report, changes: Partial<ReportContext> = {}): ReportContext => ({
-    ...{ period, asked, report, location, hrefTo: hrefsOf(report), hrefOfTab },
+    period,
+    asked,
+    report,
+    location,
+    hrefTo: hrefsOf(report),
+    hrefOfTab,
     ...changes,
   });
   const { data: report } = answer;

@@ -10,7 +10,7 @@ const location = {
   workingHours: [],
 } as unknown as Source["location"];
 
-const step = (name: string, now: string, before: string, whole: string | null, isAhead = false): Step => ({
+const step = (name: string, now: string, before: string, whole: string | null): Step => ({
   step: name,
   orders: Number(now) > 0 ? 1 : 0,
   revenueAmount: now,
@@ -18,7 +18,7 @@ const step = (name: string, now: string, before: string, whole: string | null, i
   previousRevenueAmount: before,
   previousWholeAmount: whole,
   previousWholeOrders: null,
-  isAhead,
+  isAhead: false,
 });
 
 const reportOf = (to: string, lastDate: string, trend: Step[]): Source => ({
@@ -36,7 +36,7 @@ test("revenue adds up to now, and the comparison to its end with a point at this
     reportOf("2026-11-23T18:30:00Z", "2026-11-23", [
       step("18", "10.00", "20.00", "20.00"),
       step("19", "5.50", "2.00", "8.00"),
-      step("20", "0.00", "0.00", "12.25", true),
+      { ...step("20", "0.00", "0.00", "12.25"), isAhead: true },
     ]),
   );
 
@@ -60,7 +60,7 @@ test("a day of the running week is drawn as far as it has come", () => {
     reportOf("2026-11-24T15:00:00Z", "2026-11-24", [
       step("2026-11-23", "10.00", "0.00", "0.00"),
       step("2026-11-24", "6.00", "0.00", "0.00"),
-      step("2026-11-25", "0.00", "0.00", "0.00", true),
+      { ...step("2026-11-25", "0.00", "0.00", "0.00"), isAhead: true },
     ]),
   );
 

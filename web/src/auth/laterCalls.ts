@@ -13,7 +13,9 @@ export const requestSignUp = async (person: Omit<z.input<typeof auth.signUp.body
 export const redeemCode = async (email: string, token: string): Promise<Opened> =>
   api.auth.verifyOtp({ body: { email, token } });
 
-export const enterDemo = async (): Promise<Opened> => api.auth.demo();
+/** Opens the demo, which is made in the language of the screen when nobody entered it before. */
+export const enterDemo = async (): Promise<Opened> =>
+  api.auth.demo({ query: { language: currentLanguage() } });
 
 export const signOut = () => api.auth.signOut();
 
