@@ -198,7 +198,11 @@ test("what the kitchen strikes without a connection stays struck, is sent when i
   const { locationId } = await makeVenue(page);
   const [first] = await ordersOf(page, locationId);
   const menuItemId = first?.items[0]?.menuItemId;
-  const body = { locationId, orderType: "takeaway", items: [{ menuItemId }, { menuItemId, quantity: 3, seat: 2 }] };
+  const body = {
+    locationId,
+    orderType: "takeaway",
+    items: [{ menuItemId }, { menuItemId, quantity: 3, seat: 2 }],
+  };
   const { id } = await ask<{ id: string }>(page, "POST", "/orders/createWithItems", body);
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: "allow" });
   const cook = await context.newPage();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lowered, modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.rules";
 import type { FinishedTicket, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
 import { useFormat } from "../../lib/format.ts";
@@ -42,19 +42,19 @@ function AllDayRow({ dish }: { dish: AllDayDish }) {
 function useOverflow(count: number, isOpen: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const [hidden, setHidden] = useState(0);
-  const measure = () => {
+  const measure = useCallback(() => {
     if (!list.current || isOpen) return;
     const { bottom } = list.current.getBoundingClientRect();
     const cut = [...list.current.children].filter((row) => row.getBoundingClientRect().bottom > bottom + 1);
     for (const row of list.current.children) row.toggleAttribute("data-cut", cut.includes(row));
     setHidden(cut.length);
-  };
+  }, [isOpen]);
   useLayoutEffect(measure);
   useEffect(() => {
     const watch = new ResizeObserver(measure);
     if (list.current) watch.observe(list.current);
     return () => watch.disconnect();
-  }, [count, isOpen]);
+  }, [measure, count]);
   return { list, hidden };
 }
 
@@ -69,7 +69,7 @@ function AllDay({ dishes }: { dishes: readonly AllDayDish[] }) {
         className={style.dishes}
         aria-label={t("dishes")}
         data-open={isOpen || undefined}
-        // A list that scrolls is scrolled by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is scrolled by keyboard too
         tabIndex={isOpen ? 0 : undefined}
       >
         {dishes.map((dish) => (

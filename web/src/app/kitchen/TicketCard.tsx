@@ -6,7 +6,8 @@ import { Ticket } from "../../ui/display/Ticket.tsx";
 import { FlameIcon } from "../../ui/icons/icons.states.tsx";
 import { ChevronRightIcon, ClocheIcon } from "../../ui/icons/icons.tsx";
 import { numberText } from "../../orders/orderText.ts";
-import { AllergyBand, TicketHead, TicketNotes, usePlaceOf } from "./TicketHead.tsx";
+import { TicketHead, usePlaceOf } from "./TicketHead.tsx";
+import { AllergyBand, TicketNotes } from "./TicketNotes.tsx";
 import { TicketLines } from "./TicketLines.tsx";
 import type { TicketActions } from "./useTicketActions.ts";
 import type { WallTicket } from "./wallTickets.ts";
@@ -59,7 +60,11 @@ function Continued({ ticket }: { ticket: KitchenTicket }) {
   );
 }
 
-const tones = { late: "red", left: "amber", held: "stone" } as const;
+function toneOf({ due, phase }: WallTicket) {
+  if (due.kind === "late") return "red";
+  if (due.kind === "left") return "amber";
+  return phase === "new" ? "blue" : "stone";
+}
 
 /** One order as a station makes it: rows are struck with one press, and taken back with the next. */
 export function TicketCard(props: TicketCardProps) {
@@ -67,12 +72,11 @@ export function TicketCard(props: TicketCardProps) {
   const { t } = useTranslation("kitchen");
   const { ticket, rows, due, phase } = shown;
   const place = usePlaceOf()(ticket);
-  const tone = tones[due.kind as keyof typeof tones] ?? (phase === "new" ? "blue" : "stone");
   const left = rows.length - to;
   const isLast = left === 0 || onMore !== undefined;
   return (
     <div className={style.card} data-due={due.kind} data-phase={phase}>
-      <Ticket tone={tone} name={`${place}, ${numberText(ticket.number)}`}>
+      <Ticket tone={toneOf(shown)} name={`${place}, ${numberText(ticket.number)}`}>
         {from === 0 ? (
           <>
             <TicketHead ticket={ticket} due={due} timezone={timezone} />

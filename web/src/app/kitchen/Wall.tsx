@@ -125,7 +125,7 @@ export function Wall({ tickets, now, timezone }: WallProps) {
         role="list"
         aria-label={t("wall")}
         className={style.field}
-        style={{ "--height": `${packing?.height ?? 0}px` } as CSSProperties}
+        style={sizes?.room.columns === 1 ? { height: packing?.height } : undefined}
       >
         {start > 0 && (
           <div role="listitem" className={style.slot}>

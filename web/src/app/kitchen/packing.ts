@@ -26,7 +26,7 @@ export interface WallRoom {
 }
 
 /** Where something stands; rows from `from` up to, and without, `to`. */
-export interface TicketSlot extends Place {
+interface TicketSlot extends Place {
   kind: "ticket";
   index: number;
   from: number;
@@ -149,13 +149,11 @@ function itemsOf(sizes: readonly TicketSize[], room: WallRoom, whole: number, cu
   const rows = sizes.length - whole - (cut ? 1 : 0) + Math.max(0, room.held.length - room.columns);
   const height = Math.min(room.stackHead + rows * room.stackRow, room.height - stackEdge);
   const stack: Item = { height, lead: stackEdge, at: (place) => ({ kind: "stack", ...place }) };
-  const held = room.held
-    .slice(0, room.columns)
-    .map((size, index): Item => ({
-      height: size,
-      lead: 0,
-      at: (place) => ({ kind: "held", index, ...place }),
-    }));
+  const held = room.held.slice(0, room.columns).map((size, index): Item => ({
+    height: size,
+    lead: 0,
+    at: (place) => ({ kind: "held", index, ...place }),
+  }));
   return [...tickets, ...(cut ? [partAt(whole, cut)] : []), ...(rows > 0 ? [stack] : []), ...held];
 }
 

@@ -176,7 +176,7 @@ describe("a press on a row", () => {
     return row && strikeOf({ lines }, row, new Set(struck));
   };
 
-  it.each([
+  const cases = [
     ["sends it as ready", [one, other], one, [], { kind: "send", lineIds: [one.id], status: "ready" }],
     [
       "takes a finished one back",
@@ -196,7 +196,9 @@ describe("a press on a row", () => {
       { kind: "send", lineIds: [one.id], status: "ready" },
     ],
     ["holds the last of a course", [one, onHold()], one, [], { kind: "hold", lineIds: [one.id] }],
-  ] as const)("%s", (_, lines, of, struck, expected) => {
+  ] as const;
+  it.each(cases.map(([name, ...input]) => ({ name, input })))("$name", ({ input }) => {
+    const [lines, of, struck, expected] = input;
     expect(strike([...lines], of, [...struck])).toEqual(expected);
   });
 });

@@ -50,8 +50,15 @@ function grouped(
     const isRowDone = isStruck(line, struck);
     const key = keyOf(line);
     const row = rows.get(key) ?? {
-      ...{ menuItemId, nameEn, nameMe, seat, specialRequests },
-      ...{ lineIds: [], quantity: 0, isDone: isRowDone, modifiers: [] },
+      menuItemId,
+      nameEn,
+      nameMe,
+      seat,
+      specialRequests,
+      lineIds: [],
+      quantity: 0,
+      isDone: isRowDone,
+      modifiers: [],
     };
     row.lineIds.push(line.id);
     row.quantity += line.quantity;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { TicketSize, WallRoom } from "./packing.ts";
 
-export interface WallSizes {
+interface WallSizes {
   room: Omit<WallRoom, "back">;
   tickets: TicketSize[];
 }

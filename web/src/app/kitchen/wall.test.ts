@@ -44,7 +44,7 @@ describe("the time of a ticket", () => {
   };
   const pickup = (minute: number) => ({ orderType: "takeaway" as const, estimatedReadyTime: at(minute) });
 
-  it.each([
+  const cases = [
     [
       "how long the oldest dish waits",
       [line(), line({ createdAt: at(4), preparationTimeMinutes: 30 })],
@@ -95,7 +95,9 @@ describe("the time of a ticket", () => {
     ["when a pick-up comes", [line()], 40, pickup(55), { kind: "for", at: new Date(at(55)) }],
     ["a pick-up due soon by its cooking time", [line()], 53, pickup(55), { kind: "left", minutes: 2 }],
     ["a pick-up that is late", [line()], 58, pickup(55), { kind: "late", minutes: 3 }],
-  ] as const)("says %s", (_, lines, minute, changes, expected) => {
+  ] as const;
+  it.each(cases.map(([name, ...input]) => ({ name, input })))("says $name", ({ input }) => {
+    const [lines, minute, changes, expected] = input;
     expect(due([...lines], minute, changes)).toEqual(expected);
   });
 });

@@ -20,7 +20,7 @@ export function phaseOf({ lines }: Pick<KitchenTicket, "lines">): Phase {
 const sentAt = ({ firedAt, createdAt }: KitchenLine) => Date.parse(firedAt ?? createdAt);
 
 /** The first course of a ticket that is on hold. */
-export const heldCourse = ({ lines }: Pick<KitchenTicket, "lines">): number =>
+const heldCourse = ({ lines }: Pick<KitchenTicket, "lines">): number =>
   Math.min(...lines.filter(isHeld).map(({ course }) => course));
 
 /** What the time slot of a ticket says; minutes are whole. */
@@ -64,7 +64,7 @@ export function dueOf(ticket: Timed, now: Date, warnFrom: number): Due {
   return isPickup ? { kind: "for", at: new Date(dueAt) } : { kind: "elapsed", minutes };
 }
 
-export interface Course {
+interface Course {
   course: number;
   lines: KitchenLine[];
   waits: boolean;

@@ -38,7 +38,7 @@ import { elapsedOf, isLate } from "../elapsed.ts";
 import { numberText } from "../orderText.ts";
 import { BoardTicket, TicketPaper, type BoardActions } from "./BoardTicket.tsx";
 import { usePlaceOf } from "../usePlaceOf.ts";
-import { stages, statusOf, targetsOf, type Stage } from "./boardTickets.ts";
+import { dropTargetOf, stages, statusOf, targetsOf, type Stage } from "./boardTickets.ts";
 import style from "./Board.module.css";
 
 interface ColumnProps {
@@ -243,8 +243,8 @@ export function Columns({ orders, actions, rail }: ColumnsProps) {
   const dropped = useKeptFocus(orders);
   function drop({ over, activatorEvent }: DragEndEvent) {
     setHeldId(null);
-    const to = statusOf(over?.id);
-    if (!held || !to || to === held.status) return;
+    const to = held ? dropTargetOf(held, over?.id, role) : null;
+    if (!held || !to) return;
     if (activatorEvent instanceof KeyboardEvent) dropped.current = { id: held.id, to };
     actions.move(held, to);
   }

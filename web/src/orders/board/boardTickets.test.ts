@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { isWarning } from "./boardTickets.ts";
+// @vitest-environment node
+import { orderStatuses } from "@konoba/contract/orders/orders.status";
+import { expect, it, test } from "vitest";
+import { dropTargetOf, isWarning, otherTargetsOf, targetsOf } from "./boardTickets.ts";
 
 test("an allergy is a warning, a wish is not", () => {
   expect(["Alergija na ribu", "nut allergy", "laktoza intolerancija"].map(isWarning)).toEqual([
@@ -8,4 +10,59 @@ test("an allergy is a warning, a wish is not", () => {
     true,
   ]);
   expect(isWarning("bez luka")).toBe(false);
+});
+
+const order = (status: (typeof orderStatuses)[number], paymentStatus: "pending" | "paid" = "pending") => ({
+  status,
+  paymentStatus,
+  paymentMethod: null,
+  dueAmount: "10.00",
+});
+
+it.each([
+  ["owner", "received", ["confirmed", "preparing", "ready", "served", "completed"]],
+  ["waiter", "received", ["confirmed", "preparing", "ready", "served", "completed"]],
+  ["waiter", "confirmed", ["preparing", "ready", "served", "completed"]],
+  ["waiter", "preparing", ["ready", "served", "completed"]],
+  ["waiter", "ready", ["preparing", "served", "completed"]],
+  ["waiter", "served", ["ready", "completed"]],
+  ["kitchen", "received", ["confirmed", "preparing", "ready"]],
+  ["kitchen", "confirmed", ["preparing", "ready"]],
+  ["kitchen", "preparing", ["ready"]],
+  ["kitchen", "ready", ["preparing"]],
+  ["kitchen", "served", ["ready"]],
+  ["stock", "received", []],
+  ["stock", "served", []],
+] as const)("offers the %s for an order that is %s: %j", (role, status, targets) => {
+  expect(targetsOf(order(status), role)).toEqual(targets);
+  for (const column of orderStatuses) {
+    const to = (targets as readonly string[]).includes(column) ? column : null;
+    expect(dropTargetOf(order(status), column, role)).toBe(to);
+  }
+});
+
+it("completes a paid order for whoever may move it, and stays where nothing is below the ticket", () => {
+  expect(targetsOf(order("served", "paid"), "waiter")).toEqual(["ready", "completed"]);
+  expect(targetsOf(order("served", "paid"), "kitchen")).toEqual(["ready"]);
+  for (const nowhere of [undefined, null, "finished", 7])
+    expect(dropTargetOf(order("ready"), nowhere, "owner")).toBeNull();
+});
+
+it.each([
+  ["waiter", "received", ["preparing", "ready", "served"]],
+  ["waiter", "preparing", ["served"]],
+  ["waiter", "ready", ["preparing"]],
+  ["waiter", "served", ["ready"]],
+  ["waiter", "completed", []],
+  ["manager", "completed", ["served"]],
+  ["kitchen", "received", ["preparing", "ready"]],
+  ["kitchen", "preparing", []],
+  ["kitchen", "ready", ["preparing"]],
+  ["stock", "received", []],
+] as const)("offers the %s beside the next step of an order that is %s: %j", (role, status, targets) => {
+  expect(otherTargetsOf(order(status), role)).toEqual(targets);
+});
+
+it("offers confirming by hand where it is skipped", () => {
+  expect(otherTargetsOf(order("received"), "waiter", true)).toEqual(["confirmed", "ready", "served"]);
 });

@@ -6,7 +6,13 @@ import {
 } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract";
 import { may, type Role } from "@konoba/contract/lib/permissions";
-import { allowedMoves, orderStatuses, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import {
+  allowedMoves,
+  canMove,
+  nextStep,
+  orderStatuses,
+  type OrderStatus,
+} from "@konoba/contract/orders/orders.status";
 import type { ListState } from "../../lib/listState.ts";
 import type { OrderFilter } from "../list/orderViews.ts";
 import { numberText } from "../orderText.ts";
@@ -52,3 +58,18 @@ export function targetsOf(order: SteppedOrder, role: Role): OrderStatus[] {
     return to !== "completed" || isSettled(order) || may(role, "payments.take");
   });
 }
+
+/** Returns the status a ticket takes that is dropped on a column; null where it stays as it is. */
+export function dropTargetOf(order: SteppedOrder, column: unknown, role: Role): OrderStatus | null {
+  const to = statusOf(column);
+  return to !== undefined && targetsOf(order, role).includes(to) ? to : null;
+}
+
+/** Returns the statuses beside the next step that a role may give an order by hand; completing goes over the payment. */
+export const otherTargetsOf = (order: SteppedOrder, role: Role, skipConfirmed = false): OrderStatus[] =>
+  allowedMoves(order.status).filter((to) => {
+    if (to === "cancelled" || to === "completed" || to === nextStep(order.status, skipConfirmed))
+      return false;
+    if (canMove(order.status, to).kind === "reopen") return may(role, "orders.reopen");
+    return targetsOf(order, role).includes(to);
+  });

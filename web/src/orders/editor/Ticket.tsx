@@ -3,6 +3,7 @@ import { NoteIcon } from "../../ui/icons/icons.service.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { Ticket as Paper, TicketHead, TicketNote } from "../../ui/display/Ticket.tsx";
 import { TimeChip } from "../../ui/display/TimeChip.tsx";
+import { otherTargetsOf } from "../board/boardTickets.ts";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { elapsedOf } from "../elapsed.ts";
 import { NewLines } from "./NewLines.tsx";
@@ -15,7 +16,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { moveDraft, orderSlot, tableSlot } from "../draftStore.ts";
 import { openOrdersOfTable } from "../orders.queries.ts";
-import { allowedMoves, canMove, nextStep, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import { allowedMoves } from "@konoba/contract/orders/orders.status";
 import { may } from "@konoba/contract/lib/permissions";
 import { useProfile } from "../../lib/session.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
@@ -139,12 +140,7 @@ function OtherStatuses() {
   const { order, venue } = useEditor();
   const advance = useAdvanceOrder();
   if (!order) return null;
-  const mayMoveTo = (to: OrderStatus) =>
-    may(role, canMove(order.status, to).kind === "reopen" ? "orders.reopen" : "orders.advance");
-  const next = nextStep(order.status, venue.skipConfirmed);
-  const others = allowedMoves(order.status).filter(
-    (to) => to !== "cancelled" && to !== "completed" && to !== next && mayMoveTo(to),
-  );
+  const others = otherTargetsOf(order, role, venue.skipConfirmed);
   if (others.length === 0) return null;
   return (
     <>

@@ -10,7 +10,7 @@ type Urgency = "normal" | "warn" | "late";
 const usualWarning = 70;
 
 /** Under 70 % of the promised time, or what the person chose, nothing is said; up to it amber, beyond it late. */
-export function urgencyOf(minutes: number, promised: number | null, warnFrom = usualWarning): Urgency {
+function urgencyOf(minutes: number, promised: number | null, warnFrom = usualWarning): Urgency {
   if (promised === null || minutes < (promised * warnFrom) / 100) return "normal";
   return minutes <= promised ? "warn" : "late";
 }
