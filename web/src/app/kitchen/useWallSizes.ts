@@ -9,7 +9,8 @@ interface WallSizes {
 const usualTextSize = 16;
 /** In the usual size of text; the same as in the style sheets. */
 const stackHead = 43;
-const stackRow = 37;
+/** Between two rows of the stack. */
+const stackGap = 3;
 const cutRow = 50;
 const continuedHead = 50;
 export const backHeight = 44;
@@ -39,7 +40,7 @@ function read(field: HTMLElement, layer: HTMLElement): WallSizes {
       gap: parseFloat(css.getPropertyValue("--gap")),
       held: elements.filter(isHeld).map((each) => Math.ceil(each.getBoundingClientRect().height)),
       stackHead: stackHead * scale,
-      stackRow: stackRow * scale,
+      stackRow: parseFloat(css.getPropertyValue("--k-stack-row")) * usualTextSize * scale + stackGap,
       cutRow: cutRow * scale,
       continuedHead: continuedHead * scale,
     },
