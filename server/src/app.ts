@@ -119,7 +119,7 @@ export async function buildApp({
   acceptBodies(app, env, shares.keyOf);
   await acceptUploads(app);
   const live = new Live(direct, db, env, shares);
-  serveHealth(app, pool);
+  serveHealth(app, pool, env);
   const replica = openReplica(app, { db, env, log });
   serveMetrics(app, { pool, env, replica, listeners: () => live.size });
   serveOutboxPage(app, db, env);

@@ -73,6 +73,9 @@ export const settings = z.object({
     .default("data")
     .transform((folder) => resolve(folder))
     .describe("the embedded database and, without S3, the pictures"),
+  DISK_RESERVE_MB: whole(0, 10_000_000, 64).describe(
+    "with less room than this on the disk of the embedded database `/readyz` answers 503, before writing fails",
+  ),
   DATABASE_URL: address("postgres:", "postgresql:")
     .optional()
     .describe("a PostgreSQL 15 or newer of one's own in place of the embedded one"),

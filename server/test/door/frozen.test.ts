@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import type pg from "pg";
+import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { loadEnv } from "../../src/env.ts";
+import { createDb } from "../../src/lib/database/db.ts";
+import { onAccount } from "../../src/lib/process/account.ts";
 import { createPool } from "../../src/lib/postgres/open.ts";
 import { sessionCookie } from "../../src/lib/access/session.ts";
 import { testApp, type TestApp } from "../app.ts";
@@ -80,6 +83,32 @@ afterAll(async () => {
   proxy.close();
   await pool.end();
   await konoba.close();
+});
+
+test("who waits for a place or for a new connection is answered at the own deadline, not at that of the pool", async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const waiting = new pg.Pool({ host: "127.0.0.1", port, max: 3, connectionTimeoutMillis: 60_000 });
+  const db = createDb(waiting);
+  const outcomes: unknown[] = [];
+  const ask = (answerBy: number) =>
+    onAccount({ key: "one", isLong: false, answerBy }, () => sql`select 1`.execute(db)).catch(
+      (error: unknown) => void outcomes.push(error),
+    );
+  void waiting.connect().catch((error: unknown) => void outcomes.push(error));
+
+  // The first has the one place of its key, the second waits for it.
+  await Promise.all([ask(Date.now() + 600), ask(Date.now() + 300)]);
+
+  expect(outcomes).toEqual([
+    expect.objectContaining({ code: "unavailable" }),
+    expect.objectContaining({ code: "unavailable" }),
+  ]);
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+  await waiting.end();
 });
 
 test("a statement is never compiled, whatever the database would do by itself", async () => {

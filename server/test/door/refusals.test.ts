@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../app.ts";
 import { listen, openSocket, readAnswer } from "./listening.ts";
@@ -87,6 +88,18 @@ test.each([
   expect((await watched.app.inject({ url: "/metrics", remoteAddress: address, headers })).statusCode).toBe(
     status,
   );
+});
+
+test("a server is not ready while the disk of its embedded database is full", async () => {
+  const full = await testApp({ DATA_DIR: tmpdir(), DISK_RESERVE_MB: "10000000" });
+  const url = "postgres://db.example/konoba";
+  const own = await testApp({ DATA_DIR: tmpdir(), DISK_RESERVE_MB: "10000000", DATABASE_URL: url });
+  const statusesOf = async ({ app }: TestApp) =>
+    Promise.all(["/healthz", "/readyz"].map(async (path) => (await app.inject({ url: path })).statusCode));
+
+  expect(await statusesOf(full)).toEqual([200, 503]);
+  expect(await statusesOf(own)).toEqual([200, 200]);
+  await Promise.all([full.close(), own.close()]);
 });
 
 test.each(["/healthz", "/readyz"])("%s is answered however often it is asked", async (url) => {

@@ -162,7 +162,7 @@ export function createShares(env: Env): Shares {
     const goTo = async (key: string) => {
       leave();
       account.key = key;
-      leave = await turnsFor(key).take(key);
+      leave = await turnsFor(key).take(key, 1, Math.max(0, account.answerBy - Date.now()));
     };
     const place: Place = {
       mayTakeLong: () => void (account.isLong = true),

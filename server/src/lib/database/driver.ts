@@ -250,6 +250,21 @@ class Connection implements DatabaseConnection {
   }
 }
 
+/** A connection that comes too late is for somebody else. */
+async function connectWithin(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
+  if (ms === Infinity) return connecting;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new AppError("unavailable"));
+    connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+  }, ms);
+  return Promise.race([connecting, late.promise]).finally(() => clearTimeout(timer));
+}
+
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #limits: DatabaseLimits;
@@ -270,10 +285,13 @@ class PoolDriver implements Driver {
 
   async init(): Promise<void> {}
 
+  /** Within the time for the whole answer: a database that is silent may not even take a new connection. */
   async acquireConnection(): Promise<Connection> {
-    const giveBack = await this.#turns.take(currentAccount().key);
+    const { key, isLong, answerBy } = currentAccount();
+    const leftMs = () => (isLong ? Infinity : Math.max(0, answerBy - Date.now()));
+    const giveBack = await this.#turns.take(key, 1, leftMs());
     try {
-      const connection = new Connection(await this.#pool.connect(), this.#limits);
+      const connection = new Connection(await connectWithin(this.#pool, leftMs()), this.#limits);
       this.#giveBack.set(connection, giveBack);
       await connection.open().catch(async (error: unknown) => {
         await connection.release();

@@ -44,8 +44,8 @@ export class Turns {
     return (this.#lines.get(key)?.length ?? 0) >= this.#mostWaiting && this.#takenBy(key) >= this.#each;
   }
 
-  /** Takes places and answers how to give them back. */
-  take(key: string, wanted = 1): Promise<() => void> {
+  /** Takes places, within the usual patience and what is left of the caller's own, and answers how to give them back. */
+  take(key: string, wanted = 1, leftMs = Infinity): Promise<() => void> {
     if (this.isFull(key)) return Promise.reject(this.#refusal());
     const places = Math.min(wanted, this.#each);
     const giveBack = () => this.#count(key, -places);
@@ -59,11 +59,12 @@ export class Turns {
     if (line) line.push(one);
     else this.#lines.set(key, [one]);
     this.#startNext();
-    if (this.#patienceMs === undefined || !this.#lines.get(key)?.includes(one)) return promise;
+    const patienceMs = Math.min(this.#patienceMs ?? Infinity, leftMs);
+    if (patienceMs === Infinity || !this.#lines.get(key)?.includes(one)) return promise;
     const timer = setTimeout(() => {
       this.#leave(key, one);
       reject(this.#refusal());
-    }, this.#patienceMs);
+    }, patienceMs);
     return promise.finally(() => clearTimeout(timer));
   }
 
