@@ -101,8 +101,6 @@ export const removed = z.object({
 });
 export const done = z.object({ success: z.literal(true) });
 
-/** More rows of a log than these are exported by a narrower period. */
-export const mostExported = 10_000;
 /** What an export takes beside the filters and the order of its list, whose pages do not count. */
 export const csvExport = {
   /** ";" also writes decimal commas, as spreadsheets of the region expect. */

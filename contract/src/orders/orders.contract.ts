@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, byId, byLocation, csvExport, id, instant, mostExported, page } from "../lib/primitives.ts";
+import { amount, byId, byLocation, csvExport, id, instant, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { line, lineChanges, lineInput, linePreparation, lineRemoval } from "./orders.lines.contract.ts";
 import { moveInput, moveResult } from "./orders.moves.contract.ts";
@@ -102,7 +102,7 @@ export const orders = {
     replica: true,
     path: "/orders/export/:locationId",
     access: "orders.view",
-    summary: `The filtered, sorted orders as a CSV file, the first ${mostExported} of them`,
+    summary: "All filtered, sorted orders as a CSV file",
     params: byLocation,
     query: orderQuery.omit({ page: true, pageSize: true }).extend(csvExport),
     response: z.string(),

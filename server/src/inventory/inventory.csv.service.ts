@@ -1,7 +1,7 @@
 import type { itemFiles } from "@konoba/contract/inventory/inventory.items.contract";
 import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
 import type { Handlers } from "../lib/access/call.ts";
-import { csvAnswer } from "../lib/imports/csv.ts";
+import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
 import { runImport } from "../lib/imports/imports.ts";
@@ -11,8 +11,6 @@ import { stockPlan } from "./inventory.csvPlan.service.ts";
 import { listItemsJson } from "./inventory.json.store.ts";
 import { post, type Acting } from "./inventory.ledger.service.ts";
 import { lockItems } from "./inventory.store.ts";
-
-const everyRow = { page: 1, pageSize: 1_000_000 };
 
 /** Takes the quantities back by movements, as everything that changes a quantity, then the rest. */
 async function undoRows(acting: Acting, location: OwnedLocation, importId: string): Promise<number> {
@@ -38,12 +36,12 @@ async function undoRows(acting: Acting, location: OwnedLocation, importId: strin
 
 /** The stock as files. */
 export const files: Handlers<typeof itemFiles> = {
-  exportCsv: async ({ db, scope, params, query, now }) => {
-    const all = { ...query, ...everyRow };
+  exportCsv: async ({ db, env, scope, params, query, now }) => {
+    const location = own(scope, params.locationId);
     // By their own names, which an import finds them by.
     const reading = { now, language: null };
-    const json = await listItemsJson(db, own(scope, params.locationId), all, reading);
-    return csvAnswer("inventory", json, query.delimiter);
+    const readPage: ReadPage = (on, page) => listItemsJson(on, location, { ...query, ...page }, reading);
+    return csvAnswer({ db, env }, { list: "inventory", delimiter: query.delimiter, readPage });
   },
 
   importCsv: async (call) => runImport(call, call.body, stockPlan),

@@ -1,6 +1,6 @@
 import type { itemFiles } from "@konoba/contract/menu/menu.items.contract";
 import type { Handlers } from "../lib/access/call.ts";
-import { csvAnswer } from "../lib/imports/csv.ts";
+import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
 import { runImport } from "../lib/imports/imports.ts";
 import { own } from "../lib/access/scope.ts";
@@ -9,15 +9,14 @@ import { menuPlan } from "./menu.csvPlan.service.ts";
 import { momentOf } from "./menu.items.service.ts";
 import { listWholeItemsJson } from "./menu.items.store.ts";
 
-const everyRow = { page: 1, pageSize: 1_000_000 };
-
 /** Menu items as files; recipes, photos and times stay with the form. */
 export const files: Handlers<typeof itemFiles> = {
-  exportCsv: async ({ db, scope, params, query, now }) => {
+  exportCsv: async ({ db, env, scope, params, query, now }) => {
     const location = own(scope, params.locationId);
     const moment = await momentOf(db, location, now);
-    const all = { ...query, ...everyRow, locationId: location, moment };
-    return csvAnswer("menu", await listWholeItemsJson(db, location, all), query.delimiter);
+    const all = { ...query, locationId: location, moment };
+    const readPage: ReadPage = (on, page) => listWholeItemsJson(on, location, { ...all, ...page });
+    return csvAnswer({ db, env }, { list: "menu", delimiter: query.delimiter, readPage });
   },
 
   importCsv: async (call) => runImport(call, call.body, menuPlan),

@@ -1,10 +1,9 @@
-import { mostExported } from "@konoba/contract/lib/primitives";
 import { may } from "@konoba/contract/lib/permissions";
 import type { orders as routes } from "@konoba/contract/orders/orders.contract";
 import type { openOrders } from "@konoba/contract/orders/orders.open.contract";
 import type { queueRoutes } from "@konoba/contract/orders/orders.queue.contract";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
-import { csvAnswer } from "../lib/imports/csv.ts";
+import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { auditQueueDecision } from "./orders.queue.service.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
@@ -31,9 +30,10 @@ export const orders: Handlers<typeof routes & typeof openOrders & typeof queueRo
 
   listByLocation: async ({ db, scope, params, query }) =>
     rawJson(await store.listOrdersJson(db, own(scope, params.locationId), query)),
-  exportCsv: async ({ db, scope, params, query: { delimiter, ...query } }) => {
-    const all = { ...query, page: 1, pageSize: mostExported };
-    return csvAnswer("orders", await store.listOrdersJson(db, own(scope, params.locationId), all), delimiter);
+  exportCsv: async ({ db, env, scope, params, query: { delimiter, ...query } }) => {
+    const location = own(scope, params.locationId);
+    const readPage: ReadPage = (on, page) => store.listOrdersJson(on, location, { ...query, ...page });
+    return csvAnswer({ db, env }, { list: "orders", delimiter, readPage });
   },
   listByTable: async ({ db, scope, params, query }) => {
     const location = found(

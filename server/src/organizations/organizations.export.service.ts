@@ -1,11 +1,10 @@
-import { PassThrough, Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { neutral } from "@konoba/contract/lib/csv";
 import type { Env } from "../env.ts";
 import { Answer } from "../lib/access/call.ts";
 import type { Db } from "../lib/database/db.ts";
 import type { FileStore } from "../lib/files/fileStore.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
+import { SharedSpool } from "../lib/files/sharedSpool.ts";
 import { zip, type ZipEntry } from "../lib/files/zip.ts";
 import { createBreath } from "../lib/process/breath.ts";
 import * as store from "./organizations.export.store.ts";
@@ -54,32 +53,51 @@ async function* picturesOf(files: FileStore, pictures: readonly store.Picture[])
 }
 
 /** All an organization has: each table as JSON and as CSV, of one moment, and its pictures as they were uploaded. */
-async function write(db: Db, env: Env, organizationId: string, to: PassThrough): Promise<void> {
-  const files = await fileStoreOf(env);
-  const entries = async function* (): AsyncGenerator<ZipEntry> {
-    const snapshot = await store.openSnapshot(db);
-    let pictures: store.Picture[];
-    try {
-      const owner = await store.findOwner(snapshot, organizationId);
-      for (const { name, columns } of await store.listTables(snapshot)) {
-        const rows = () => store.readRows(snapshot, { name, columns }, owner);
-        yield { name: `json/${name}.json`, isPacked: false, bytes: asJson(rows()) };
-        yield { name: `csv/${name}.csv`, isPacked: false, bytes: asCsv(columns, rows()) };
-      }
-      pictures = await store.listPictures(snapshot, organizationId);
-    } finally {
-      await snapshot.rollback().execute();
+async function* entriesOf(db: Db, files: FileStore, organizationId: string): AsyncGenerator<ZipEntry> {
+  const snapshot = await store.openSnapshot(db);
+  let pictures: store.Picture[];
+  try {
+    const owner = await store.findOwner(snapshot, organizationId);
+    for (const { name, columns } of await store.listTables(snapshot)) {
+      const rows = () => store.readRows(snapshot, { name, columns }, owner);
+      yield { name: `json/${name}.json`, isPacked: false, bytes: asJson(rows()) };
+      yield { name: `csv/${name}.csv`, isPacked: false, bytes: asCsv(columns, rows()) };
     }
-    yield* picturesOf(files, pictures);
-  };
-  await pipeline(Readable.from(zip(entries(), new Date())), to);
+    pictures = await store.listPictures(snapshot, organizationId);
+  } finally {
+    await snapshot.rollback().execute();
+  }
+  yield* picturesOf(files, pictures);
 }
 
-/** Everything as a file that is made while it is sent. */
-export function exportAnswer(db: Db, env: Env, organizationId: string): Answer {
-  const stream = new PassThrough();
-  // Who stops loading ends the stream; whatever else fails cuts it, and an archive without its end opens nowhere.
-  write(db, env, organizationId, stream).catch((error: Error) => stream.destroy(error));
+async function* archiveOf(db: Db, env: Env, organizationId: string): AsyncGenerator<Buffer> {
+  yield* zip(entriesOf(db, await fileStoreOf(env), organizationId), new Date());
+}
+
+const maxArchives = 2;
+/** The archives of each organization that are being made or read, the newest last. */
+const archives = new Map<string, SharedSpool[]>();
+
+function removeArchive(organizationId: string, archive: SharedSpool): void {
+  const rest = (archives.get(organizationId) ?? []).filter((other) => other !== archive);
+  if (rest.length > 0) archives.set(organizationId, rest);
+  else archives.delete(organizationId);
+}
+
+/** One archive of an organization is made at a time, and few are there to be read: whoever comes meanwhile shares it. */
+function archiveFor(db: Db, env: Env, organizationId: string): SharedSpool {
+  const present = archives.get(organizationId) ?? [];
+  const newest = present.at(-1);
+  if (newest && (!newest.isFull || present.length >= maxArchives)) return newest;
+  const source = archiveOf(db, env, organizationId);
+  const archive: SharedSpool = new SharedSpool(env, source, () => removeArchive(organizationId, archive));
+  archives.set(organizationId, [...present, archive]);
+  return archive;
+}
+
+/** Everything as a file, sent while it is made; an archive that is cut short opens nowhere. */
+export async function exportAnswer(db: Db, env: Env, organizationId: string): Promise<Answer> {
+  const stream = await archiveFor(db, env, organizationId).open();
   return new Answer(stream, {
     headers: {
       "content-type": "application/zip",

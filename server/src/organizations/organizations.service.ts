@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import { mostExported } from "@konoba/contract/lib/primitives";
 import type {
   Organization,
   organizations as routes,
@@ -8,7 +7,7 @@ import type {
 import { planLocations, trialDays, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { audit, type Acting } from "../lib/audit/audit.ts";
 import { rawJson, type Handlers } from "../lib/access/call.ts";
-import { csvAnswer } from "../lib/imports/csv.ts";
+import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import type { Db } from "../lib/database/db.ts";
 import { findLook } from "../lib/integrity/record.ts";
 import { found } from "../lib/access/scope.ts";
@@ -95,9 +94,9 @@ export const organizations: Omit<
 > = {
   audit: async ({ db, scope, query }) => rawJson(await listAuditJson(db, scope, query)),
 
-  exportAudit: async ({ db, scope, query: { delimiter, ...query } }) => {
-    const json = await listAuditJson(db, scope, { ...query, page: 1, pageSize: mostExported });
-    return csvAnswer("audit", json, delimiter);
+  exportAudit: async ({ db, env, scope, query: { delimiter, ...query } }) => {
+    const readPage: ReadPage = (on, page) => listAuditJson(on, scope, { ...query, ...page });
+    return csvAnswer({ db, env }, { list: "audit", delimiter, readPage });
   },
 
   integrity: async ({ db, scope }) => findLook(db, scope.organizationId),

@@ -10,7 +10,7 @@ import {
 } from "@konoba/contract/products/products.contract";
 import { allergenNames, productCsv } from "@konoba/contract/products/products.csv.rules";
 import type { Handlers } from "../lib/access/call.ts";
-import { csvAnswer } from "../lib/imports/csv.ts";
+import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import * as read from "../lib/imports/csvValues.ts";
 import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
 import { runImport, type ImportPlan } from "../lib/imports/imports.ts";
@@ -21,8 +21,6 @@ import { addProducts, changeProducts, checkPrice } from "./products.writing.serv
 
 type Translations = Product["translations"];
 type CsvRoutes = Pick<typeof routes, "exportCsv" | "importCsv" | "lastImport" | "undoImport">;
-
-const everyRow = { page: 1, pageSize: 1_000_000 };
 
 /** A table of values as it was exported, or the free text of a label. */
 function readNutrition(text: string): unknown {
@@ -104,11 +102,11 @@ const plan: ImportPlan<ProductInput, Change> = {
 
 /** Products as files. */
 export const files: Handlers<CsvRoutes> = {
-  exportCsv: async ({ db, scope, params, query }) => {
+  exportCsv: async ({ db, env, scope, params, query }) => {
     const location = own(scope, params.locationId);
-    const all = { ...query, ...everyRow };
-    const json = await listProductsJson(db, location, all, fold(query.category ?? ""));
-    return csvAnswer("products", json, query.delimiter);
+    const category = fold(query.category ?? "");
+    const readPage: ReadPage = (on, page) => listProductsJson(on, location, { ...query, ...page }, category);
+    return csvAnswer({ db, env }, { list: "products", delimiter: query.delimiter, readPage });
   },
 
   importCsv: async ({ db, scope, body, now }) => runImport({ db, scope, now }, body, plan),

@@ -90,7 +90,13 @@ test("who waits for a place or for a new connection is answered at the own deadl
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
-  const waiting = new pg.Pool({ host: "127.0.0.1", port, max: 3, connectionTimeoutMillis: 60_000 });
+  const waiting = new pg.Pool({
+    host: "127.0.0.1",
+    port,
+    max: 3,
+    connectionTimeoutMillis: 60_000,
+    pipeline: true,
+  });
   const db = createDb(waiting);
   const outcomes: unknown[] = [];
   const ask = (answerBy: number) =>

@@ -233,12 +233,11 @@ interface Exchange {
 }
 
 /** A fault of ours in the words of its route, where it has some; the log keeps what it was. */
-function faultOf(route: Route, error: unknown): unknown {
-  if (route.fault === undefined || refusalOf(error)) return error;
-  return Object.assign(new AppError(route.fault), { cause: error });
+function throwFault(route: Route, error: unknown): never {
+  if (route.fault === undefined || refusalOf(error)) throw error;
+  throw Object.assign(new AppError(route.fault), { cause: error });
 }
 
-/** An exchange whose caller is known. */
 type Asked = Exchange & Caller & { now: Date };
 
 async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Exchange) {
@@ -309,9 +308,8 @@ async function answer(handler: AnyHandler, route: Route, deps: Deps, asked: Aske
     void Promise.resolve()
       .then(effect)
       .catch((error: unknown) => request.log.error({ err: error }, "effect failed"));
-  // A stream has taken the answer over.
-  if (reply.sent) return undefined;
-  return reply.code(result.status).headers(result.headers).send(result.payload);
+  // A stream of changes has taken the answer over.
+  return reply.sent ? undefined : result;
 }
 
 /**
@@ -332,12 +330,13 @@ export function mount<C extends Routes>(
     (route.tagged ? tagged : app).route({
       method: route.alias ? [route.method, route.alias] : route.method,
       url: `/v1${route.path}`,
-      handler: (request, reply) =>
-        deps.shares
+      handler: async (request, reply) => {
+        const result = await deps.shares
           .within(request, (place) => serve(handler, route, deps, { request, reply, place }))
-          .catch((error: unknown) => {
-            throw faultOf(route, error);
-          }),
+          .catch((error: unknown) => throwFault(route, error));
+        // Sent outside of the share: however slowly a client reads, the others of its organization are served.
+        return result && reply.code(result.status).headers(result.headers).send(result.payload);
+      },
     });
   }
 }

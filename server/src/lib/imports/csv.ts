@@ -1,13 +1,73 @@
+import { Readable } from "node:stream";
+import type { Env } from "../../env.ts";
 import { Answer } from "../access/call.ts";
+import type { Db } from "../database/db.ts";
+import { Spool, type SpoolRange } from "../files/spool.ts";
 import type { ExportedList } from "./csvFile.ts";
 import { onThread } from "./threads.ts";
 
-/** The answer of an export: a list as the database has written it, as a file. */
-export async function csvAnswer(list: ExportedList, json: string, delimiter: "," | ";"): Promise<Answer> {
-  return new Answer(await onThread("writeFile", { list, json, delimiter }), {
+const rowsPerPage = 1_000;
+
+/** Reads a page of a list as JSON text, `total` behind its items. */
+export type ReadPage = (db: Db, page: { page: number; pageSize: number }) => Promise<string>;
+
+interface ListFile {
+  list: ExportedList;
+  delimiter: "," | ";";
+  readPage: ReadPage;
+}
+
+const totalOf = (json: string): number =>
+  Number(/^"total"\s*:\s*(\d+)/.exec(json.slice(json.lastIndexOf('"total"')))?.[1]);
+
+/** Reads all pages of a list as they are at one moment. */
+async function* readPages(db: Db, { readPage }: ListFile): AsyncGenerator<Buffer> {
+  const snapshot = await db.startTransaction().setIsolationLevel("repeatable read").execute();
+  try {
+    for (let page = 1, total = Infinity; page === 1 || (page - 1) * rowsPerPage < total; page += 1) {
+      const json = await readPage(snapshot, { page, pageSize: rowsPerPage });
+      total = totalOf(json);
+      yield Buffer.from(json);
+    }
+  } finally {
+    await snapshot.rollback().execute();
+  }
+}
+
+async function* formatPages(
+  spool: Spool,
+  pages: readonly SpoolRange[],
+  file: ListFile,
+): AsyncGenerator<Buffer> {
+  try {
+    for (const [index, range] of pages.entries()) {
+      const json = (await spool.read(range)).toString("utf8");
+      const part = { list: file.list, delimiter: file.delimiter, json, hasTitles: index === 0 };
+      // Nothing but the client waits for it.
+      yield Buffer.from(await onThread("writeFile", part, Infinity));
+    }
+  } finally {
+    await spool.close();
+  }
+}
+
+/**
+ * Answers with all rows of a list as a CSV file. They are spooled first, at the speed of the database: the client reads
+ * when no connection is held any more.
+ */
+export async function csvAnswer({ db, env }: { db: Db; env: Env }, file: ListFile): Promise<Answer> {
+  const spool = await Spool.open(env);
+  const pages: SpoolRange[] = [];
+  try {
+    for await (const page of readPages(db, file)) pages.push(await spool.append(page));
+  } catch (error) {
+    await spool.close();
+    throw error;
+  }
+  return new Answer(Readable.from(formatPages(spool, pages, file), { objectMode: false }), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${list}.csv"`,
+      "content-disposition": `attachment; filename="${file.list}.csv"`,
       "cache-control": "private, no-store",
     },
   });

@@ -146,12 +146,15 @@ interface Export {
   list: ExportedList;
   json: string;
   delimiter: "," | ";";
+  /** Whether this part begins the file: a row that names the fields, behind a byte order mark for spreadsheets. */
+  hasTitles: boolean;
 }
 
-/** A file whose first row names the fields, with a byte order mark for spreadsheets. */
-export function writeFile({ list, json, delimiter }: Export): string {
+/** A page of a list as part of a file. */
+export function writeFile({ list, json, delimiter, hasTitles }: Export): string {
   const { fields, read } = lists[list];
   const rows: Record<string, CsvValue>[] = read(json);
   const cells = rows.map((row) => fields.map((field) => cellOf(row[field] ?? null, delimiter)));
-  return stringify([[...fields], ...cells], { bom: true, delimiter, record_delimiter: "\r\n" });
+  const records = hasTitles ? [[...fields], ...cells] : cells;
+  return stringify(records, { bom: hasTitles, delimiter, record_delimiter: "\r\n" });
 }

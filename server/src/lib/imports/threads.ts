@@ -16,7 +16,7 @@ const idleMs = 60_000;
 const mostMegabytes = 384;
 
 /** One thread: the other processor is the one that answers. Who sends much work waits for their own. */
-const turns = new Turns({ places: 1, patienceMs: slowestMs });
+const turns = new Turns({ places: 1 });
 
 let running: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
@@ -66,12 +66,17 @@ async function ask(job: Job): Promise<Outcome> {
   }
 }
 
-/** Does work on a thread of its own, so that everybody else is answered meanwhile. */
+/**
+ * Does work on a thread of its own, so that everybody else is answered meanwhile. Who holds a connection or a request
+ * open waits for the thread no longer than for its work.
+ */
 export async function onThread<K extends keyof Work>(
   name: K,
   input: Parameters<Work[K]>[0],
+  patienceMs = slowestMs,
 ): Promise<ReturnType<Work[K]>> {
-  const outcome = await turns.run(currentAccount().key, () => ask({ name, input } as Job));
+  const giveBack = await turns.take(currentAccount().key, 1, patienceMs);
+  const outcome = await ask({ name, input } as Job).finally(giveBack);
   if ("value" in outcome) return outcome.value as ReturnType<Work[K]>;
   if ("refusal" in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.details);
   throw new Error(outcome.fault);
