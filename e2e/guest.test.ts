@@ -19,6 +19,10 @@ test("the menu of a table moves nothing while its fonts, script and pictures arr
     "GET",
     `/menu/categories?locationId=${locationId}`,
   );
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+  const file = { name: "steak.png", mimeType: "image/png", buffer };
+  const uploaded = await page.request.post("/v1/media/upload", { multipart: { locationId, file } });
+  const { id: imageId }: { id: string } = await uploaded.json();
   for (let place = 0; place < 12; place += 1) {
     const name = `Njeguški steak no. ${place} with roasted peppers and kajmak`;
     const description = "Slow cooked under the bell, with young potatoes, rosemary and Đorđe's olive oil.";
@@ -26,7 +30,7 @@ test("the menu of a table moves nothing while its fonts, script and pictures arr
       locationId,
       categoryId: categories[0]?.id,
       price: "14.50",
-      imageUrl: `https://pictures.example/${place}.jpg`,
+      ...(place === 5 ? { imageUrl: "https://pictures.example/5.jpg" } : { imageId }),
       allergens: ["milk", "gluten"],
       isGlutenFree: place % 2 === 0,
       spicinessLevel: place % 4,
@@ -39,13 +43,12 @@ test("the menu of a table moves nothing while its fonts, script and pictures arr
     `/tables/location/${locationId}`,
   );
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 760 } })).newPage();
-  await guest.route(/woff2$|guest\.js|pictures\.example/, async (route) => {
+  await guest.route(/woff2$|guest\.js|\/media\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
-    const isPicture = route.request().url().includes("pictures.example");
-    await (isPicture
-      ? route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" })
-      : route.continue());
+    await route.continue();
   });
+  const hosts = new Set<string>();
+  guest.on("request", (request) => hosts.add(new URL(request.url()).host));
   await guest.addInitScript(() => {
     window.shifted = 0;
     new PerformanceObserver((list) => {
@@ -61,6 +64,15 @@ test("the menu of a table moves nothing while its fonts, script and pictures arr
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   expect(await guest.evaluate(() => window.shifted)).toBeLessThan(0.01);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+  await expect
+    .poll(() =>
+      guest
+        .locator("img")
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
 
   // Lists without bullets say themselves that they are lists, and hold nothing but their entries.
   const odd = await guest
