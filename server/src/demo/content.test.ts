@@ -8,7 +8,8 @@ import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";
 import { pieces, sections, tables } from "./tables.ts";
 import { servers, workers } from "./team.ts";
-import { beachLocation, workingHoursAt } from "./venue.ts";
+import { speakerOf } from "./texts.ts";
+import { beachLocation, location, workingHoursAt } from "./venue.ts";
 
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 const productOf = (key: string) => products.find((product) => product.key === key);
@@ -147,3 +148,10 @@ test("options name dishes of the menu and products in units that convert", () =>
     }
   }
 });
+
+test.each(["en", "me"] as const)(
+  "the location with guests is the first by name, which opens (%s)",
+  (language) => {
+    expect(speakerOf(language)(beachLocation.name) > location.name).toBe(true);
+  },
+);

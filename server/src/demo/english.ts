@@ -4,9 +4,9 @@ export const english: Readonly<Record<string, string>> = {
   Sala: "Dining room",
   Terasa: "Terrace",
   Šank: "Bar",
-  "Uz more": "By the Sea",
+  "Uz more": "Waterfront",
   "Ulica Spasa Nikolića 14": "Spasa Nikolića 14",
-  "Obala bb": "Waterfront",
+  "Obala bb": "Seaside promenade",
   // Tax groups
   Hrana: "Food",
   Piće: "Drinks",
