@@ -8,7 +8,7 @@ import { Page } from "../../ui/display/Page.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { Skeleton } from "../../ui/display/Skeleton.tsx";
 import { PrintNotice } from "../shell/PrintNotice.tsx";
-import { SetupChecklist, SetupMeter, setupPages } from "./SetupChecklist.tsx";
+import { SetupMeter, setupPages } from "./SetupMeter.tsx";
 import setupStyle from "./Setup.module.css";
 import type { SetupProgress } from "./setupSteps.ts";
 import { useSetup } from "./useSetup.ts";
@@ -18,7 +18,8 @@ import { SalesSummary } from "./SalesSummary.tsx";
 import { TableStatus } from "./TableStatus.tsx";
 import style from "./Home.module.css";
 import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
-import { useDeferredValue, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { cx } from "../../ui/cx.ts";
 import {
   InfoIcon,
@@ -106,6 +107,9 @@ function Greeting({ location }: { location: Location }) {
   );
 }
 
+// Only new locations have it.
+const checklist = lazyPart(async () => (await import("./SetupChecklist.tsx")).SetupChecklist);
+
 interface SetupStripProps {
   progress: SetupProgress;
   isKnown: boolean;
@@ -133,7 +137,11 @@ function Setup({ location }: { location: Location }) {
   const { progress, hide, isKnown } = setup;
   if (location.hasOrders) return <SetupStrip progress={progress} isKnown={isKnown} onHide={hide} />;
   if (!isKnown) return <Skeleton height={600} />;
-  return <SetupChecklist progress={progress} location={location} onHide={hide} />;
+  return (
+    <Suspense fallback={<Skeleton height={600} />}>
+      <checklist.Part progress={progress} location={location} onHide={hide} />
+    </Suspense>
+  );
 }
 
 const shown = 6;
@@ -220,7 +228,12 @@ function NoLocation() {
   const { t } = useTranslation("home");
   const mayCreate = usePermission("location.create");
   const setup = useSetup(null);
-  if (mayCreate && setup) return <SetupChecklist progress={setup.progress} location={null} onHide={null} />;
+  if (mayCreate && setup)
+    return (
+      <Suspense fallback={<Skeleton height={480} />}>
+        <checklist.Part progress={setup.progress} location={null} onHide={null} />
+      </Suspense>
+    );
   return (
     <EmptyState drawing="chair" title={t("noLocation.title")} text={t("noLocation.text")}>
       <LinkButton to="/organization/locations" variant="primary">

@@ -8,18 +8,9 @@ import { cx } from "../../ui/cx.ts";
 import { CheckIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { SetupAside } from "./SetupAside.tsx";
 import { SetupAction } from "./SetupAction.tsx";
+import { SetupMeter, setupPages } from "./SetupMeter.tsx";
 import type { SetupProgress, SetupStep } from "./setupSteps.ts";
 import style from "./Setup.module.css";
-
-/** Where each later step is done. */
-export const setupPages = {
-  location: "/location/add",
-  menu: "/menu",
-  tables: "/tables",
-  hours: "/location/working-hours",
-  team: "/team/add",
-  order: "/orders/addOld",
-} as const satisfies Record<SetupStep, string>;
 
 interface DetailProps {
   name: SetupStep;
@@ -128,19 +119,6 @@ function SetupList({ progress, location }: SetupListProps) {
         );
       })}
     </ol>
-  );
-}
-
-/** How far a new location is, as a bar and in words. */
-export function SetupMeter({ progress: { done, steps, minutesLeft } }: { progress: SetupProgress }) {
-  const { t } = useTranslation("home");
-  return (
-    <p className={style.meter}>
-      <span className={style.bar} aria-hidden="true">
-        <i style={{ width: `${(done / steps.length) * 100}%` }} />
-      </span>
-      {t("setup.progress", { done, count: steps.length, minutes: minutesLeft })}
-    </p>
   );
 }
 

@@ -1,0 +1,26 @@
+import { useTranslation } from "../../lib/translation.ts";
+import type { SetupProgress, SetupStep } from "./setupSteps.ts";
+import style from "./Setup.module.css";
+
+/** Where each later step is done. */
+export const setupPages = {
+  location: "/location/add",
+  menu: "/menu",
+  tables: "/tables",
+  hours: "/location/working-hours",
+  team: "/team/add",
+  order: "/orders/addOld",
+} as const satisfies Record<SetupStep, string>;
+
+/** How far a new location is, as a bar and in words. */
+export function SetupMeter({ progress: { done, steps, minutesLeft } }: { progress: SetupProgress }) {
+  const { t } = useTranslation("home");
+  return (
+    <p className={style.meter}>
+      <span className={style.bar} aria-hidden="true">
+        <i style={{ width: `${(done / steps.length) * 100}%` }} />
+      </span>
+      {t("setup.progress", { done, count: steps.length, minutes: minutesLeft })}
+    </p>
+  );
+}
