@@ -158,3 +158,31 @@ test("what the palette does not find is the name of the item or product made fro
     await expect(page.getByRole("main").getByRole("textbox", { name: /^Name/ }).first()).toHaveValue("Burek");
   }
 });
+
+for (const [width, height] of [
+  [1366, 768],
+  [1280, 720],
+  [1440, 900],
+] as const)
+  test(`every entry of the sidebar is in view at ${width} × ${height}`, async ({ page }) => {
+    const t = textsOf("en");
+    await page.setViewportSize({ width, height });
+    await becomeOwner(page);
+    await page.goto("/?lng=en");
+    const links = menuOf(page, t).getByRole("link");
+    await expect(links).toHaveCount(16);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(menuOf(page, t)).not.toHaveAttribute("data-more");
+  });
+
+test("a sidebar that has to scroll says so and keeps the current entry in view", async ({ page }) => {
+  const t = textsOf("en");
+  await page.setViewportSize({ width: 1280, height: 520 });
+  await becomeOwner(page);
+  await page.goto("/?lng=en");
+  await expect(menuOf(page, t)).toHaveAttribute("data-more");
+
+  await page.goto("/settings?lng=en");
+  await expect(menuOf(page, t).getByRole("link", { name: t("app:nav.settings") })).toBeInViewport();
+  await expect(menuOf(page, t)).not.toHaveAttribute("data-more");
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { becomeOwner } from "./members.ts";
+import { textsOf } from "./texts.ts";
+import { makeVenue } from "./venue.ts";
+
+const t = textsOf("en");
+
+const dialogs = [
+  { path: "/reservations/add", open: null, field: t("reservations:fields.name") },
+  {
+    path: "/location/working-hours",
+    open: t("locations:special.add"),
+    field: t("locations:fields.name"),
+  },
+  { path: "/printers", open: t("printing:add"), field: t("printing:fields.name") },
+];
+
+test("reservation, special day and printer ask before what was typed is lost", async ({ page }) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  for (const { path, open, field } of dialogs) {
+    await page.goto(`${path}?lng=en`);
+    if (open) await page.getByRole("button", { name: open }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: field, exact: true }).fill("Kralj");
+    const question = page.getByRole("alertdialog", { name: t("ui:form.discard") });
+
+    await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: t("ui:form.keepEditing") }).click();
+    await expect(question, path).toHaveCount(0);
+    await expect(dialog.getByRole("textbox", { name: field, exact: true }), path).toHaveValue("Kralj");
+
+    await dialog.getByRole("button", { name: t("ui:cancel"), exact: true }).click();
+    await question.getByRole("button", { name: t("ui:form.discardButton") }).click();
+    await expect(dialog, path).toHaveCount(0);
+  }
+});
+
+test("a browser that closes a dialog by itself finds it open again, with the question", async ({ page }) => {
+  await becomeOwner(page);
+  await makeVenue(page);
+  await page.goto("/printers?lng=en");
+  await page
+    .getByRole("button", { name: t("printing:add") })
+    .first()
+    .click();
+  const name = page
+    .getByRole("dialog")
+    .getByRole("textbox", { name: t("printing:fields.name"), exact: true });
+  await name.fill("Roštilj");
+
+  // Escape answers the question with "Keep editing"; pressed again and again it never loses the form.
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press("Escape");
+
+  await expect(name).toHaveValue("Roštilj");
+});
