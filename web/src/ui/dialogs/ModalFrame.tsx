@@ -65,7 +65,7 @@ function useGuardedDialog({ onClose, isLive, hasUnsaved, isPartial = false }: Gu
     hasTyped.current = typing.hasTyped;
     // A browser lets a dialog refuse Escape only once between two other keys; then it is opened again and asks.
     const reopen = () => {
-      if (!element.isConnected) return;
+      if (!element.isConnected || element.open) return;
       element.showModal();
       void latest.current();
     };
