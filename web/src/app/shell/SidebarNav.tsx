@@ -25,6 +25,9 @@ function useNavCounts(): NavCounts {
   return { orders: counts.data.openOrders, inventory: counts.data.stockAlerts };
 }
 
+const showCurrent = (list: HTMLElement) =>
+  list.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
+
 /** Marks a list with entries below its edge, and keeps the current entry in view. */
 function useScrollCue(current: string | null) {
   const nav = useRef<HTMLElement>(null);
@@ -35,7 +38,10 @@ function useScrollCue(current: string | null) {
       const hidden = list.scrollHeight - list.clientHeight - list.scrollTop;
       list.toggleAttribute("data-more", hidden > 1);
     };
-    const watch = new ResizeObserver(measure);
+    const watch = new ResizeObserver(() => {
+      showCurrent(list);
+      measure();
+    });
     watch.observe(list);
     list.addEventListener("scroll", measure, { passive: true });
     return () => {
@@ -44,7 +50,7 @@ function useScrollCue(current: string | null) {
     };
   }, []);
   useEffect(() => {
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
+    if (nav.current) showCurrent(nav.current);
   }, [current]);
   return nav;
 }
