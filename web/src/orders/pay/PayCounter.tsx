@@ -24,18 +24,21 @@ export interface PayLayoutProps extends Omit<Paying, "onTaken"> {
   onClose: () => void;
 }
 
-/** "Takeaway #024" and how far it is paid, beside the title of the sheet. */
+/** "Takeaway #024" beside the title of the sheet, and how far it is paid where there is room. */
 export function PayAbout({ order }: Pick<Paying, "order">) {
   const { t } = useTranslation("orders");
   const place = usePlaceOf()(order);
+  const isPhone = useIsPhone();
   return (
     <>
       <span className={style.about}>
         {place} <span className="mono">{numberText(order.number)}</span>
       </span>
-      <StatusBadge status={paymentStatuses[order.paymentStatus]}>
-        {t(`paymentStatus.${order.paymentStatus}`)}
-      </StatusBadge>
+      {!isPhone && (
+        <StatusBadge status={paymentStatuses[order.paymentStatus]}>
+          {t(`paymentStatus.${order.paymentStatus}`)}
+        </StatusBadge>
+      )}
     </>
   );
 }

@@ -79,16 +79,18 @@ function CashReceived({ order, form }: Omit<PartsProps, "drawer">) {
         currency={currency}
         onChange={(typed) => form.set({ tendered: typed === "" ? null : readAmount(typed) })}
       />
-      <ChipGroup name={t("given")}>
-        <Chip isOn={form.tendered === null || isOn(exact)} onClick={() => form.set({ tendered: null })}>
-          {shown(exact)}
-        </Chip>
-        {likelyCash(exact, currency, decimals).map((amount) => (
-          <Chip key={amount} isOn={isOn(amount)} onClick={() => form.set({ tendered: amount })}>
-            {shown(amount)}
+      {Number(exact) > 0 && (
+        <ChipGroup name={t("given")}>
+          <Chip isOn={form.tendered === null || isOn(exact)} onClick={() => form.set({ tendered: null })}>
+            {shown(exact)}
           </Chip>
-        ))}
-      </ChipGroup>
+          {likelyCash(exact, currency, decimals).map((amount) => (
+            <Chip key={amount} isOn={isOn(amount)} onClick={() => form.set({ tendered: amount })}>
+              {shown(amount)}
+            </Chip>
+          ))}
+        </ChipGroup>
+      )}
     </div>
   );
 }
