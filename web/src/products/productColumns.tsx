@@ -162,6 +162,7 @@ export function useProductColumns(currency: string): Column<Product>[] {
       header: t("value"),
       sortable: true,
       align: "end",
+      isMinor: true,
       cell: ({ stockValue }) =>
         stockValue === null ? <None /> : <Amount value={stockValue} currency={currency} />,
     },
