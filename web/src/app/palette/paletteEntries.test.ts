@@ -2,6 +2,8 @@
 import { expect, it } from "vitest";
 import { may } from "@konoba/contract/lib/permissions";
 import { screenList } from "../screens/screens.ts";
+import { startI18n } from "../../lib/i18n.ts";
+import { showLanguage, translate } from "../../lib/translation.ts";
 import {
   answering,
   fixedEntries,
@@ -55,6 +57,32 @@ it("names the keys that lead to a page, each its own", () => {
 
   expect(keys).toEqual(expect.arrayContaining(["g h", "g o", "g t", "g m", "g p", "g i", "g a", "g s"]));
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+it.each([
+  ["en", "vat", "go /location"],
+  ["en", "refund", "refund"],
+  ["en", "void", "voidItem"],
+  ["en", "raise prices", "raisePrices"],
+  ["me", "pdv", "go /location"],
+  ["me", "povraćaj", "refund"],
+  ["me", "storno", "voidItem"],
+  ["me", "poskupi", "raisePrices"],
+] as const)("finds in %s what “%s” means before what only contains it", async (language, typed, id) => {
+  await startI18n(["palette"]);
+  await showLanguage(language);
+  const t = (key: string) => translate(key.includes(":") ? key : `palette:${key}`);
+  expect(
+    answering(
+      fixedEntries(t, () => true),
+      typed,
+    )[0]?.id,
+  ).toBe(id);
+});
+
+it("leaves out matches inside words where a word begins with the typed text", () => {
+  const entries = [line("goTo", "Reservations"), line("actions", "Set tax rates", { words: "vat" })];
+  expect(answering(entries, "vat").map(({ label }) => label)).toEqual(["Set tax rates"]);
 });
 
 const line = (group: PaletteGroup, label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({

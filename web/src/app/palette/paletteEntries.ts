@@ -44,6 +44,9 @@ type May = (permission: Permission) => boolean;
 
 /** What is done somewhere, by the address of where. */
 const deeds = [
+  { word: "raisePrices", to: "/menu", permission: "menu.edit" },
+  { word: "refund", to: hrefOf("/orders", { tab: "list", payment: "paid" }), permission: "payments.refund" },
+  { word: "voidItem", to: hrefOf("/orders", { tab: "board" }), permission: "orders.void" },
   { word: "printZ", to: "/drawers/reports", permission: "drawers.manage" },
   { word: "closeDrawer", to: "/drawers", permission: "drawers.use" },
   { word: "countStock", to: hrefOf("/inventory", { mode: "count" }), permission: "inventory.adjust" },
@@ -51,8 +54,11 @@ const deeds = [
   { word: "waitingList", to: hrefOf("/reservations", { view: "waiting" }), permission: "reservations.view" },
 ] as const satisfies readonly { word: string; to: string; permission: Permission }[];
 
-/** Pages of the sidebar whose names leave out what people look for. */
+/** Pages and actions whose names leave out words people look for. */
 const otherWords = [
+  "raisePrices",
+  "refund",
+  "voidItem",
   "analytics",
   "drawers",
   "inventory",
@@ -94,7 +100,13 @@ export function fixedEntries(t: Translate, may: May): PaletteEntry[] {
     });
   const done = deeds
     .filter(({ permission }) => may(permission))
-    .map(({ word, to }): PaletteEntry => ({ id: word, group: "actions", label: t(word), target: { to } }));
+    .map(({ word, to }): PaletteEntry => ({
+      id: word,
+      group: "actions",
+      label: t(word),
+      target: { to },
+      ...(hasWords(word) ? { words: t(`words.${word}`) } : {}),
+    }));
   return [...pages, ...others, ...done].filter(({ target }) => !("to" in target) || isOpen(target.to));
 }
 
@@ -113,7 +125,10 @@ const hasAllWords = (text: string, typed: string): boolean => {
   return searchWords(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
 };
 
-/** How well a label answers what was typed: 0 not at all, 4 it is that. Letters in order count a little. */
+/**
+ * Rates how well a label answers what was typed: 4 is the label itself, 0 nothing. A word that begins with it, of the
+ * label (2) or of the words it is also found by (1.75), wins over a match inside a word (1.25); letters in order count 1.
+ */
 export function scoreOf(label: string, typed: string, words = ""): number {
   const text = searchKey(label);
   const wanted = searchKey(typed);
@@ -121,8 +136,8 @@ export function scoreOf(label: string, typed: string, words = ""): number {
   if (text === wanted) return 4;
   if (text.startsWith(wanted)) return 3;
   if (text.split(/[\s/]+/).some((word) => word.startsWith(wanted))) return 2;
-  if (text.includes(wanted)) return 1.5;
-  if (hasAllWords(`${label} ${words}`, typed)) return words === "" ? 1.5 : 1.25;
+  if (hasAllWords(`${label} ${words}`, typed)) return 1.75;
+  if (text.includes(wanted)) return 1.25;
   let at = -1;
   for (const letter of wanted) {
     at = text.indexOf(letter, at + 1);
@@ -140,7 +155,9 @@ export function answering(entries: readonly PaletteEntry[], typed: string): Pale
     return { entry, score: entry.isFound ? Math.max(foundScore, score) : score };
   });
   const most = Math.max(0, ...scored.map(({ score }) => score));
-  const kept = scored.filter(({ score }) => score > (most > 1 ? 1 : 0));
+  // Where a word begins with the typed text, matches inside words are noise: "vat" is not in "Reservations".
+  const limit = most >= 1.75 ? 1.25 : most > 1 ? 1 : 0;
+  const kept = scored.filter(({ score }) => score > limit);
   const best = (group: PaletteGroup) =>
     Math.max(0, ...kept.filter(({ entry }) => entry.group === group).map(({ score }) => score));
   const order = groups.toSorted((a, b) => best(b) - best(a));
