@@ -154,6 +154,7 @@ const organization = {
   Printer: printing.printer,
   PrinterInput: printing.printerInput,
   PrintJob: printing.printJob,
+  RecentPrint: printing.recentPrint,
 };
 
 const goods = {

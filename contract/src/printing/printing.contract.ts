@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
-import { byId, byLocation, done, id, instant, languageCode, text, removed } from "../lib/primitives.ts";
+import {
+  amount,
+  byId,
+  byLocation,
+  done,
+  id,
+  instant,
+  languageCode,
+  listQuery,
+  page,
+  removed,
+  text,
+} from "../lib/primitives.ts";
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
+import { orderTypes } from "../orders/orders.status.ts";
 
 /** How č ć š ž đ reach the paper: by one of two code pages, or without their marks. */
 export const paperLetters = ["cp852", "windows1250", "plain"] as const;
@@ -64,6 +77,13 @@ export const printJob = z.object({
 });
 export type PrintJob = z.output<typeof printJob>;
 
+/** What a print was of. */
+const printSubject = printJob.pick({ kind: true, orderId: true, orderNumber: true }).extend({
+  orderType: z.enum(orderTypes).nullable(),
+  tableNumber: z.string().nullable(),
+});
+export type PrintSubject = z.output<typeof printSubject>;
+
 export const printer = printerFields.extend({
   id,
   locationId: id,
@@ -71,10 +91,42 @@ export const printer = printerFields.extend({
   /** What is not printed yet, in its order; at most a hundred. */
   jobs: z.array(printJob),
   printedAt: instant.nullable(),
+  /** What came out last, of the last week. */
+  lastPrint: printSubject.extend({ printedAt: instant }).nullable(),
 });
 export type Printer = z.output<typeof printer>;
 
+/** A print of the last week: which paper of what, where, and whether it came out. */
+export const recentPrint = printSubject.extend({
+  ...printJob.pick({ id: true, lastError: true, createdAt: true }).shape,
+  printerId: id,
+  state: z.enum(["waiting", "printed"]),
+  totalAmount: amount.nullable(),
+  printedAt: instant.nullable(),
+});
+export type RecentPrint = z.output<typeof recentPrint>;
+
 export const printing = {
+  recent: route({
+    method: "GET",
+    path: "/printers/location/:locationId/prints",
+    access: "orders.view",
+    summary: "What was printed in the last week or waits, newest first, with the count of the business day",
+    params: byLocation,
+    query: listQuery.pick({ page: true, pageSize: true }),
+    response: page(recentPrint).extend({ today: z.number().int() }),
+  }),
+  reprint: route({
+    method: "POST",
+    path: "/print-jobs/:id/reprint",
+    access: "orders.view",
+    summary: "Print a paper again at the same or another printer, marked as a copy",
+    params: byId,
+    body: z.object({ printerId: id.optional() }),
+    status: 201,
+    response: done,
+    idempotent: true,
+  }),
   list: route({
     method: "GET",
     path: "/printers/location/:locationId",

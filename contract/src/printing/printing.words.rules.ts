@@ -1,4 +1,5 @@
 import type { OrderType, PaymentMethod } from "../orders/orders.status.ts";
+import { orderWords } from "../orders/orders.words.rules.ts";
 
 export type PaperLanguage = "en" | "me";
 
@@ -35,14 +36,8 @@ export const words = {
     testText: "If this can be read, the printer is ready: č ć š ž đ Č Ć Š Ž Đ",
     table: "Table",
     seat: "Seat",
-    type: { dine_in: "Dine in", takeaway: "Takeaway", delivery: "Delivery" },
-    method: {
-      cash: "Cash",
-      card: "Card",
-      mobile_wallet: "Mobile wallet",
-      bank_transfer: "Bank transfer",
-      credit: "On account",
-    },
+    type: orderWords.en.type,
+    method: orderWords.en.method,
   },
   me: {
     bill: "Račun",
@@ -75,14 +70,8 @@ export const words = {
     testText: "Ako se ovo može pročitati, štampač je spreman: č ć š ž đ Č Ć Š Ž Đ",
     table: "Sto",
     seat: "Mjesto",
-    type: { dine_in: "U lokalu", takeaway: "Za ponijeti", delivery: "Dostava" },
-    method: {
-      cash: "Gotovina",
-      card: "Kartica",
-      mobile_wallet: "Mobilni novčanik",
-      bank_transfer: "Bankovni transfer",
-      credit: "Odloženo plaćanje",
-    },
+    type: orderWords.me.type,
+    method: orderWords.me.method,
   },
 } as const satisfies Record<
   PaperLanguage,

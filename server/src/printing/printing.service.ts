@@ -33,6 +33,15 @@ export const printing: Handlers<typeof routes> = {
   list: async ({ db, scope, params }) =>
     rawJson(await store.listPrintersJson(db, own(scope, params.locationId))),
 
+  recent: async ({ db, scope, params, query }) =>
+    rawJson(await store.listRecentJson(db, own(scope, params.locationId), query)),
+
+  reprint: async ({ db, scope, params, body }) => {
+    const job = { id: params.id, printerId: body.printerId };
+    found((await store.copyJob(db, ownedLocations(scope), job)) || null, "print_job_not_found");
+    return { success: true };
+  },
+
   create: async ({ db, env, scope, body, now }) => {
     const { stationIds, ...fields } = body;
     const locationId = own(scope, body.locationId);

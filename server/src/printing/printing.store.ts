@@ -1,8 +1,9 @@
 import type { PaperVenue } from "@konoba/contract/printing/printing.rules";
-import { printJob, printer } from "@konoba/contract/printing/printing.contract";
+import { printJob, printer, recentPrint } from "@konoba/contract/printing/printing.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { columnsOf, pairsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { pageJson } from "../lib/database/pages.ts";
 
 type Locations = readonly OwnedLocation[];
 type PrinterValues = Insertable<Tables["printers"]>;
@@ -16,6 +17,8 @@ const jobPairs = pairsOf({
     orderNumber: sql`(select o.number from orders o where o.location_id = j.location_id and o.id = j.order_id)`,
   },
 });
+const tableOfOrder = sql`(select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id)`;
+
 const columns = columnsOf({
   reply: printer,
   table: "printers",
@@ -24,6 +27,11 @@ const columns = columnsOf({
     jobs: sql`(select coalesce(json_agg(json_build_object(${jobPairs}) order by j.place), '[]')
       from (select * from print_jobs where location_id = p.location_id and printer_id = p.id and state = 'waiting'
         order by place limit 100) j)`,
+    lastPrint: sql`(select json_build_object('kind', j.kind, 'orderId', j.order_id, 'orderNumber', o.number,
+        'orderType', o.order_type, 'tableNumber', ${tableOfOrder}, 'printedAt', j.printed_at)
+      from print_jobs j left join orders o on o.location_id = j.location_id and o.id = j.order_id
+      where j.location_id = p.location_id and j.printer_id = p.id and j.state = 'printed' and j.kind <> 'drawer'
+      order by j.place desc limit 1)`,
     stationIds: sql`(select coalesce(json_agg(k.station_id), '[]') from printer_stations k
       where k.location_id = p.location_id and k.printer_id = p.id)`,
   },
@@ -35,6 +43,53 @@ export async function listPrintersJson(db: Db, location: OwnedLocation): Promise
       select ${columns} from printers p where p.location_id = ${location} order by lower(p.name)
     ) r`.execute(db);
   return rows[0]?.json ?? '{"items":[]}';
+}
+
+const recentColumns = columnsOf({
+  reply: recentPrint,
+  table: "printJobs",
+  alias: "j",
+  given: {
+    orderNumber: sql`o.number`,
+    orderType: sql`o.order_type`,
+    tableNumber: tableOfOrder,
+    totalAmount: sql`o.total_amount::text`,
+  },
+});
+const isShown = sql`j.state <> 'cancelled' and j.kind <> 'drawer'`;
+
+/** A page of what was printed or waits at a location, newest first: one statement. */
+export const listRecentJson = (
+  db: Db,
+  location: OwnedLocation,
+  query: { page: number; pageSize: number },
+): Promise<string> =>
+  pageJson(db, {
+    matching: sql`select j.id from print_jobs j where j.location_id = ${location} and ${isShown} order by j.place desc`,
+    rows: sql`
+      select shown.place, (select row_to_json(r) from (select ${recentColumns}) r) as row
+      from shown join print_jobs j on j.id = shown.id
+      left join orders o on o.location_id = ${location} and o.id = j.order_id`,
+    query,
+    more: sql`, 'today', (
+      select count(*)::int from print_jobs j join locations l on l.id = j.location_id
+      where j.location_id = ${location} and ${isShown} and j.created_at > now() - interval '1 day'
+        and ((j.created_at at time zone l.timezone) - l.business_day_start)::date
+          = ((now() at time zone l.timezone) - l.business_day_start)::date)`,
+  });
+
+/** Queues a paper again, at the same printer unless another is named; answers whether there was one. */
+export async function copyJob(
+  db: Db,
+  locations: Locations,
+  { id, printerId }: { id: string; printerId: string | undefined },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into print_jobs (location_id, printer_id, kind, order_id, payment_id, lines, report, is_asked)
+    select j.location_id, coalesce(${printerId ?? null}::uuid, j.printer_id), j.kind, j.order_id, j.payment_id, j.lines, j.report, true
+    from print_jobs j where j.id = ${id} and j.location_id = any(${locations}::uuid[]) and ${isShown}
+    returning id`.execute(db);
+  return rows.length > 0;
 }
 
 export async function findPrinterJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {

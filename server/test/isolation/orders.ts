@@ -93,6 +93,11 @@ export const printing: Attempts = {
       body: { paper: "share", paymentId: other.paymentId },
     })),
   ],
+  "printing.recent": [atLocation],
+  "printing.reprint": [
+    row((mine, other) => ({ params: { id: other.printJobId }, body: {} })),
+    joined((mine, other) => ({ params: { id: mine.printJobId }, body: { printerId: other.printerId } })),
+  ],
   "printing.cancelJob": [byId("printJobId")],
   "printing.moveJob": [
     row((mine, other) => ({ params: { id: other.printJobId }, body: { printerId: mine.printerId } })),

@@ -1,136 +1,41 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
-import type { Printer, PrintJob } from "@konoba/contract/printing/printing.contract";
+import type { Printer } from "@konoba/contract/printing/printing.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { IconButton } from "../ui/controls/IconButton.tsx";
-import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
-import { useConfirm } from "../ui/dialogs/confirm.tsx";
-import { Badge } from "../ui/display/Badge.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
-import { Section } from "../ui/display/Section.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { PrinterIcon } from "../ui/icons/icons.more.tsx";
-import { CircleCheckIcon, MoreIcon, PlusIcon, WarningIcon } from "../ui/icons/icons.tsx";
+import { PlusIcon } from "../ui/icons/icons.tsx";
+import { PrinterCard } from "./PrinterCard.tsx";
 import style from "./PrinterList.module.css";
 import { PrinterSheet } from "./PrinterSheet.tsx";
 import { troubleOf } from "./PrinterTrouble.tsx";
-import { printerList, useCancelJob, useMoveJob, usePrint, useRemovePrinter } from "./printing.queries.ts";
+import { printerList } from "./printing.queries.ts";
+import { RecentPrints } from "./RecentPrints.tsx";
 
-/** Whether it prints, and if it does not, why. */
-function PrinterState({ printer }: { printer: Printer }) {
+/** How many printers there are, and how many of them need a hand. */
+function Headline({ printers }: { printers: readonly Printer[] }) {
   const { t } = useTranslation("printing");
-  const trouble = troubleOf(printer);
-  if (!printer.isActive && trouble === null) return <Badge tone="stone">{t("trouble.inactive")}</Badge>;
-  if (trouble)
-    return (
-      <Badge tone="red" icon={<WarningIcon size={16} />}>
-        {t(`trouble.${trouble}`)}
-      </Badge>
-    );
+  const stuck = printers.filter((printer) => troubleOf(printer) !== null);
+  const [only] = stuck;
+  if (printers.length === 0) return null;
   return (
-    <Badge tone="green" icon={<CircleCheckIcon size={16} />}>
-      {t(printer.printedAt === null && printer.jobs.length === 0 ? "unused" : "ready")}
-    </Badge>
-  );
-}
-
-function JobRow({ job, others }: { job: PrintJob; others: readonly Printer[] }) {
-  const { t } = useTranslation("printing");
-  const { dateTime } = useLocalFormat();
-  const mayManage = usePermission("printers.manage");
-  const cancel = useCancelJob();
-  const move = useMoveJob();
-  const name =
-    job.orderNumber === null
-      ? t(`kind.${job.kind}`)
-      : `${t(`kind.${job.kind}`)} ${orderNumber(job.orderNumber)}`;
-  return (
-    <li className={style.job}>
-      <span>{name}</span>
-      <span className="meta">{t("waitsSince", { at: dateTime(job.createdAt) })}</span>
-      {mayManage && (
-        <Menu
-          name={t("jobActions", { name })}
-          align="end"
-          trigger={(opening) => (
-            <IconButton name={t("jobActions", { name })} icon={<MoreIcon />} {...opening} />
-          )}
-        >
-          {others.map(({ id, name: other }) => (
-            <MenuItem
-              key={id}
-              icon={<PrinterIcon />}
-              onSelect={() => move.mutate({ id: job.id, printerId: id })}
-            >
-              {t("moveTo", { name: other })}
-            </MenuItem>
-          ))}
-          <MenuItem look="danger" onSelect={() => cancel.mutate(job.id)}>
-            {t("cancelJob")}
-          </MenuItem>
-        </Menu>
+    <>
+      {t("count", { count: printers.length })}
+      {only && (
+        <b className={style.trouble}>
+          {" · "}
+          {stuck.length === 1
+            ? `${only.name}: ${t(`trouble.${troubleOf(only) ?? "off"}`)}`
+            : t("stuck", { count: stuck.length })}
+        </b>
       )}
-    </li>
-  );
-}
-
-interface PrinterSectionProps {
-  printer: Printer;
-  others: readonly Printer[];
-  onEdit: () => void;
-}
-
-function PrinterSection({ printer, others, onEdit }: PrinterSectionProps) {
-  const { t } = useTranslation("printing");
-  const mayManage = usePermission("printers.manage");
-  const confirm = useConfirm();
-  const print = usePrint();
-  const remove = useRemovePrinter();
-  const ask = async () => {
-    const isSure = await confirm({
-      title: t("removeQuestion", { name: printer.name }),
-      text: t("removeText"),
-      confirmLabel: t("remove"),
-    });
-    if (isSure) remove.mutate(printer.id);
-  };
-  const duties = [
-    printer.stationIds.length > 0 && t("ticketsOf", { count: printer.stationIds.length }),
-    printer.printsBills && t("fields.printsBills"),
-    printer.opensDrawer && t("fields.opensDrawer"),
-  ].filter((duty) => duty !== false);
-  return (
-    <Section title={printer.name} aside={<PrinterState printer={printer} />}>
-      <p className="meta">
-        {[`${printer.host}:${printer.port}`, `${printer.width} mm`, ...duties].join(" · ")}
-      </p>
-      {printer.jobs.length > 0 && (
-        <ul className={style.jobs} aria-label={t("waiting", { count: printer.jobs.length })}>
-          {printer.jobs.map((job) => (
-            <JobRow key={job.id} job={job} others={others} />
-          ))}
-        </ul>
-      )}
-      {mayManage && (
-        <div className={style.ways}>
-          <Button icon={<PrinterIcon />} onClick={() => print.mutate({ id: printer.id, paper: "test" })}>
-            {t("test")}
-          </Button>
-          <Button onClick={onEdit}>{t("edit")}</Button>
-          <Button variant="quiet" onClick={() => void ask()}>
-            {t("remove")}
-          </Button>
-        </div>
-      )}
-    </Section>
+    </>
   );
 }
 
@@ -147,7 +52,7 @@ export function PrinterList() {
   );
   return (
     <Page>
-      <PageHeader title={t("printers")} />
+      <PageHeader title={t("printers")}>{printers.data && <Headline printers={printers.data} />}</PageHeader>
       <Toolbar>
         <p className="meta">{t("about")}</p>
         <Spacer />
@@ -162,14 +67,21 @@ export function PrinterList() {
           {add}
         </EmptyState>
       )}
-      {printers.data?.map((printer) => (
-        <PrinterSection
-          key={printer.id}
-          printer={printer}
-          others={printers.data.filter(({ id }) => id !== printer.id)}
-          onEdit={() => setEdited(printer)}
-        />
-      ))}
+      {printers.data && printers.data.length > 0 && (
+        <>
+          <div className={style.cards}>
+            {printers.data.map((printer) => (
+              <PrinterCard
+                key={printer.id}
+                printer={printer}
+                others={printers.data.filter(({ id }) => id !== printer.id)}
+                onEdit={() => setEdited(printer)}
+              />
+            ))}
+          </div>
+          <RecentPrints printers={printers.data} />
+        </>
+      )}
       {edited && <PrinterSheet printer={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
@@ -16,6 +16,23 @@ export const printerList = (locationId: string) =>
   queryOptions({
     queryKey: ["printing", locationId, "list"],
     queryFn: async () => (await api.printing.list({ params: { locationId } })).items,
+  });
+
+/** What was printed lately or waits, newest first. */
+export const recentPrints = (locationId: string, page: number) =>
+  queryOptions({
+    queryKey: ["printing", locationId, "recent", page],
+    queryFn: () => api.printing.recent({ params: { locationId }, query: { page, pageSize: 10 } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useReprint = () =>
+  useApiMutation({
+    call: (id: string) =>
+      api.printing.reprint({ params: { id }, body: {} }, { idempotencyKey: crypto.randomUUID() }),
+    refresh,
+    done: "printing:queued",
+    failed: "printing:printFailed",
   });
 
 export const useCreatePrinter = () =>

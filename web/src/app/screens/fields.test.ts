@@ -246,6 +246,7 @@ const actions: Reasons = {
   "drawers.close": "one reason, on the page of the count",
   "printing.print": "a press beside what is printed",
   "printing.record": "told when the browser prints",
+  "printing.reprint": "a press in the list of recent prints",
   "printing.moveJob": "a choice in the menu of what waits",
 };
 

@@ -1,0 +1,14 @@
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import type { PrintSubject } from "@konoba/contract/printing/printing.contract";
+import { useTranslation } from "../lib/translation.ts";
+
+/** Names what a print is of: "Kitchen ticket #042 · Table 11". */
+export function usePrintName() {
+  const { t } = useTranslation("printing");
+  return ({ kind, orderNumber: number, orderType, tableNumber }: PrintSubject) => {
+    if (number === null) return t(`kind.${kind}`);
+    const where =
+      tableNumber !== null ? t("table", { number: tableNumber }) : orderType && t(`orderType.${orderType}`);
+    return [`${t(`kind.${kind}`)} ${orderNumber(number)}`, where].filter(Boolean).join(" · ");
+  };
+}
