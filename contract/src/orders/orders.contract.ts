@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, byId, byLocation, csvExport, id, instant, page } from "../lib/primitives.ts";
+import { amount, byId, byLocation, csvExport, id, instant, languageCode, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { line, lineChanges, lineInput, linePreparation, lineRemoval } from "./orders.lines.contract.ts";
 import { moveInput, moveResult } from "./orders.moves.contract.ts";
@@ -104,7 +104,9 @@ export const orders = {
     access: "orders.view",
     summary: "All filtered, sorted orders as a CSV file",
     params: byLocation,
-    query: orderQuery.omit({ page: true, pageSize: true }).extend(csvExport),
+    query: orderQuery
+      .omit({ page: true, pageSize: true })
+      .extend({ ...csvExport, language: languageCode.default("en") }),
     response: z.string(),
     binary: true,
   }),

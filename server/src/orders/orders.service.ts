@@ -9,6 +9,7 @@ import { auditQueueDecision } from "./orders.queue.service.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
 import { addLines, changeLine, fireCourse, prepareLines, removeLine } from "./orders.lines.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
+import { listOrderFileJson, listTaxRates } from "./orders.csv.store.ts";
 import * as store from "./orders.read.store.ts";
 import { moveItems } from "./orders.joining.service.ts";
 export { analyzeOrders, findOrderJson } from "./orders.read.store.ts";
@@ -30,10 +31,11 @@ export const orders: Handlers<typeof routes & typeof openOrders & typeof queueRo
 
   listByLocation: async ({ db, scope, params, query }) =>
     rawJson(await store.listOrdersJson(db, own(scope, params.locationId), query)),
-  exportCsv: async ({ db, env, scope, params, query: { delimiter, ...query } }) => {
+  exportCsv: async ({ db, env, scope, params, query: { delimiter, language, ...query } }) => {
     const location = own(scope, params.locationId);
-    const readPage: ReadPage = (on, page) => store.listOrdersJson(on, location, { ...query, ...page });
-    return csvAnswer({ db, env }, { list: "orders", delimiter, readPage });
+    const file = { language, rates: await listTaxRates(db, location, query) };
+    const readPage: ReadPage = (on, page) => listOrderFileJson(on, location, { ...query, ...page });
+    return csvAnswer({ db, env }, { list: "orders", file, delimiter, readPage });
   },
   listByTable: async ({ db, scope, params, query }) => {
     const location = found(

@@ -11,11 +11,10 @@ const rowsPerPage = 1_000;
 /** Reads a page of a list as JSON text, `total` behind its items. */
 export type ReadPage = (db: Db, page: { page: number; pageSize: number }) => Promise<string>;
 
-interface ListFile {
-  list: ExportedList;
+type ListFile = ExportedList & {
   delimiter: "," | ";";
   readPage: ReadPage;
-}
+};
 
 const totalOf = (json: string): number =>
   Number(/^"total"\s*:\s*(\d+)/.exec(json.slice(json.lastIndexOf('"total"')))?.[1]);
@@ -37,12 +36,12 @@ async function* readPages(db: Db, { readPage }: ListFile): AsyncGenerator<Buffer
 async function* formatPages(
   spool: Spool,
   pages: readonly SpoolRange[],
-  file: ListFile,
+  { readPage: _, ...file }: ListFile,
 ): AsyncGenerator<Buffer> {
   try {
     for (const [index, range] of pages.entries()) {
       const json = (await spool.read(range)).toString("utf8");
-      const part = { list: file.list, delimiter: file.delimiter, json, hasTitles: index === 0 };
+      const part = { ...file, json, hasTitles: index === 0 };
       // Nothing but the client waits for it.
       yield Buffer.from(await onThread("writeFile", part, Infinity));
     }

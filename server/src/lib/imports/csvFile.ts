@@ -16,8 +16,12 @@ import { inventoryItem } from "@konoba/contract/inventory/inventory.items.contra
 import { stockCells, stockCsv } from "@konoba/contract/inventory/inventory.csv.rules";
 import { menuCells, menuCsv } from "@konoba/contract/menu/menu.csv.rules";
 import { menuItem } from "@konoba/contract/menu/menu.items.contract";
-import { orderCells, orderColumns } from "@konoba/contract/orders/orders.csv.rules";
-import { orderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import {
+  orderCells,
+  orderFileRow,
+  orderTitles,
+  type OrderFile,
+} from "@konoba/contract/orders/orders.csv.rules";
 import {
   auditCells,
   auditColumns,
@@ -129,10 +133,10 @@ const lists = {
   inventory: { fields: Object.keys(stockCsv), read: rowsFrom(inventoryItem, stockCells) },
   menu: { fields: Object.keys(menuCsv), read: rowsFrom(menuItem, menuCells) },
   products: { fields: Object.keys(productCsv), read: rowsFrom(product, productCells) },
-  orders: { fields: orderColumns, read: rowsFrom(orderRow, orderCells) },
   audit: { fields: auditColumns, read: rowsFrom(auditEntry, auditCells) },
 };
-export type ExportedList = keyof typeof lists;
+/** A list that leaves as a file; orders are written for people, in a language and with a column for each tax rate. */
+export type ExportedList = { list: keyof typeof lists } | { list: "orders"; file: OrderFile };
 
 const decimal = /^-?\d+\.\d+$/;
 
@@ -142,19 +146,29 @@ function cellOf(value: CsvValue, delimiter: string): string {
   return delimiter === ";" && decimal.test(text) ? text.replace(".", ",") : neutral(text);
 }
 
-interface Export {
-  list: ExportedList;
+type Export = ExportedList & {
   json: string;
   delimiter: "," | ";";
   /** Whether this part begins the file: a row that names the fields, behind a byte order mark for spreadsheets. */
   hasTitles: boolean;
+};
+
+/** The titles of a file and the values of a page's rows in their order. */
+function tableOf(part: Export): { titles: string[]; rows: CsvValue[][] } {
+  if (part.list === "orders") {
+    const { items } = page(orderFileRow).parse(JSON.parse(part.json));
+    return { titles: orderTitles(part.file), rows: items.map((row) => orderCells(row, part.file)) };
+  }
+  const { fields, read } = lists[part.list];
+  const rows: Record<string, CsvValue>[] = read(part.json);
+  return { titles: [...fields], rows: rows.map((row) => fields.map((field) => row[field] ?? null)) };
 }
 
 /** A page of a list as part of a file. */
-export function writeFile({ list, json, delimiter, hasTitles }: Export): string {
-  const { fields, read } = lists[list];
-  const rows: Record<string, CsvValue>[] = read(json);
-  const cells = rows.map((row) => fields.map((field) => cellOf(row[field] ?? null, delimiter)));
-  const records = hasTitles ? [[...fields], ...cells] : cells;
+export function writeFile(part: Export): string {
+  const { delimiter, hasTitles } = part;
+  const { titles, rows } = tableOf(part);
+  const cells = rows.map((row) => row.map((value) => cellOf(value, delimiter)));
+  const records = hasTitles ? [titles, ...cells] : cells;
   return stringify(records, { bom: hasTitles, delimiter, record_delimiter: "\r\n" });
 }

@@ -98,7 +98,7 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
         <ListMenu
           list={list}
           columns={columns}
-          onExport={() => saveExport(`/orders/export/${venue.id}`, query, language)}
+          onExport={() => saveExport(`/orders/export/${venue.id}`, { ...query, language }, language)}
         />
       }
       filters={
