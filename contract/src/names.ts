@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as analytics from "./analytics/analytics.contract.ts";
-import { report, why } from "./analytics/analytics.reports.contract.ts";
+import { report, uncostedIngredient, why } from "./analytics/analytics.reports.contract.ts";
 import { periods } from "./analytics/analytics.periods.ts";
 import * as auth from "./auth/auth.contract.ts";
 import * as drawers from "./drawers/drawers.contract.ts";
@@ -268,6 +268,7 @@ const service = {
   ReportFigures: report.shape.current,
   TopTable: analytics.summary.shape.topTables.element,
   DishTime: analytics.summary.shape.dishTimes.element,
+  UncostedIngredient: uncostedIngredient,
   TopItem: analytics.summary.shape.topItems.element,
   FeaturedItem: analytics.analytics.featured.response.shape.items.element,
 };

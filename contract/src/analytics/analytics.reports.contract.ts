@@ -31,6 +31,9 @@ const sold = z.object({
 });
 
 /** The profit of a dish, and what is missing of its cost. */
+/** An ingredient whose cost is unknown, by its names. */
+export const uncostedIngredient = z.object(names);
+
 const dishCosts = z.object({
   /** Ingredients of one piece: as they cost when sold, else by today's recipe; null when none is known. */
   unitCostAmount: amount.nullable(),
@@ -38,7 +41,7 @@ const dishCosts = z.object({
   /** Net price of one piece less its ingredients; at most that while `withoutCost` names some. */
   contributionAmount: amount.nullable(),
   /** Ingredients whose cost is unknown; empty where there is no recipe. */
-  withoutCost: z.array(z.object(names)),
+  withoutCost: z.array(uncostedIngredient),
 });
 
 /** Dishes added up: those without any known cost are left out of the margin. */
