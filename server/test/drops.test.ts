@@ -116,6 +116,10 @@ function createWaiter(device: ReturnType<typeof createDevice>) {
       const body = { reason: "Guest left", stock: "wasted" as const };
       return write({ route: "cancel", input: { params: { id: orderId }, body } }, orderId);
     }
+    if (chance < 0.97) {
+      const cash = { id: randomUUID(), method: "cash" as const, amount: "5.00", offline: true };
+      return write({ route: "takePayment", input: { params: { id: orderId }, body: cash } }, orderId);
+    }
     const body = { status: pick(["confirmed", "preparing"] as const) };
     return write({ route: "update", input: { params: { id: orderId }, body } }, orderId);
   }
@@ -163,6 +167,22 @@ function wantedLines(waiters: readonly Waiter[]): Map<string, number | null> {
     }
   return wanted;
 }
+
+/** The cash that must be on the books of each order, payment by payment. */
+function wantedCash(waiters: readonly Waiter[]): Map<string, string[]> {
+  const wanted = new Map<string, string[]>();
+  for (const { deeds } of waiters)
+    for (const { entry, isRefused } of deeds) {
+      const { route, input } = entry.payload;
+      if (isRefused || route !== "takePayment") continue;
+      wanted.set(input.params.id, [...(wanted.get(input.params.id) ?? []), input.body.id ?? ""]);
+    }
+  return wanted;
+}
+
+/** What an order holds above its bill. */
+const excessOf = ({ settledAmount, refundedAmount, dueAmount }: OrderDetails) =>
+  Math.max(0, Number(settledAmount) - Number(refundedAmount) - Number(dueAmount)).toFixed(2);
 
 /** The order that would not have lines somebody entered. */
 function refusedEntry({ entry: { payload }, isRefused }: Deed): string[] {
@@ -264,6 +284,11 @@ test(`whatever the line does, every line is there once and nothing is shown as s
     for (const { id } of items) if (status === "cancelled") wanted.set(id, null);
   expect(shown).toEqual(wanted);
   for (const order of orders) expect(order.totalAmount).toBe(totalOf(order));
+  const cash = wantedCash(waiters);
+  for (const order of orders) {
+    expect(order.payments.map(({ id }) => id).toSorted()).toEqual((cash.get(order.id) ?? []).toSorted());
+    expect(order.excessAmount).toBe(excessOf(order));
+  }
   const deeds = waiters.flatMap((waiter) => waiter.deeds);
   expect(deeds.length).toBeGreaterThan(seconds * 4);
   expect(line.countFaults()).toBeGreaterThan(deeds.length / 4);

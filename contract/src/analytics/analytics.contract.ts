@@ -126,6 +126,8 @@ export const analytics = {
       openOrders: z.number().int(),
       stockAlerts: z.number().int(),
       stuckPrints: z.number().int(),
+      /** Orders with offline cash to refund. */
+      excessOrders: z.number().int(),
     }),
   }),
   featured: route({

@@ -105,10 +105,10 @@ export function nextToSend<Payload>(
 }
 
 /** Returns the entries that go with a discarded one: with a create, every write of its entity. */
-export function discardedWith<Payload>(
-  entries: readonly QueuedWrite<Payload>[],
+export function discardedWith<Entry extends QueuedWrite<unknown>>(
+  entries: readonly Entry[],
   id: string,
-): QueuedWrite<Payload>[] {
+): Entry[] {
   const chosen = entries.find((each) => each.id === id);
   return entries.filter(
     (each) => each.id === id || (chosen?.isCreate === true && each.entityId === chosen.entityId),

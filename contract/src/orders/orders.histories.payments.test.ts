@@ -193,7 +193,7 @@ function correct(
   after: Order,
   carried: { method: PaymentMethod; amount?: string | undefined } | undefined,
 ): Order {
-  const correction = correctionOf(settle(after), carried, decimals);
+  const correction = correctionOf(settle(after), carried, { decimals, acceptedAmount: "0" });
   if (correction.kind === "refused") return before;
   if (correction.kind === "none") return after;
   return { ...after, payments: [...after.payments, entry("refund", correction.method, correction.amount)] };

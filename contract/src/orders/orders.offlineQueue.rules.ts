@@ -7,11 +7,23 @@ type WriteOf<Name extends keyof Routes> = Name extends unknown
   ? { route: Name; input: RouteInput<Routes[Name]> }
   : never;
 
-/** What may wait on a device for the connection. Money never does: who took it must know that it is on the books. */
+/** What may wait on a device for the connection. Of money only cash does, where the location allows it. */
 export type OrderWrite = WriteOf<
-  "createWithItems" | "addItems" | "update" | "updateItem" | "removeItem" | "prepareItems" | "fire" | "cancel"
+  | "createWithItems"
+  | "addItems"
+  | "update"
+  | "updateItem"
+  | "removeItem"
+  | "prepareItems"
+  | "fire"
+  | "cancel"
+  | "takePayment"
 >;
 type OrderCalls = Pick<Client<{ orders: Routes }>["orders"], OrderWrite["route"]>;
+
+/** Returns the cash a queued write holds, which has changed hands already; null for any other write. */
+export const cashOf = ({ route, input }: OrderWrite): string | null =>
+  route === "takePayment" ? (input.body.amount ?? null) : null;
 
 /** Sends a write that waited, with the key it was made with. */
 export function sendOrderWrite(
@@ -36,5 +48,7 @@ export function sendOrderWrite(
       return calls.fire(input, options);
     case "cancel":
       return calls.cancel(input, options);
+    case "takePayment":
+      return calls.takePayment(input, options);
   }
 }

@@ -43,6 +43,11 @@ export const paymentInput = z.object({
   customerName: optionalText(100).optional(),
   /** The share on account that is paid with this. */
   accountId: id.optional(),
+  /**
+   * Cash a device took without a connection. It is booked whole, to an order that was paid, changed or
+   * cancelled meanwhile too: what no longer fits is `excessAmount` of the order. Needs `id` and `amount`.
+   */
+  offline: z.boolean().default(false),
   /** Completes the order with this payment. Refused while a line is unfinished that is not named below. */
   complete: z.boolean().default(false),
   ...earlyClose,
@@ -108,6 +113,8 @@ export const payment = z.object({
   reason: z.string().nullable(),
   lines: z.array(paidLine).nullable(),
   takenBy: z.string(),
+  /** Whether a device took it without a connection and sent it later. */
+  isOffline: z.boolean(),
   /** The shift of the drawer it belongs to; null when none was open. */
   drawerShiftId: id.nullable(),
   at: instant,

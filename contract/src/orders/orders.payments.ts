@@ -54,7 +54,10 @@ export interface Settlement {
    * paid for nothing that is still on the bill, so a bill that grows again is owed again.
    */
   correctedAmount: string;
-  /** What the house holds above the bill: settled − refunded − due, never below 0. Must be "0" after every change. */
+  /**
+   * What the house holds above the bill: settled − refunded − due, never below 0. "0" after every change
+   * but for cash that was taken offline and no longer fitted the bill when it arrived.
+   */
   excessAmount: string;
   /** What is left to pay, never below 0. A refund raises it only as far as it was a correction. */
   balanceAmount: string;
@@ -212,6 +215,32 @@ export function takePayment(handing: Handing): TakenPayment | RefusedPayment {
   };
 }
 
+/**
+ * Splits cash that a device took without a connection: the part of the bill as it was then, the tip,
+ * and the change that was given. Null when less was handed over than that.
+ */
+export function offlineCash(
+  {
+    amount,
+    tipAmount,
+    handedAmount,
+  }: { amount: string; tipAmount: string; handedAmount: string | undefined },
+  decimals: number,
+): Omit<TakenPayment, "kind"> | null {
+  const [share, tip] = [toMinor(amount, decimals), toMinor(tipAmount, decimals)];
+  const asked = add(share, tip);
+  const tendered = handedAmount === undefined ? asked : toMinor(handedAmount, decimals);
+  const change = subtract(tendered, asked);
+  if (change < 0n || asked === 0n) return null;
+  const write = (value: Minor) => toText(value, decimals);
+  return {
+    amount: write(share),
+    tipAmount: write(tip),
+    tendered: write(tendered),
+    changeAmount: write(change),
+  };
+}
+
 /** What a guest hands over to settle a balance and leave a tip. */
 export const balanceWithTip = (balanceAmount: string, tipAmount: string, decimals: number): string =>
   toText(add(toMinor(balanceAmount, decimals), toMinor(tipAmount, decimals)), decimals);
@@ -228,6 +257,12 @@ type Correction =
   | { kind: "refund"; method: PaymentMethod; amount: string }
   | { kind: "refused"; code: "payments_exist" | "refund_exceeds" };
 
+interface Accepting {
+  decimals: number;
+  /** The excess that is an open task already: cash taken offline, to be refunded. */
+  acceptedAmount: string;
+}
+
 /**
  * While a payment stands, the bill cannot shrink under it: what a change would leave above the bill is
  * refunded with it, the excess or the amount that is named, or the change is refused. A refund that
@@ -236,10 +271,11 @@ type Correction =
 export function correctionOf(
   settlement: Pick<Settlement, "excessAmount" | "refundableAmount">,
   refund: { method: PaymentMethod; amount?: string | undefined } | undefined,
-  decimals: number,
+  { decimals, acceptedAmount }: Accepting,
 ): Correction {
-  const excess = toMinor(settlement.excessAmount, decimals);
-  if (excess === 0n) return { kind: "none" };
+  const accepted = toMinor(acceptedAmount, decimals);
+  const excess = subtract(toMinor(settlement.excessAmount, decimals), accepted);
+  if (excess <= 0n) return { kind: "none" };
   const amount = refund?.amount ?? settlement.excessAmount;
   if (!refund || toMinor(amount, decimals) < excess) return { kind: "refused", code: "payments_exist" };
   if (!canRefund(amount, settlement, decimals)) return { kind: "refused", code: "refund_exceeds" };

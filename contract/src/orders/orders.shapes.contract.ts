@@ -131,6 +131,8 @@ export const order = z.object({
   refundedAmount: amount,
   /** The part of the refunds that a shrunken bill gave back; what is left to pay is due − settled + corrected. */
   correctedAmount: amount,
+  /** Cash taken offline that no longer fitted the bill: to be refunded; 0 once it was. */
+  excessAmount: amount,
   paymentMethod: z.enum(paymentMethods).nullable(),
   paymentReference: z.string().nullable(),
   customerId: id.nullable(),
@@ -197,6 +199,7 @@ export const orderRow = briefRow(
     servedBy: null,
     cancelReason: null,
     correctedAmount: "0.00",
+    excessAmount: "0.00",
     version: 1,
     closedAt: null,
   },
@@ -243,6 +246,8 @@ export const orderQuery = tableOrderQuery.extend({
   method: z.enum(paymentMethods).optional(),
   /** true: with a tip, and not cancelled. */
   tipped: flag.optional(),
+  /** Those with offline cash to refund. */
+  excess: flag.optional(),
   /** Orders with something taxed at a rate. */
   taxRate: amount.optional(),
   /** discount: on an order or an item. */

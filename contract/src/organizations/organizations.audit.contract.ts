@@ -47,6 +47,7 @@ export const auditActionsOf = {
     "order.refunded",
     "order.onAccount",
     "order.paymentChanged",
+    "order.excessTaken",
     "order.queueTakenOver",
     "order.queueDiscarded",
     "drawer.opened",

@@ -295,6 +295,7 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
       openOrders: await store.countOpenOrders(db, location),
       stockAlerts: await countAlerts(db, location, now),
       stuckPrints: await countStuck(db, location),
+      excessOrders: await store.countExcess(db, location),
     };
   },
 

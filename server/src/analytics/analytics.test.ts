@@ -187,6 +187,7 @@ test("a waiter sees no figures but the numbers beside the navigation", async () 
     openOrders: 1,
     stockAlerts: 0,
     stuckPrints: 0,
+    excessOrders: 0,
   });
 });
 

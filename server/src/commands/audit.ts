@@ -21,7 +21,15 @@ function describeFinding({ check, locationId, count, examples }: Look["findings"
   return `\n${check}, ${count} times${where}: ${what}\n  ${advice}\n  ${examples.join(", ")}${more}`;
 }
 
-function describe({ startedAt, finishedAt, orders, ordersInAll, findings, unfinished }: Look): string {
+function describe({
+  startedAt,
+  finishedAt,
+  orders,
+  ordersInAll,
+  findings,
+  unfinished,
+  openExcess,
+}: Look): string {
   const faults = findings.reduce((sum, finding) => sum + finding.count, 0);
   const seconds = ((finishedAt.getTime() - startedAt.getTime()) / 1000).toFixed(1);
   const rest =
@@ -32,6 +40,7 @@ function describe({ startedAt, finishedAt, orders, ordersInAll, findings, unfini
         ];
   return [
     `Checked every rule over ${orders} orders in ${seconds} s: ${faults === 0 ? "no faults" : `${faults} faults`}.`,
+    ...(openExcess > 0 ? [`Open tasks: ${openExcess} orders with offline cash to refund.`] : []),
     ...findings.map(describeFinding),
     ...rest,
   ].join("\n");

@@ -42,6 +42,7 @@ const blank = {
   settledAmount: "0.00",
   refundedAmount: "0.00",
   correctedAmount: "0",
+  excessAmount: "0",
   paymentMethod: null,
   paymentReference: null,
   customerId: null,

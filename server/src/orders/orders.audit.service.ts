@@ -93,7 +93,15 @@ function payments(about: About, before: State, after: State, reason: string | nu
       ...about,
       after: { amount, customerName },
     }));
-  if (owed.length > 0) return [...refunds, ...owed];
+  const excess = after.payments
+    .filter(({ id, isOffline }) => isOffline && !before.payments.some((each) => each.id === id))
+    .filter(() => Number(after.order.excessAmount) > Number(before.order.excessAmount))
+    .map(({ amount }): AuditEntry => ({
+      action: "order.excessTaken",
+      ...about,
+      after: { amount, excessAmount: after.order.excessAmount },
+    }));
+  if (owed.length + excess.length > 0) return [...refunds, ...owed, ...excess];
   const [was, is] = [before.order.paymentMethod, after.order.paymentMethod];
   if (was === is || (was === null && is !== "credit")) return refunds;
   const { totalAmount } = before.order;

@@ -49,6 +49,23 @@ export const listPayments = (db: Db, { id, location }: OwnOrder) => readPayments
 export const insertPayment = (db: Db, payment: Insertable<Tables["payments"]>) =>
   db.insertInto("payments").values(payment).execute();
 
+/** The order a cash payment is booked on, after a merge too; undefined for an id of nothing such. */
+export async function findCashPayment(
+  db: Db,
+  location: OwnedLocation,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("payments")
+    .select("orderId")
+    .where("locationId", "=", location)
+    .where("id", "=", id)
+    .where("kind", "=", "payment")
+    .where("method", "=", "cash")
+    .executeTakeFirst();
+  return row?.orderId;
+}
+
 export const updateOrder = (
   db: Db,
   { id, location }: OwnOrder,

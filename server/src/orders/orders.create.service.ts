@@ -219,6 +219,7 @@ function newOrder(scope: Scope, body: OrderInput, draft: Draft, now: Date): stor
     settledAmount: nothing,
     refundedAmount: nothing,
     correctedAmount: nothing,
+    excessAmount: nothing,
     estimatedReadyTime: ready === null ? null : instantText(ready),
     actualReadyTime: null,
     createdBy: scope.name,

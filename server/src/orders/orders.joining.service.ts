@@ -168,11 +168,12 @@ async function carryMoney(acting: Acting, { from, to }: Both): Promise<Both> {
   const sums = {
     gratuityAmount: both(from.order.gratuityAmount, to.order.gratuityAmount),
     correctedAmount: both(from.order.correctedAmount, to.order.correctedAmount),
+    excessAmount: both(from.order.excessAmount, to.order.excessAmount),
     onAccount: [...to.order.onAccount, ...from.order.onAccount],
   };
   const payments = await store.listPayments(acting.db, ownOrder(acting.scope, to.order));
   return {
-    from: { ...from, order: { ...from.order, onAccount: [] }, payments: [] },
+    from: { ...from, order: { ...from.order, onAccount: [], excessAmount: "0" }, payments: [] },
     to: { ...to, order: { ...to.order, ...sums }, payments },
   };
 }

@@ -27,6 +27,7 @@ const given = {
   tableNumber: sql`(select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id)`,
   dueAmount: sql`(o.total_amount - o.gratuity_amount)::text`,
   correctedAmount: sql`round(o.corrected_amount, o.currency_decimals)::text`,
+  excessAmount: sql`round(o.excess_amount, o.currency_decimals)::text`,
 };
 
 /** The ledger of the order `o`, oldest first. */
@@ -35,7 +36,7 @@ const paymentsJson = sql`(
     'id', p.id, 'orderId', p.order_id, 'kind', p.kind, 'method', p.method, 'amount', p.amount::text,
     'tipAmount', p.tip_amount::text, 'tendered', p.tendered::text, 'change', p.change::text, 'reference', p.reference,
     'reason', p.reason,
-    'lines', p.lines, 'takenBy', p.taken_by, 'drawerShiftId', p.drawer_shift_id, 'at', p.at, 'voidedAt', p.voided_at
+    'lines', p.lines, 'takenBy', p.taken_by, 'isOffline', p.is_offline, 'drawerShiftId', p.drawer_shift_id, 'at', p.at, 'voidedAt', p.voided_at
   ) order by p.at, p.id), '[]') from payments p where p.location_id = o.location_id and p.order_id = o.id)`;
 
 /** An order `o` with its lines and its ledger. */
@@ -54,6 +55,7 @@ export const orderRowJson = briefIn({
   given: {
     ...given,
     correctedAmount: sql`nullif(${given.correctedAmount}, '0.00')`,
+    excessAmount: sql`nullif(${given.excessAmount}, '0.00')`,
     items: briefLines,
   },
 })("");

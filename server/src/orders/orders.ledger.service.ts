@@ -8,7 +8,7 @@ import * as store from "./orders.change.store.ts";
 import { refuseTaken, settlementOfState, type Acting, type State } from "./orders.state.service.ts";
 
 type DrawerChoice = { drawerId?: string | undefined; withoutDrawer?: boolean | undefined };
-type NewPayment = { id?: string | undefined; reason?: string | null } & DrawerChoice &
+type NewPayment = { id?: string | undefined; reason?: string | null; isOffline?: boolean } & DrawerChoice &
   Pick<
     store.PaymentRow,
     "kind" | "method" | "amount" | "tipAmount" | "tendered" | "change" | "reference" | "lines"
@@ -23,6 +23,7 @@ export function withPayment(
 ): State {
   const row: store.PaymentRow = {
     reason: null,
+    isOffline: false,
     ...payment,
     drawerShiftId,
     id: payment.id ?? nextId(),
@@ -46,11 +47,14 @@ export function withPayment(
 async function shiftFor(
   { db }: Acting,
   location: OwnedLocation,
-  { method, drawerId, withoutDrawer }: Pick<NewPayment, "method" | "drawerId" | "withoutDrawer">,
+  choice: Pick<NewPayment, "method" | "drawerId" | "withoutDrawer" | "isOffline">,
 ): Promise<string | null> {
+  const { method, drawerId, withoutDrawer, isOffline } = choice;
   const open = await store.holdOpenShifts(db, location);
   const named = open.find((shift) => shift.drawerId === drawerId);
   if (named) return named.id;
+  // The cash changed hands before the drawer was closed: it is in no shift, never in that of another drawer.
+  if (isOffline) return drawerId === undefined && open.length === 1 ? (open[0]?.id ?? null) : null;
   if (drawerId !== undefined && !(await store.hasDrawer(db, location, drawerId)))
     throw new AppError("drawer_not_found");
   const isCash = method === "cash";

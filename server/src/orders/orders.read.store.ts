@@ -156,6 +156,7 @@ export function orderConditions(filters: Filters): RawBuilder<unknown>[] {
         select from stations s where s.id = ${stationId} and s.location_id = o.location_id and ${isMadeAtStation})`,
     open === true && sql`o.closed_at is null`,
     open === false && sql`o.closed_at is not null`,
+    filters.excess && sql`o.excess_amount > 0`,
     unpaid &&
       sql`o.status <> 'cancelled' and o.settled_amount - o.corrected_amount < o.total_amount - o.gratuity_amount`,
     number && sql`o.number = ${Number(number)}`,

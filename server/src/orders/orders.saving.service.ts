@@ -64,6 +64,7 @@ export function settle(before: State, after: State, now: Date): { state: State; 
     settledAmount: settlement.settledAmount,
     refundedAmount: settlement.refundedAmount,
     correctedAmount: settlement.correctedAmount,
+    excessAmount: settlement.excessAmount,
     onAccount: owedOf(after, settlement),
     paymentMethod: methodOf(after, settlement),
     closedAt: isClosed(order.status) ? (order.closedAt ?? now.toISOString()) : null,
@@ -90,7 +91,10 @@ async function keepMoney(
 ): Promise<Pick<Change, "after" | "history">> {
   const settlement = settlementOfState(after);
   if (refund && Number(settlement.excessAmount) > 0) demand(acting.scope, "payments.refund");
-  const correction = correctionOf(settlement, refund, after.order.currencyDecimals);
+  const correction = correctionOf(settlement, refund, {
+    decimals: after.order.currencyDecimals,
+    acceptedAmount: after.order.excessAmount,
+  });
   if (correction.kind === "none") return { after, history };
   if (correction.kind === "refused") {
     const { excessAmount, refundableAmount } = settlement;

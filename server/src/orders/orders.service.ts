@@ -8,6 +8,7 @@ import { found, own, ownedLocations } from "../lib/access/scope.ts";
 import { auditQueueDecision } from "./orders.queue.service.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
 import { addLines, changeLine, fireCourse, prepareLines, removeLine } from "./orders.lines.service.ts";
+import { bookOfflineCash } from "./orders.offlineCash.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
 import { listOrderFileJson, listTaxRates } from "./orders.csv.store.ts";
 import * as store from "./orders.read.store.ts";
@@ -70,8 +71,10 @@ export const orders: Handlers<typeof routes & typeof openOrders & typeof queueRo
   removeItem: async ({ db, scope, params, body, now }) =>
     rawJson(await removeLine({ db, scope, now }, params.itemId, body)),
   move: async ({ db, scope, params, body, now }) => moveItems({ db, scope, now }, params.id, body),
-  takePayment: async ({ db, scope, params, body, now }) =>
-    rawJson(await takeOrderPayment({ db, scope, now }, params.id, body)),
+  takePayment: async ({ db, scope, params, body, now }) => {
+    const take = body.offline ? bookOfflineCash : takeOrderPayment;
+    return rawJson(await take({ db, scope, now }, params.id, body));
+  },
   refund: async ({ db, scope, params, body, now }) =>
     rawJson(await refundPayment({ db, scope, now }, params.id, body)),
   decideQueued: async ({ db, scope, body, now }) => {

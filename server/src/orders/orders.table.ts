@@ -40,6 +40,7 @@ interface OrderTable {
   settledAmount: Decimal;
   refundedAmount: Decimal;
   correctedAmount: Decimal;
+  excessAmount: WithDefault<string>;
   paymentMethod: Order["paymentMethod"];
   paymentReference: string | null;
   customerId: string | null;
@@ -122,6 +123,7 @@ interface PaymentTable {
   reason: WithDefault<string | null>;
   lines: ColumnType<Payment["lines"], string | null, never>;
   takenBy: string;
+  isOffline: WithDefault<boolean>;
   drawerShiftId: WithDefault<string | null>;
   userId: string | null;
   workerId: string | null;

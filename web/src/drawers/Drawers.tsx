@@ -96,7 +96,7 @@ function OpenShift({ shift, currency, onMove }: OpenShiftProps) {
             {t("toClose")}
           </Button>
         )}
-        <Button icon={<PlusIcon />} onClick={onMove}>
+        <Button icon={<PlusIcon />} needsConnection onClick={onMove}>
           {t("move")}
         </Button>
         {isManager && (
@@ -145,6 +145,7 @@ function DrawerCard({ drawer, currency, isHere, onHere, ask }: DrawerCardProps) 
               icon={<TrashIcon />}
               look="danger"
               disabledReason={shift ? t("removeOpen") : null}
+              needsConnection
               onSelect={() => remove.mutate(drawer.id)}
             >
               {t("remove")}
@@ -158,7 +159,12 @@ function DrawerCard({ drawer, currency, isHere, onHere, ask }: DrawerCardProps) 
         <>
           <p className={style.none}>{t("closedText")}</p>
           <div className={style.actions}>
-            <Button variant="primary" icon={<TillIcon />} onClick={() => ask({ kind: "open", drawer })}>
+            <Button
+              variant="primary"
+              icon={<TillIcon />}
+              needsConnection
+              onClick={() => ask({ kind: "open", drawer })}
+            >
               {t("open")}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import type { Contract } from "@konoba/contract";
 import type { auth } from "@konoba/contract/auth/auth.contract";
 import type { analytics } from "@konoba/contract/analytics/analytics.contract";
+import { isGatewayAnswer } from "@konoba/contract/lib/answers";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { Routes } from "@konoba/contract/lib/route";
 import type { team } from "@konoba/contract/team/team.contract";
@@ -52,12 +53,23 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
 const wantsProof = async (reply: Response) =>
   reply.status === 403 && (await reply.clone().text()).includes('"proof_required"');
 
+/** A fault the server reports itself is an answer; a proxy that reaches no server is none. */
+const isGateway = async (reply: Response) =>
+  reply.status >= 502 &&
+  isGatewayAnswer(
+    reply.status,
+    await reply
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+
 /** Every answer, and every question without one, tells how the connection is. */
 async function ask(address: string, init: RequestInit): Promise<Response> {
   try {
     const reply = await fetchOrTake(address, init);
     if ((await wantsProof(reply)) && (await askProof())) return await ask(address, init);
-    if (reply.status >= 502 && reply.status <= 504) markLost();
+    if (await isGateway(reply)) markLost();
     else markAnswered();
     return reply;
   } catch (error) {

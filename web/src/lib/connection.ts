@@ -7,11 +7,13 @@ interface Connection {
   isLost: boolean;
   /** How many orders wait on this device to be sent. */
   waits: number;
+  /** The stream of changes: an open one proves that the server is there, a silent one that it is not. */
+  stream: "live" | "waiting" | "stale";
   /** Puts the version of the app that waits in the place of this one. */
   update: (() => void) | null;
 }
 
-let known: Connection = { isLost: false, waits: 0, update: null };
+let known: Connection = { isLost: false, waits: 0, stream: "waiting", update: null };
 /** When something was last answered: what is shown is at least as old as that. */
 let answeredAt: Date | null = null;
 const listeners = new Set<(before: Connection) => void>();

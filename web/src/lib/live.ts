@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { liveChange, staleMs, type LiveChange } from "@konoba/contract/lib/live";
 import type { Query } from "@tanstack/react-query";
 import { forgetAhead } from "./askAhead.ts";
-import { connection, markAnswered, onConnection } from "./connection.ts";
+import { connection, know, markAnswered, onConnection } from "./connection.ts";
 import { hasMarker } from "./marker.ts";
 import { queryClient } from "./queries.ts";
 
@@ -29,8 +29,10 @@ let shown: Live = { state: "waiting", heardAt: null };
 const listeners = new Set<() => void>();
 
 function show(next: Live): void {
+  const isOther = shown.state !== next.state;
   shown = next;
   for (const listener of listeners) listener();
+  if (isOther) know({ stream: next.state });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,12 +1,10 @@
 import { useConnection } from "./connection.ts";
-import { useLive } from "./live.ts";
 import { useTranslation } from "./translation.ts";
 
 /** Returns whether the server does not answer this device; an open stream proves that it does. */
 export function useIsOffline(): boolean {
-  const { state } = useLive();
-  const { isLost } = useConnection();
-  return !navigator.onLine || state === "stale" || (isLost && state !== "live");
+  const { isLost, stream } = useConnection();
+  return navigator.onLine === false || stream === "stale" || (isLost && stream !== "live");
 }
 
 /**

@@ -107,7 +107,13 @@ function Position({ form }: { form: LocationFormState }) {
         {degreesField("longitude")}
       </FieldRow>
       <div className={style.position}>
-        <Button size="sm" icon={<MapPinIcon size={16} />} loading={state === "asking"} onClick={usePosition}>
+        <Button
+          size="sm"
+          icon={<MapPinIcon size={16} />}
+          loading={state === "asking"}
+          needsConnection={false}
+          onClick={usePosition}
+        >
           {t("position.use")}
         </Button>
         <span role="status" className="meta">

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
-import { useOfflineReason } from "../lib/offlineReason.ts";
 import { useOtherAuthors } from "../lib/otherAuthors.ts";
 import type { WaitingAuthor } from "../lib/queuedAuthors.ts";
 import { loadRefusals, useTranslation } from "../lib/translation.ts";
@@ -21,7 +20,6 @@ function OtherAuthor({ author }: { author: WaitingAuthor }) {
   const confirm = useConfirm();
   const textOf = useChangeText();
   const locationId = useLocationId();
-  const offline = useOfflineReason();
   const [busy, setBusy] = useState<"taken_over" | "discarded" | null>(null);
   const name = author.userName || t("waiting:someone");
 
@@ -73,18 +71,11 @@ function OtherAuthor({ author }: { author: WaitingAuthor }) {
           size="sm"
           variant="primary"
           loading={busy === "taken_over"}
-          disabledReason={offline}
           onClick={() => void decide("taken_over")}
         >
           {t("waiting:takeOver")}
         </Button>
-        <Button
-          size="sm"
-          variant="danger"
-          loading={busy === "discarded"}
-          disabledReason={offline}
-          onClick={() => void discard()}
-        >
+        <Button size="sm" variant="danger" loading={busy === "discarded"} onClick={() => void discard()}>
           {t("waiting:discard")}
         </Button>
       </div>

@@ -2,7 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { hrefOf } from "../lib/addresses.ts";
 import type { QueuedChange } from "../lib/deviceStore.ts";
 import { useFormat } from "../lib/format.ts";
-import { useLateTranslation, useTranslation } from "../lib/translation.ts";
+import { discardedWith } from "@konoba/contract/lib/offlineQueue";
+import { whyFailed } from "../lib/failures.ts";
+import { byAuthor } from "../lib/queuedAuthors.ts";
+import { usePermission } from "../lib/session.ts";
+import { loadRefusals, useLateTranslation, useTranslation } from "../lib/translation.ts";
 import { useWaiting } from "../lib/connection.ts";
 import { useOtherAuthors } from "../lib/otherAuthors.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -11,7 +15,10 @@ import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 import { useChangeText } from "./changeText.ts";
+import { cashIn } from "./decidedOrders.ts";
+import { decideQueued } from "./queueDecisions.ts";
 import { numberText } from "./orderText.ts";
 import { OthersWaiting } from "./OthersWaiting.tsx";
 import { openOfflineQueue } from "./offlineQueue.ts";
@@ -26,13 +33,18 @@ interface ChangeProps {
 function WaitingChange({ change, onLook }: ChangeProps) {
   const { t } = useTranslation(["waiting", "orders"]);
   const reason = useLateTranslation("errors");
-  const { time } = useFormat();
+  const { time, language } = useFormat();
   const confirm = useConfirm();
   const textOf = useChangeText();
   const { id, at, refusal, payload } = change;
   const { number, tableNumber, orderType } = payload.shown;
   const place = tableNumber ? t("orders:table", { number: tableNumber }) : t(`orders:type.${orderType}`);
   const what = textOf(change);
+
+  const mayDiscardCash = usePermission("orders.void");
+  const discarded = discardedWith(useWaiting(), id);
+  const hasCash = cashIn(discarded) !== null;
+  const locationId = payload.shown.locationId;
 
   const discard = async () => {
     const isSure = await confirm({
@@ -42,7 +54,16 @@ function WaitingChange({ change, onLook }: ChangeProps) {
       cancelLabel: t("waiting:keep"),
       isDangerous: true,
     });
-    if (isSure) await (await openOfflineQueue())?.discard(id);
+    if (!isSure) return;
+    // Cash changed hands: who gives the write up is in the log.
+    const [author] = hasCash ? byAuthor(discarded) : [];
+    if (!author) return (await openOfflineQueue())?.discard(id);
+    await decideQueued({ author, locationId, decision: "discarded", language }).catch(
+      async (error: unknown) => {
+        await loadRefusals();
+        toast.error(`${t("waiting:failed")}. ${whyFailed(error)}`);
+      },
+    );
   };
 
   return (
@@ -73,7 +94,13 @@ function WaitingChange({ change, onLook }: ChangeProps) {
             <Button size="sm" onClick={() => void openOfflineQueue().then((queue) => queue?.retry(id))}>
               {t("orders:retry")}
             </Button>
-            <Button size="sm" variant="danger" onClick={() => void discard()}>
+            <Button
+              size="sm"
+              variant="danger"
+              needsConnection={hasCash}
+              disabledReason={hasCash && !mayDiscardCash ? t("waiting:cashDiscard") : null}
+              onClick={() => void discard()}
+            >
               {t("waiting:discard")}
             </Button>
           </>

@@ -1,10 +1,12 @@
 import type { QueuedChange } from "../lib/deviceStore.ts";
+import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { pieces } from "./orderDraft.ts";
 
 /** Returns what a change does, in a few words. */
 export function useChangeText(): (change: QueuedChange) => string {
   const { t } = useTranslation(["waiting", "orders"]);
+  const { number } = useFormat();
   const counted = (lines: readonly { quantity?: number | undefined }[]) =>
     t("orders:items", { count: pieces(lines.map(({ quantity = 1 }) => ({ quantity }))) });
   return ({ payload: { write, shown } }) => {
@@ -27,6 +29,8 @@ export function useChangeText(): (change: QueuedChange) => string {
         return t("orders:course.fire", { number: write.input.body.course });
       case "cancel":
         return t("waiting:cancels");
+      case "takePayment":
+        return `${t("waiting:cash")} · ${number(write.input.body.amount ?? "0", 2)}`;
     }
   };
 }

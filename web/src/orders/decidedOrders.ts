@@ -1,3 +1,5 @@
+import { sum, toMinor, toText } from "@konoba/contract/lib/money";
+import { cashOf } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { QueueDecision } from "@konoba/contract/orders/orders.queue.contract";
 import type { QueuedChange } from "../lib/deviceStore.ts";
 import type { Language } from "../lib/language.ts";
@@ -13,6 +15,15 @@ function itemsOf({ payload: { write, shown } }: QueuedChange, language: Language
   });
 }
 
+/** The cash that queued changes hold; null where they hold none. */
+export function cashIn(changes: readonly QueuedChange[]): string | null {
+  const amounts = changes.flatMap(({ payload }) => cashOf(payload.write) ?? []);
+  const decimals = changes[0]?.payload.shown.currencyDecimals ?? 2;
+  return amounts.length === 0
+    ? null
+    : toText(sum(amounts.map((amount) => toMinor(amount, decimals))), decimals);
+}
+
 /** Returns the orders of queued changes as the audit log records them. */
 export function decidedOrders(changes: readonly QueuedChange[], language: Language): QueueDecision["orders"] {
   const orders = Map.groupBy(changes, ({ entityId }) => entityId);
@@ -24,7 +35,7 @@ export function decidedOrders(changes: readonly QueuedChange[], language: Langua
       tableNumber: shown?.tableNumber ?? null,
       changes: own.length,
       items: own.flatMap((change) => itemsOf(change, language)),
-      cashAmount: null,
+      cashAmount: cashIn(own),
     };
   });
 }

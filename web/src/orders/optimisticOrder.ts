@@ -150,6 +150,7 @@ const untouched = {
   settledAmount: nothing,
   refundedAmount: nothing,
   correctedAmount: nothing,
+  excessAmount: nothing,
   splitPlan: null,
 } as const;
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import { isConnectionLost } from "@konoba/contract/lib/answers";
 import { api } from "../lib/api.ts";
 import { deviceDrawer } from "../lib/deviceDrawer.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -54,8 +55,33 @@ export const useCloseOrder = () =>
     failed: "failed.update",
   });
 
-export const useTakePayment = () =>
-  useOrderWrite<{ order: OrderRow; payment: NonNullable<Paying>; key: string }>({
+interface TakenPayment {
+  order: OrderRow;
+  payment: NonNullable<Paying>;
+  key: string;
+  /** Whether it may wait on this device while the connection is lost. */
+  mayWait: boolean;
+  /** The part of the bill that cash is for. */
+  cashAmount: string;
+}
+
+/** Stores cash on this device, to be sent once under the id of its payment. */
+async function keepCash({ order, payment, cashAmount }: TakenPayment) {
+  const { writeOrWait } = await import("./offlineQueue.ts");
+  const drawer = deviceDrawer(order.locationId);
+  const body = { ...payment, ...drawer, amount: cashAmount, offline: true, complete: false };
+  return writeOrWait({
+    id: crypto.randomUUID(),
+    write: { route: "takePayment", input: { params: { id: order.id }, body } },
+    shown: order,
+  });
+}
+
+/** Takes a payment; cash that was pressed just as the connection went waits on this device. */
+export const useTakePayment = (isOffline: boolean) =>
+  useOrderWrite<TakenPayment>({
+    replace: (input, error) =>
+      input.mayWait && (error === null ? isOffline : isConnectionLost(error)) ? keepCash(input) : null,
     call: ({ order, payment, key }, { withoutDrawer }) =>
       api.orders.takePayment(
         {
@@ -69,6 +95,7 @@ export const useTakePayment = () =>
         { idempotencyKey: key },
       ),
     failed: "failed.pay",
+    kept: "keptCash",
   });
 
 type Moving = NonNullable<Parameters<typeof api.orders.move>[0]["body"]>;

@@ -110,15 +110,20 @@ interface Writing<Input> {
   /** `carried` has the refund that goes with the change; it is put into the body. */
   call: (input: Input, carried: Carried) => Promise<OrderDetails>;
   failed: Failed;
+  /** What is said of a write that waits. */
+  kept?: "kept" | "keptCash";
   /** The same as something that may wait for the connection; null where money would wait with it. */
   write?: (input: Input) => OrderWrite | null;
+  /** Another way to make the write: instead of the call (error null), or after it failed. */
+  replace?: (input: Input, error: unknown) => Promise<Written> | null;
   /** What the cache shows while the server is asked. */
   expect?: (input: Input) => { order: OrderRow; changes: OrderPatch };
   onDone?: (order: OrderRow, input: Input) => void;
 }
 
 /** One write to an order: shown at once where the outcome is known, rolled back and told when it fails. */
-export function useOrderWrite<Input>({ call, write, failed, expect, onDone }: Writing<Input>) {
+export function useOrderWrite<Input>(writing: Writing<Input>) {
+  const { call, write, replace, failed, expect, onDone, kept = "kept" } = writing;
   const { t } = useTranslation("orders");
   const client = useQueryClient();
   const tell = useTellFailure();
@@ -126,7 +131,17 @@ export function useOrderWrite<Input>({ call, write, failed, expect, onDone }: Wr
   return useMutation({
     mutationFn: (input: Input) =>
       carry(async (carried): Promise<Written> => {
-        const direct = async () => ({ order: await call(input, carried), isWaiting: false });
+        const direct = async (): Promise<Written> => {
+          try {
+            return { order: await call(input, carried), isWaiting: false };
+          } catch (error) {
+            const replaced = replace?.(input, error);
+            if (!replaced) throw error;
+            return await replaced;
+          }
+        };
+        const replaced = replace?.(input, null);
+        if (replaced) return replaced;
         // Money is given back at once or not at all.
         const waits = carried.refund ? null : write?.(input);
         if (!waits) return direct();
@@ -151,7 +166,7 @@ export function useOrderWrite<Input>({ call, write, failed, expect, onDone }: Wr
     },
     onSuccess: ({ order, isWaiting }, input) => {
       if (isWaiting) {
-        toast.info(t("kept", { number: numberText(order.number) }));
+        toast.info(t(kept, { number: numberText(order.number) }));
         return;
       }
       refreshAfter(client, order);

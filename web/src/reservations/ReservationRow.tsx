@@ -66,13 +66,13 @@ function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
     <>
       {hasNotCome && (
         <span className={style.absent}>
-          <Button size="sm" variant="quiet" onClick={() => void set(reservation, "no_show")}>
+          <Button size="sm" variant="quiet" needsConnection onClick={() => void set(reservation, "no_show")}>
             {t("reservations:make.no_show")}
           </Button>
         </span>
       )}
       {isExpected(status) && (
-        <Button size="sm" variant="soft" onClick={() => onSeat(reservation)}>
+        <Button size="sm" variant="soft" needsConnection onClick={() => onSeat(reservation)}>
           {t("reservations:seat")}
         </Button>
       )}
@@ -92,7 +92,7 @@ function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
           </MenuItem>
         )}
         {nextStatuses(reservation).map((next) => (
-          <MenuItem key={next} onSelect={() => void set(reservation, next)}>
+          <MenuItem key={next} needsConnection onSelect={() => void set(reservation, next)}>
             {t(`reservations:make.${next}`)}
           </MenuItem>
         ))}

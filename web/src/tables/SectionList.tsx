@@ -150,6 +150,7 @@ function useColumns(onAdd: (section: Section) => void): Column<Section>[] {
       cell: (row) => (
         <span className={style.control}>
           <Switch
+            needsConnection
             name={t("sectionActive", { name: row.name })}
             isOn={row.isActive}
             disabled={!canEdit}

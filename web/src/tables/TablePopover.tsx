@@ -98,6 +98,7 @@ function StatusActions({ table, onDone }: StatusActionsProps) {
         size="sm"
         icon={<Icon size={16} />}
         disabledReason={reason}
+        needsConnection
         onClick={() => {
           void set(table, status);
           onDone();

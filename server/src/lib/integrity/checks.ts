@@ -13,12 +13,14 @@ export const orderChecks: readonly SqlCheck[] = [
     text: `
       select o.location_id, o.id from orders o cross join lateral (
         select coalesce(sum(p.amount) filter (where p.kind = 'payment'), 0) as settled,
-          coalesce(sum(p.amount) filter (where p.kind = 'refund'), 0) as refunded
+          coalesce(sum(p.amount) filter (where p.kind = 'refund'), 0) as refunded,
+          coalesce(sum(p.amount) filter (where p.is_offline), 0) as offline
         from payments p where p.location_id = o.location_id and p.order_id = o.id and p.voided_at is null) p
       where o.location_id = any($1) and o.business_date between $2 and $3 and (
         o.settled_amount <> p.settled or o.refunded_amount <> p.refunded or p.refunded > p.settled
-        or p.settled - p.refunded > o.total_amount - o.gratuity_amount
-        or o.status = 'cancelled' and p.settled <> p.refunded)`,
+        or o.excess_amount <> greatest(p.settled - p.refunded - o.total_amount + o.gratuity_amount, 0)
+        or o.excess_amount > p.offline
+        or o.status = 'cancelled' and p.settled - p.refunded > o.excess_amount)`,
   },
   {
     name: "orderNumbers",

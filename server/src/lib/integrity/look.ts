@@ -22,6 +22,8 @@ export interface Look {
   orders: number;
   ordersInAll: number;
   findings: Finding[];
+  /** Orders with offline cash to refund: work for people, no fault of the store. */
+  openExcess: number;
   /** Checks the time was not enough for, wholly or in part. */
   unfinished: IntegrityCheck[];
   /** Where the next look goes on; null if this one saw everything. */
@@ -54,6 +56,8 @@ interface Counted {
   day: string | null;
   orders: number;
 }
+
+const excessQuery = "select count(*)::int as count from orders where excess_amount > 0";
 
 const countsQuery = `
   select l.id, c.business_date::text as day, coalesce(c.last_number, 0) as orders
@@ -300,6 +304,7 @@ export async function lookOver({ pool, files, seconds, from = null }: Work): Pro
   const looking = new Looking(client, startedAt.getTime() + seconds * 1000);
   try {
     await looking.open();
+    const { rows: excess } = await client.query<{ count: number }>(excessQuery);
     const { rows } = await client.query<{ isByPlace: boolean; text: string }>(constraintsQuery);
     const counts = (await client.query<Counted>(countsQuery)).rows;
     for (const { name, text } of storeChecks) await looking.find(name, text, []);
@@ -318,6 +323,7 @@ export async function lookOver({ pool, files, seconds, from = null }: Work): Pro
       orders,
       ordersInAll: counts.reduce((sum, day) => sum + day.orders, 0),
       findings: [...looking.findings.values()],
+      openExcess: excess[0]?.count ?? 0,
       unfinished: [...looking.unfinished],
       goesOn,
     };

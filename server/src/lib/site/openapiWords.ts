@@ -268,7 +268,7 @@ const repeated = {
     "37.50",
   ),
   ...each(
-    "discountAmount voidedAmount costAmount unitCostAmount contributionAmount richFrom aheadAmount marginAmount ordersAmount serviceChargeAmount gratuityAmount refundedAmount correctedAmount tipAmount additionalPrice servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
+    "discountAmount voidedAmount costAmount unitCostAmount contributionAmount richFrom aheadAmount marginAmount ordersAmount serviceChargeAmount gratuityAmount refundedAmount correctedAmount excessAmount tipAmount additionalPrice servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
     "0.00",
   ),
   ...each("change unitPrice price RefundInput.amount", "12.50"),

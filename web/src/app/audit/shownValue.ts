@@ -10,6 +10,7 @@ const amounts: ReadonlySet<string> = new Set([
   "amount",
   "openingAmount",
   "cashAmount",
+  "excessAmount",
   "countedAmount",
   "expectedAmount",
   "differenceAmount",

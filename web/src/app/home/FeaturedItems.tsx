@@ -86,6 +86,7 @@ function Featured({ item, venue, tone }: FeaturedProps) {
       </span>
       <Amount value={item.price} currency={venue.currencyCode} />
       <Switch
+        needsConnection
         name={t("featured.available", { name })}
         isOn={item.isActive && !isSoldOut}
         onChange={(isOn) => mark.mutate({ id: item.id, soldOut: isOn ? "no" : "today" })}

@@ -32,6 +32,7 @@ import {
 import { toneClass } from "../../ui/style/tones.ts";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useSteadyQuery } from "../../lib/steadyQuery.ts";
+import { ExcessNotice } from "../../orders/ExcessNotice.tsx";
 import { orderList } from "../../orders/orders.queries.ts";
 import { OrderTicket } from "../../orders/list/OrderTicket.tsx";
 import { useNextStep } from "../../orders/useNextStep.ts";
@@ -255,6 +256,7 @@ function Today({ locationId }: { locationId: string }) {
       <Setup location={venue.data} />
       <Greeting location={venue.data} />
       {seesOrders && <PrintNotice locationId={locationId} />}
+      {seesOrders && <ExcessNotice locationId={locationId} />}
       {seesFigures && <SalesSummary location={venue.data} />}
       {isBelowDrawn && (
         <>

@@ -13,7 +13,7 @@ import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { Delta, Strip, StripItem } from "../../ui/display/Strip.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
-import { navCounts } from "../shell/navCounts.ts";
+import { navCounts } from "../../lib/navCounts.ts";
 import { floor, todaySummary } from "./home.queries.ts";
 import { chairsTaken } from "./floorPlan.ts";
 import style from "./SalesSummary.module.css";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { lazyPart } from "../../lib/lazyPart.ts";
-import { navCounts } from "./navCounts.ts";
+import { navCounts } from "../../lib/navCounts.ts";
 
 const trouble = lazyPart(async () => (await import("../../printing/PrinterTrouble.tsx")).PrinterTrouble);
 

@@ -9,7 +9,7 @@ import { Figure } from "../../ui/controls/Figure.tsx";
 import style from "./SidebarNav.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
-import { navCounts } from "./navCounts.ts";
+import { navCounts } from "../../lib/navCounts.ts";
 
 /** Numbers beside navigation entries: open orders and stock alerts. Absent ones show nothing. */
 interface NavCounts {

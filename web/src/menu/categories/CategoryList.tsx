@@ -84,6 +84,7 @@ function useColumns({ canEdit, isOrderOff, showsMissing }: ColumnSettings) {
         <span className={style.control}>
           {!row.isActive && <Badge tone="stone">{t("hiddenCategory")}</Badge>}
           <Switch
+            needsConnection
             name={t("activeName", { name: row.name })}
             isOn={row.isActive}
             disabled={!canEdit}

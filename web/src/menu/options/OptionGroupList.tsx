@@ -67,6 +67,7 @@ function useColumns(canEdit: boolean, showsMissing: boolean) {
       cell: (row: OptionGroup) => (
         <span className={style.control}>
           <Switch
+            needsConnection
             name={t("activeName", { name: row.name })}
             isOn={row.isActive}
             disabled={!canEdit}

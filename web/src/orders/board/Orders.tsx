@@ -14,6 +14,7 @@ import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting } from "../editor/EditorStates.tsx";
+import { ExcessNotice } from "../ExcessNotice.tsx";
 import { listKeys } from "../list/orderViews.ts";
 import { orderList } from "../orders.queries.ts";
 
@@ -99,6 +100,7 @@ export function Orders() {
   );
   return (
     <Suspense fallback={<EditorWaiting />}>
+      <ExcessNotice locationId={locationId} />
       <Part venue={venue.data} tabs={tabs} />
     </Suspense>
   );

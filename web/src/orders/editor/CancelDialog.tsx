@@ -63,7 +63,13 @@ export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
       footer={
         <>
           <CancelButton data-autofocus>{t("cancel.keep")}</CancelButton>
-          <Button variant="dangerSolid" loading={cancel.isPending} disabledReason={whyNot} onClick={confirm}>
+          <Button
+            variant="dangerSolid"
+            loading={cancel.isPending}
+            needsConnection={false}
+            disabledReason={whyNot}
+            onClick={confirm}
+          >
             {t("cancel.confirm")}
           </Button>
         </>

@@ -22,6 +22,7 @@ export function FireCourse({ order }: { order: OrderDetails }) {
         icon={<FlameIcon />}
         isWide
         loading={fire.isPending}
+        needsConnection={false}
         onClick={() =>
           fire.mutate({ orderId: order.id, course: number, done: t("course.fired", { number }) })
         }

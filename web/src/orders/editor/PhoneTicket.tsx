@@ -92,7 +92,13 @@ export function PhoneTicket() {
         </span>
       </button>
       {fresh > 0 && (
-        <Button variant="primary" size="lg" loading={isSending} onClick={() => void send(paysFirst)}>
+        <Button
+          variant="primary"
+          size="lg"
+          loading={isSending}
+          needsConnection={false}
+          onClick={() => void send(paysFirst)}
+        >
           {t(paysFirst ? "orders:sendAndPay" : "orders:send")}
         </Button>
       )}

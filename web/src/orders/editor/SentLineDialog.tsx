@@ -55,12 +55,19 @@ export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => v
       onClose={onClose}
       footer={
         <>
-          <Button variant="danger" loading={removeLine.isPending} disabledReason={whyNotYet} onClick={remove}>
+          <Button
+            variant="danger"
+            loading={removeLine.isPending}
+            needsConnection={false}
+            disabledReason={whyNotYet}
+            onClick={remove}
+          >
             {t("line.takeOff")}
           </Button>
           <Button
             variant="primary"
             loading={changeLine.isPending}
+            needsConnection={false}
             disabled={quantity === line.quantity && seat === line.seat}
             disabledReason={quantity < line.quantity ? whyNotYet : null}
             onClick={save}

@@ -86,6 +86,7 @@ export function SoldOut({ menuItemId, onDone }: { menuItemId: string; onDone: ()
     <Button
       variant="quiet"
       icon={isGone ? <CheckIcon /> : <BanIcon />}
+      needsConnection
       onClick={() => {
         mark(item, isGone ? "no" : "today");
         onDone();

@@ -187,7 +187,7 @@ function TicketMenu() {
         </>
       )}
       {order && !isReadOnly && (
-        <MenuItem icon={<ArrowRightIcon />} onSelect={() => open({ kind: "move" })}>
+        <MenuItem icon={<ArrowRightIcon />} needsConnection onSelect={() => open({ kind: "move" })}>
           {t("joining.open")}
         </MenuItem>
       )}

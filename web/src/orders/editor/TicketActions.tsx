@@ -4,10 +4,13 @@ import { isClosed } from "@konoba/contract/orders/orders.status";
 import { useProfile } from "../../lib/session.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { ChevronRightIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.tsx";
+import { ChevronRightIcon, ClockIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { useEditor, useUnsentTicket } from "../editor.ts";
+import { useWaitingCash } from "../waitingCash.ts";
+import { useFormat } from "../../lib/format.ts";
+import { useOfflineReason } from "../../lib/offlineReason.ts";
 import { nextActionKey } from "../nextAction.ts";
 import { pieces } from "../orderDraft.ts";
 import { useAdvanceOrder, useFailureText } from "../orders.changes.queries.ts";
@@ -18,8 +21,8 @@ import { usePermission } from "../../lib/session.ts";
 
 /** The way to the payment: unsent lines are sent first, so that the bill is the server's. */
 function usePaying() {
-  const { t } = useTranslation("orders");
-  const { order, send, open } = useEditor();
+  const { t } = useTranslation(["orders", "pay"]);
+  const { order, send, open, venue } = useEditor();
   const { lines } = useUnsentTicket();
   const mayTake = usePermission("payments.take");
   const hasNew = lines.length > 0;
@@ -29,9 +32,11 @@ function usePaying() {
     Number(settlementOfBill(order).balanceAmount) === 0 &&
     order.items.length > 0;
 
+  const offline = useOfflineReason() && !venue.offlineCash ? t("pay:offline") : null;
+
   return {
     isSettled,
-    reason: mayTake ? (hasNew || order ? null : t("ticket.empty")) : t("pay.forbidden"),
+    reason: mayTake ? (hasNew || order ? offline : t("ticket.empty")) : t("pay.forbidden"),
     pay: async () => {
       if (hasNew) await send(true);
       else open({ kind: "pay" });
@@ -72,6 +77,21 @@ function Failure() {
   );
 }
 
+/** Cash of this order that waits on this device: taken by hand, not yet by the server. */
+function WaitingCash() {
+  const { t } = useTranslation("pay");
+  const { money } = useFormat();
+  const { order, currency } = useEditor();
+  const cash = useWaitingCash(order);
+  if (cash === null) return null;
+  return (
+    <p className={`${style.waiting} tone-amber`} role="status">
+      <ClockIcon size={16} />
+      {t("cashWaits", { amount: money(cash, currency) })}
+    </p>
+  );
+}
+
 /** Send and pay while something is new; otherwise the next step and pay. */
 export function TicketActions() {
   const { t } = useTranslation("orders");
@@ -98,13 +118,14 @@ export function TicketActions() {
       <>
         <Failure />
         <div className={style.counter}>
-          <Button size="lg" loading={isSending} onClick={() => void send(false)}>
+          <Button size="lg" loading={isSending} needsConnection={false} onClick={() => void send(false)}>
             {t(failure ? "retry" : "send")}
           </Button>
           <Button
             size="lg"
             variant="primary"
             loading={isSending}
+            needsConnection={false}
             disabledReason={paying.reason}
             onClick={() => void paying.pay()}
           >
@@ -116,6 +137,7 @@ export function TicketActions() {
   return (
     <>
       <Failure />
+      <WaitingCash />
       <div className={style.actions}>
         {count === 0 && <NextStep />}
         {!paying.isSettled && (
@@ -133,6 +155,7 @@ export function TicketActions() {
             size="lg"
             variant="primary"
             loading={isSending}
+            needsConnection={false}
             disabledReason={count === 0 ? t("ticket.empty") : null}
             onClick={() => void send(false)}
           >

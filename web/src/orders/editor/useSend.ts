@@ -53,7 +53,7 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
         refreshAfter(client, order);
         toast.success(t("sent", { count: pieces(attempt.lines), number }));
       }
-      onSent(order, isPaying && !isWaiting);
+      onSent(order, isPaying);
       return true;
     } catch (error) {
       setFailure(error);

@@ -112,7 +112,7 @@ export function Ledger({ order, venue, aside, onPay }: LedgerProps) {
             </span>
           </div>
           {onPay && mayPay && (
-            <Button size="sm" onClick={() => onPay(owed.id)}>
+            <Button size="sm" needsConnection onClick={() => onPay(owed.id)}>
               {t("pay.open")}
             </Button>
           )}

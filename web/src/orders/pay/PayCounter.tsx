@@ -12,12 +12,13 @@ import { AfterPayment, KitchenState } from "./AfterPayment.tsx";
 import type { DrawerState } from "./drawerState.ts";
 import { kitchenLines } from "./payForm.ts";
 import { Change, MethodDetails, Methods, Tip, useFoldedTip } from "./PayParts.tsx";
+import { OfflineNotice } from "./OfflineNotice.tsx";
 import { payWays, type PayWay } from "./shares.ts";
 import type { PayFormState, Paying } from "./usePayForm.ts";
 import { TakeButton } from "./TakeButton.tsx";
 import style from "./PayTill.module.css";
 
-export interface PayLayoutProps extends Omit<Paying, "onTaken"> {
+export interface PayLayoutProps extends Omit<Paying, "onTaken" | "onStored"> {
   form: PayFormState;
   drawer: DrawerState;
   onWay: (way: PayWay) => void;
@@ -90,6 +91,7 @@ export function PayCounter(props: PayLayoutProps) {
       <div className={style.till}>
         <div className={style.scroll}>
           <div className={style.main}>
+            <OfflineNotice form={form} />
             <ToPay {...props} />
             <Methods owed={owed} form={form} />
             <MethodDetails order={order} form={form} drawer={drawer} />
@@ -100,14 +102,19 @@ export function PayCounter(props: PayLayoutProps) {
             <div className={style.sideTicket}>
               <KitchenState order={order} />
             </div>
-            {form.isSettling && (
+            {form.isSettling && !form.isOffline && (
               <AfterPayment order={order} value={form.after} onChange={(after) => form.set({ after })} />
             )}
           </aside>
         </div>
         <div className={style.go}>
           <TakeButton form={form} />
-          {form.isSettling && hasKitchen && form.after === "keep_open" && <p>{t("kitchenStays")}</p>}
+          {form.isOffline && form.problem === null && (
+            <p>{t("stored", { number: numberText(order.number) })}</p>
+          )}
+          {!form.isOffline && form.isSettling && hasKitchen && form.after === "keep_open" && (
+            <p>{t("kitchenStays")}</p>
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,6 @@
+import { useIsOffline } from "../../lib/offlineReason.ts";
 import { useEditor } from "../editor.ts";
+import { useWaitingCash } from "../waitingCash.ts";
 import { takesCash } from "./drawerState.ts";
 import { PayCounter } from "./PayCounter.tsx";
 import { PaySplit } from "./PaySplit.tsx";
@@ -6,17 +8,25 @@ import type { PayWay } from "./shares.ts";
 import { useDrawer } from "./useDrawer.ts";
 import { usePayForm, type Paying } from "./usePayForm.ts";
 
-interface PayFormProps extends Paying {
+interface PayFormProps extends Omit<Paying, "onStored"> {
   onWay: (way: PayWay) => void;
   onClose: () => void;
 }
 
 /** The whole balance in cash unless something else is chosen: one press takes it. */
 export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
-  const { locationId } = useEditor();
+  const { locationId, venue } = useEditor();
   const drawer = useDrawer(locationId);
-  const form = usePayForm(paying, { hasDrawer: takesCash(drawer) });
   const { order, way, owed } = paying;
+  const form = usePayForm(
+    { ...paying, onStored: onClose },
+    {
+      hasDrawer: takesCash(drawer),
+      isOffline: useIsOffline(),
+      takesOfflineCash: venue.offlineCash,
+      waitingCash: useWaitingCash(order),
+    },
+  );
   const Layout = way === "all" || owed ? PayCounter : PaySplit;
   return <Layout {...{ order, way, owed, form, drawer, onWay, onClose }} />;
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { likelyCash } from "@konoba/contract/orders/orders.handing.totals";
 import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract";
-import { paymentMethods } from "@konoba/contract/orders/orders.status";
+import { paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -39,6 +39,8 @@ export function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormS
   const { t } = useTranslation(["orders", "pay"]);
   const mayCredit = usePermission("payments.onAccount") && !owed;
   const methods = paymentMethods.filter((method) => method !== "credit" || mayCredit);
+  const { venue } = useEditor();
+  const isOff = (method: PaymentMethod) => form.isOffline && !(method === "cash" && venue.offlineCash);
   return (
     <div className={style.part} data-part="methods">
       <span className={style.label}>{t("fields.paymentMethod")}</span>
@@ -50,9 +52,17 @@ export function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormS
               key={method}
               isOn={form.method === method}
               icon={<Icon size={20} />}
+              disabled={isOff(method)}
               onClick={() => form.set({ method })}
             >
-              {t(`pay:methodShort.${method}`)}
+              {isOff(method) ? (
+                <span className={style.needs}>
+                  {t(`pay:methodShort.${method}`)}
+                  <small>{t("pay:needsConnection")}</small>
+                </span>
+              ) : (
+                t(`pay:methodShort.${method}`)
+              )}
             </Chip>
           );
         })}

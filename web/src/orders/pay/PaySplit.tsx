@@ -8,6 +8,7 @@ import { BillProgress } from "./BillCards.tsx";
 import { AfterPayment } from "./AfterPayment.tsx";
 import { PayAbout, PayWays, type PayLayoutProps } from "./PayCounter.tsx";
 import { Change, MethodDetails, Methods, Tip } from "./PayParts.tsx";
+import { OfflineNotice } from "./OfflineNotice.tsx";
 import { SharePart } from "./ShareParts.tsx";
 import { TakeButton } from "./TakeButton.tsx";
 import style from "./PaySheet.module.css";
@@ -36,6 +37,7 @@ export function PaySplit({ order, way, owed, form, drawer, onWay, onClose }: Pay
       }
     >
       <div className={cx(style.form, isRoomy && style.roomy)}>
+        <OfflineNotice form={form} />
         <PayWays way={way} form={form} onWay={onWay} />
         {isRoomy && <BillProgress order={order} form={form} />}
         <SharePart way={way} order={order} form={form} isRoomy={isRoomy} />
@@ -51,7 +53,7 @@ export function PaySplit({ order, way, owed, form, drawer, onWay, onClose }: Pay
           <div className={style.details}>
             <MethodDetails order={order} form={form} drawer={drawer} />
           </div>
-          {form.isSettling && (
+          {form.isSettling && !form.isOffline && (
             <AfterPayment order={order} value={form.after} onChange={(after) => form.set({ after })} />
           )}
         </div>

@@ -1,3 +1,4 @@
+import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
@@ -8,6 +9,7 @@ import type { PayFormState } from "./usePayForm.ts";
 export function TakeButton({ form }: { form: PayFormState }) {
   const { t } = useTranslation("pay");
   const { currency } = useEditor();
+  const { money } = useFormat();
   return (
     <Button
       variant="primary"
@@ -15,10 +17,11 @@ export function TakeButton({ form }: { form: PayFormState }) {
       isWide
       data-autofocus
       loading={form.isPending}
-      disabledReason={form.problem && t(form.problem)}
+      needsConnection={false}
+      disabledReason={form.problem && t(form.problem, { amount: money(form.waitingCash ?? "0", currency) })}
       onClick={() => void form.take()}
     >
-      {t(form.isOnAccount ? "putOnAccount" : "take")}{" "}
+      {t(form.isOnAccount ? "putOnAccount" : form.isOffline ? "takeCash" : "take")}{" "}
       <Amount value={form.isPart ? form.tenderedAmount : form.dueAmount} currency={currency} size="inherit" />
     </Button>
   );

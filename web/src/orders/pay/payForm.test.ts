@@ -5,12 +5,14 @@ import { describe, expect, it } from "vitest";
 import {
   computePayment,
   kitchenLines,
+  mayWait,
   payProblem,
   paymentRequest,
   receiptOf,
   startPayment,
   withChoices,
   type PayChoices,
+  type PayContext,
   type PaySubject,
 } from "./payForm.ts";
 
@@ -72,6 +74,7 @@ function orderOf({
     settledAmount: "0.00",
     refundedAmount: "0.00",
     correctedAmount: "0.00",
+    excessAmount: "0.00",
     paymentMethod: null,
     paymentReference: null,
     customerId: null,
@@ -225,10 +228,46 @@ describe("a payment that is entered", () => {
   });
 });
 
+const online = { hasDrawer: true, isOffline: false, takesOfflineCash: true, waitingCash: null };
+
+describe("a payment without a connection", () => {
+  it.each<[string, Partial<PaySubject>, Partial<PayChoices>, Partial<PayContext>, string | null]>([
+    ["takes cash for all that is left", {}, {}, {}, null],
+    ["takes no cash where the location does not allow it", {}, {}, { takesOfflineCash: false }, "offline"],
+    ["takes no card", {}, { method: "card" }, {}, "offline"],
+    ["leaves nothing on account", {}, { method: "credit", customerName: "Kralj" }, {}, "offline"],
+    ["takes no part of the bill", { way: "amount" }, { amount: "12" }, {}, "offline"],
+    ["takes no cash twice", {}, {}, { waitingCash: "30.00" }, "cashWaits"],
+    ["takes what was added since", {}, {}, { waitingCash: "20.00" }, null],
+    ["still needs enough cash", {}, { tendered: "0.00" }, {}, "tooLittle"],
+  ])("%s", (...[, part, choice, around, expected]) => {
+    const context = { ...online, isOffline: true, ...around };
+    const subject = subjectOf(part);
+    const state = withChoices(startPayment(subject, { id: "p", key: "k" }), choice, { id: "q", key: "l" });
+    const computed = computePayment(subject, state.choices, context.waitingCash);
+    expect(payProblem(subject, state.choices, computed, context)).toBe(expected);
+  });
+
+  it("asks for what is left beside the cash that waits", () => {
+    const subject = subjectOf();
+    const { choices } = startPayment(subject, { id: "p", key: "k" });
+    expect(computePayment(subject, choices, "20.00")).toMatchObject({ share: "10.00", dueAmount: "10.00" });
+  });
+
+  it.each<[string, Partial<PaySubject>, PaymentMethod, boolean, boolean]>([
+    ["cash for the whole bill", {}, "cash", true, true],
+    ["cash where it is not allowed", {}, "cash", false, false],
+    ["a card", {}, "card", true, false],
+    ["cash for a part", { way: "equal" }, "cash", true, false],
+  ])("of %s waits on the device: or not", (...[, part, method, takesOfflineCash, expected]) => {
+    expect(mayWait(subjectOf(part), { method }, { takesOfflineCash })).toBe(expected);
+  });
+});
+
 describe("what is missing before money is taken", () => {
   const problem = (subject: PaySubject, hasDrawer: boolean, ...steps: Partial<PayChoices>[]) => {
     const { state, computed } = chosen(subject, ...steps);
-    return payProblem(subject.way, state.choices, computed, { hasDrawer });
+    return payProblem(subject, state.choices, computed, { ...online, hasDrawer });
   };
 
   it.each<[string, Partial<PaySubject>, boolean, Partial<PayChoices>, string | null]>([

@@ -6,6 +6,7 @@ import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract
 import { shareAmount, sharedBillOf, shareOfTip } from "@konoba/contract/orders/orders.shares.totals";
 import { isClosed, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { readAmount } from "../orderBill.ts";
+import { leftAfterCash } from "../leftAfterCash.ts";
 import { chosenPieces, choiceOf, firstParts, payableLines, type PayWay } from "./shares.ts";
 
 /** What happens to an order that is paid before everything is served. */
@@ -77,7 +78,11 @@ export function withChoices(
 }
 
 /** Computes what the choices come to: the share, its tip, what is handed over and what is left. */
-export function computePayment({ order, way }: PaySubject, choices: PayChoices) {
+export function computePayment(
+  { order, way }: PaySubject,
+  choices: PayChoices,
+  waitingCash: string | null = null,
+) {
   const { currencyDecimals: decimals } = order;
   const { method, parts, tendered } = choices;
   const bill = sharedBillOf(order);
@@ -85,7 +90,9 @@ export function computePayment({ order, way }: PaySubject, choices: PayChoices) 
   const lines = payableLines(order);
   const pieces = chosenPieces(lines, choices.pieces);
   const choice = choiceOf({ way, pieces, parts, amount: readAmount(choices.amount) });
-  const share = shareAmount(bill, choice);
+  const shared = shareAmount(bill, choice);
+  // Cash that waits on this device changed hands already.
+  const share = way === "all" ? leftAfterCash(shared, waitingCash, decimals) : shared;
   const isTooMuch = Number(share) > Number(balanceAmount);
   const tip = method === "credit" ? "0" : (choices.tip ?? shareOfTip(bill, share));
   const dueAmount = balanceWithTip(share, tip, decimals);
@@ -129,21 +136,44 @@ export function computePayment({ order, way }: PaySubject, choices: PayChoices) 
 }
 type ComputedPayment = ReturnType<typeof computePayment>;
 
-type PayProblem = "needsCustomer" | "tooMuch" | "needsShare" | "shortOfShare" | "tooLittle" | "needsDrawer";
+type PayProblem =
+  | "offline"
+  | "cashWaits"
+  | "needsCustomer"
+  | "tooMuch"
+  | "needsShare"
+  | "shortOfShare"
+  | "tooLittle"
+  | "needsDrawer";
 
 /** What is true around the form: it decides what can be taken, and is said before the press. */
 export interface PayContext {
   /** Cash has a drawer to go into, or the location uses none. */
   hasDrawer: boolean;
+  isOffline: boolean;
+  /** Cash may wait on this device for the connection. */
+  takesOfflineCash: boolean;
+  /** Cash of the order that waits on this device already. */
+  waitingCash: string | null;
 }
+
+/** Returns whether a payment can wait on this device: cash, for all that is left. */
+export const mayWait = (
+  { way, owed }: Pick<PaySubject, "way" | "owed">,
+  { method }: Pick<PayChoices, "method">,
+  { takesOfflineCash }: Pick<PayContext, "takesOfflineCash">,
+): boolean => takesOfflineCash && method === "cash" && way === "all" && owed === null;
 
 /** Returns why the payment cannot be taken yet; null when it can. */
 export function payProblem(
-  way: PayWay,
+  { way, owed }: Pick<PaySubject, "way" | "owed">,
   choices: PayChoices,
   computed: ComputedPayment,
-  { hasDrawer }: PayContext,
+  context: PayContext,
 ): PayProblem | null {
+  const { hasDrawer, isOffline, waitingCash } = context;
+  if (isOffline && !mayWait({ way, owed }, choices, context)) return "offline";
+  if (waitingCash !== null && Number(computed.share) === 0) return "cashWaits";
   if (choices.method === "credit") return choices.customerName.trim() ? null : "needsCustomer";
   if (computed.isTooMuch) return "tooMuch";
   if (way !== "all" && Number(computed.share) === 0) return "needsShare";

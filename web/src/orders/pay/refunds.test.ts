@@ -43,6 +43,7 @@ const entry = (changes: Partial<Entry>): Entry => ({
   reason: null,
   lines: null,
   takenBy: "Ana",
+  isOffline: false,
   drawerShiftId: null,
   at: "2026-11-20T19:00:00Z",
   voidedAt: null,

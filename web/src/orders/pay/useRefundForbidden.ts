@@ -1,8 +1,10 @@
+import { useOfflineReason } from "../../lib/offlineReason.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 
-/** Why this role gives no money back, with who does; null for who may. */
+/** Returns why no money can be refunded here now: the role, or the connection; null when it can. */
 export function useRefundForbidden(): string | null {
   const { t } = useTranslation("orders");
-  return usePermission("payments.refund") ? null : t("refund.forbidden");
+  const offline = useOfflineReason();
+  return usePermission("payments.refund") ? offline : t("refund.forbidden");
 }

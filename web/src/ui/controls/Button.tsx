@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { cx } from "../cx.ts";
+import { useOfflineReason } from "../../lib/offlineReason.ts";
 import { Spinner } from "./Spinner.tsx";
 import { toneClass, type Tone } from "../style/tones.ts";
 import { useTooltip } from "../floating/Tooltip.tsx";
@@ -29,6 +30,11 @@ export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   loading?: boolean;
   /** Why the action is not available; the button stays reachable so that the reason can be read. */
   disabledReason?: string | null | undefined;
+  /**
+   * The action cannot wait for the connection: without one it is disabled, and says so. The default of
+   * every button that sends (`loading`); what goes through the offline queue says false.
+   */
+  needsConnection?: boolean;
 }
 
 export function Button({
@@ -38,12 +44,15 @@ export function Button({
   tone,
   isWide,
   loading,
-  disabledReason,
+  disabledReason: givenReason,
+  needsConnection = loading !== undefined,
   className,
   children,
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const offline = useOfflineReason();
+  const disabledReason = givenReason ?? (needsConnection ? offline : null);
   const isOff = Boolean(loading || disabledReason);
   // The reason floats from the button itself: a wrapper would hide the button from the layout around it.
   const reason = useTooltip(disabledReason);

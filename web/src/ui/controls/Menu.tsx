@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { createContext, use, useEffect, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { hrefParts } from "../hrefs.ts";
+import { useOfflineReason } from "../../lib/offlineReason.ts";
 import { CheckIcon } from "../icons/icons.tsx";
 import { useFloat, type TriggerProps } from "../floating/useFloat.ts";
 import { topLayer, type Placement } from "../floating/usePlacement.ts";
@@ -78,11 +79,16 @@ interface MenuItemProps {
   isChecked?: boolean;
   look?: "normal" | "danger";
   disabledReason?: string | null | undefined;
+  /** The action cannot wait for the connection: without one it is disabled, and says so. */
+  needsConnection?: boolean;
   children: ReactNode;
 }
 
-export function MenuItem({ icon, to, onSelect, isChecked, look, disabledReason, children }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, to, onSelect, isChecked, look, needsConnection = false, children } = props;
   const close = use(CloseMenu);
+  const offline = useOfflineReason();
+  const disabledReason = props.disabledReason ?? (needsConnection ? offline : null);
   const className = cx(style.item, look === "danger" && style.danger);
   const content = (
     <>

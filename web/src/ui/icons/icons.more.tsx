@@ -17,6 +17,7 @@ import {
   Volume2,
   VolumeX,
   Wallet,
+  WifiOff,
 } from "lucide-react";
 import { fromLucide } from "./icon.tsx";
 
@@ -39,3 +40,4 @@ export const StarIcon = /* @__PURE__ */ fromLucide(Star);
 export const SoundIcon = /* @__PURE__ */ fromLucide(Volume2);
 export const SoundOffIcon = /* @__PURE__ */ fromLucide(VolumeX);
 export const WalletIcon = /* @__PURE__ */ fromLucide(Wallet);
+export const OfflineIcon = /* @__PURE__ */ fromLucide(WifiOff);

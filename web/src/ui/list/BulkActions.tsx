@@ -189,12 +189,12 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
   return (
     <>
       {prices && (
-        <Button size="sm" onClick={() => setAsked("price")}>
+        <Button size="sm" needsConnection onClick={() => setAsked("price")}>
           {t("price.open")}
         </Button>
       )}
       {number && (
-        <Button size="sm" onClick={() => setAsked("number")}>
+        <Button size="sm" needsConnection onClick={() => setAsked("number")}>
           {number.label}
         </Button>
       )}
@@ -204,7 +204,7 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
           name={field.label}
           side="top"
           trigger={(open) => (
-            <Button size="sm" {...open}>
+            <Button size="sm" needsConnection {...open}>
               {field.label}
               <ChevronDownIcon size={16} />
             </Button>
@@ -227,7 +227,12 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
         </Button>
       )}
       {removal && rows.length > 0 && (
-        <Button size="sm" icon={<TrashIcon size={16} />} onClick={() => void removeAll(removal)}>
+        <Button
+          size="sm"
+          icon={<TrashIcon size={16} />}
+          needsConnection
+          onClick={() => void removeAll(removal)}
+        >
           {t("remove.action")}
         </Button>
       )}

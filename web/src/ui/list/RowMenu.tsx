@@ -59,7 +59,12 @@ export function RowMenu<Row>({ row, settings }: RowMenuProps<Row>) {
           </MenuItem>
         ))}
       {onDuplicate && (
-        <MenuItem icon={<CopyIcon />} disabledReason={disabledReason} onSelect={() => onDuplicate(row)}>
+        <MenuItem
+          icon={<CopyIcon />}
+          disabledReason={disabledReason}
+          needsConnection
+          onSelect={() => onDuplicate(row)}
+        >
           {t("list.duplicate")}
         </MenuItem>
       )}
@@ -71,6 +76,7 @@ export function RowMenu<Row>({ row, settings }: RowMenuProps<Row>) {
             icon={<TrashIcon />}
             look="danger"
             disabledReason={disabledReason}
+            needsConnection
             onSelect={() => void remove(row)}
           >
             {t("list.delete")}

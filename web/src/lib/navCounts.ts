@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "./api.ts";
 
 /** The numbers of a location that are looked at from every page. */
 export const navCounts = (locationId: string | null) =>

@@ -1,0 +1,112 @@
+import { expect, test, type Page } from "@playwright/test";
+import { knowsAbout } from "./device.ts";
+import { ask, becomeOwner } from "./members.ts";
+import { textsOf } from "./texts.ts";
+import { isOnDevice, makeVenue } from "./venue.ts";
+
+test.use({ serviceWorkers: "allow" });
+test.setTimeout(120_000);
+
+const t = textsOf("en");
+
+interface Paid {
+  id: string;
+  settledAmount: string;
+  excessAmount: string;
+  payments: { amount: string; isOffline: boolean }[];
+}
+
+/** Opens the only order of a new location, on a device that knows all it needs while offline. */
+async function openBill(page: Page) {
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
+  const id = items[0]?.id ?? "";
+  await page.goto(`/orders/edit/${id}?lng=en`);
+  await expect(page.getByRole("button", { name: t("orders:pay.open") })).toBeVisible();
+  await isOnDevice(page);
+  await expect.poll(() => knowsAbout(page, id)).toBe(true);
+  const find = () => ask<Paid>(page, "GET", `/orders/${id}`);
+  return { id, find, locationId };
+}
+
+/** Takes the whole bill in cash in the payment that is open. */
+async function takeCash(page: Page): Promise<void> {
+  await page.getByRole("button", { name: t("orders:pay.open") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(t("pay:offlineCash"))).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Card/ })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: /^Card/ })).toContainText(t("pay:needsConnection"));
+  await dialog.getByRole("button", { name: new RegExp(`^${t("pay:takeCash")}`) }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test("cash taken offline waits on the device, is shown as waiting, and is booked once with the connection", async ({
+  page,
+  context,
+}) => {
+  const { find } = await openBill(page);
+
+  await context.setOffline(true);
+  await takeCash(page);
+  const waits = page.getByText(t("pay:cashWaits", { amount: "€19.00" }));
+  await expect(waits.first()).toBeVisible();
+  await page.reload();
+  await expect(waits.first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: t("orders:pay.open") }).click();
+  await expect(
+    page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${t("pay:takeCash")}`) }),
+  ).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Escape");
+
+  await context.setOffline(false);
+  await expect(waits).toHaveCount(0, { timeout: 30_000 });
+  expect(await find()).toMatchObject({
+    settledAmount: "19.00",
+    excessAmount: "0.00",
+    payments: [{ amount: "19.00", isOffline: true }],
+  });
+});
+
+test("cash for a bill that was paid meanwhile is a task for who may refund, until it is refunded", async ({
+  page,
+  context,
+}) => {
+  const { id, find } = await openBill(page);
+
+  await context.setOffline(true);
+  await takeCash(page);
+  // The request of the test goes past the page, as another device would.
+  await ask(page, "POST", `/orders/${id}/payments`, { method: "card" });
+  await context.setOffline(false);
+  await expect.poll(async () => (await find()).excessAmount, { timeout: 30_000 }).toBe("19.00");
+
+  const task = page.getByRole("status").filter({
+    hasText: t("orders:excess.title", { amount: "€19.00", number: "#001" }),
+  });
+  await page.goto("/");
+  await expect(task).toBeVisible();
+  await page.goto("/orders");
+  await expect(task).toBeVisible();
+  await task.getByRole("link", { name: t("orders:refund.open") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await ask(page, "POST", `/orders/${id}/refunds`, { method: "cash", amount: "19.00", reason: "Paid twice" });
+  await page.goto("/orders");
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(task).toHaveCount(0);
+});
+
+test("what needs the connection is disabled with its reason before it is pressed", async ({
+  page,
+  context,
+}) => {
+  const { locationId } = await openBill(page);
+  await ask(page, "PATCH", `/locations/${locationId}`, { offlineCash: false });
+  await page.reload();
+  await expect(page.getByRole("button", { name: t("orders:pay.open") })).toBeVisible();
+
+  await context.setOffline(true);
+  const pay = page.getByRole("button", { name: t("orders:pay.open") });
+  await expect(pay).toHaveAttribute("aria-disabled", "true");
+  await expect(pay).toHaveAccessibleDescription(t("pay:offline"));
+});

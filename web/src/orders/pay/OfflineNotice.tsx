@@ -1,0 +1,28 @@
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../../ui/cx.ts";
+import { CashIcon, OfflineIcon } from "../../ui/icons/icons.more.tsx";
+import { useEditor } from "../editor.ts";
+import style from "./OfflineNotice.module.css";
+import type { PayFormState } from "./usePayForm.ts";
+
+/** What works without the connection, told before anything is pressed. */
+export function OfflineNotice({ form }: { form: PayFormState }) {
+  const { t } = useTranslation("pay");
+  const { venue, currency } = useEditor();
+  const { money } = useFormat();
+  if (form.waitingCash)
+    return (
+      <p className={cx(style.notice, "tone-amber")} role="status">
+        <CashIcon size={20} />
+        {t("cashWaits", { amount: money(form.waitingCash, currency) })}
+      </p>
+    );
+  if (!form.isOffline) return null;
+  return (
+    <p className={cx(style.notice, "tone-amber")} role="status">
+      <OfflineIcon size={20} />
+      {t(venue.offlineCash ? "offlineCash" : "offline")}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { useWaiting } from "../lib/connection.ts";
+import type { QueuedChange } from "../lib/deviceStore.ts";
+import { cashIn } from "./decidedOrders.ts";
+
+type Owing = Pick<OrderDetails, "id">;
+
+/** Returns the cash of an order that waits on this device; null where none does. */
+export const waitingCashOf = (changes: readonly QueuedChange[], { id }: Owing): string | null =>
+  cashIn(changes.filter(({ entityId }) => entityId === id));
+
+export function useWaitingCash(order: Owing | null): string | null {
+  const changes = useWaiting();
+  return order ? waitingCashOf(changes, order) : null;
+}
