@@ -10,7 +10,10 @@ const actions = { taken_over: "order.queueTakenOver", discarded: "order.queueDis
 export async function auditQueueDecision(acting: Acting, decision: QueueDecision): Promise<void> {
   const { db, scope } = acting;
   const locationId = own(scope, decision.locationId);
-  const author = found(await findAuthorName(db, scope, decision.authorId), "worker_not_found");
+  const author = found(
+    await findAuthorName(db, scope, { id: decision.authorId, location: locationId }),
+    "worker_not_found",
+  );
   const entries = decision.orders.map(
     ({ id, name, tableNumber, changes, items, cashAmount }): AuditEntry => ({
       action: actions[decision.decision],

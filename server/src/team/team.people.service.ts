@@ -1,11 +1,11 @@
-import type { Db } from "../lib/database/db.ts";
-import { ownedLocations, type Scope } from "../lib/access/scope.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { Scope } from "../lib/access/scope.ts";
 import * as store from "./team.store.ts";
 
-/** Returns the name of a user or worker of the caller's organization, of a former one too. */
-export const findAuthorName = (db: Db, scope: Scope, id: string): Promise<string | undefined> =>
-  store.findPersonName(db, {
-    organizationId: scope.organizationId,
-    locations: ownedLocations(scope),
-    id,
-  });
+/** Returns the name of a user of the caller's organization or a worker of the location, of a former one too. */
+export const findAuthorName = (
+  db: Db,
+  scope: Scope,
+  { id, location }: { id: string; location: OwnedLocation },
+): Promise<string | undefined> =>
+  store.findPersonName(db, { organizationId: scope.organizationId, location, id });

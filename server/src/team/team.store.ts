@@ -56,18 +56,14 @@ export async function findWorker(
   return rows[0];
 }
 
-/** The name of a user or worker of the organization, of a former one too. */
+/** Returns the name of a user of the organization or a worker of the location, of a former one too. */
 export async function findPersonName(
   db: Db,
-  {
-    organizationId,
-    locations,
-    id,
-  }: { organizationId: string; locations: readonly OwnedLocation[]; id: string },
+  { organizationId, location, id }: { organizationId: string; location: OwnedLocation; id: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' ', first_name, last_name) as name from workers
-    where id = ${id} and location_id = any(${locations}::uuid[])
+    where id = ${id} and location_id = ${location}
     union all
     select concat_ws(' ', first_name, last_name) from users
     where id = ${id} and organization_id = ${organizationId}`.execute(db);

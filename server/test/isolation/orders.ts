@@ -132,8 +132,22 @@ const narrowed = [
   })),
 ];
 
+/** Closes an order early and names its only line. */
+const closing = (lineId: string) => ({ unfinishedLineIds: [lineId], withoutDrawer: true });
+/** The refund of what a smaller bill leaves overpaid, in cash from a drawer. */
+const refundAt = ({ drawerId }: Everything) => ({ reason: "Cold", refund: { method: "cash", drawerId } });
+
+/** A decision about changes on a device; the order need not exist, since it may wait there as well. */
+const decision = (locationId: string, authorId: string, orderId: string) => ({
+  body: { locationId, authorId, decision: "discarded", orders: [{ id: orderId, name: "R1", changes: 1 }] },
+});
+
 /** Orders, their lines and payments; the guests who come. */
 export const orders: Attempts = {
+  "orders.decideQueued": [
+    row((_mine, other) => decision(other.locationId, other.workerId, other.orderId)),
+    joined((mine, other) => decision(mine.locationId, other.workerId, mine.orderId)),
+  ],
   "orders.floor": [atLocation],
   "kitchen.wall": [
     ofLocation,
@@ -179,7 +193,15 @@ export const orders: Attempts = {
   "orders.update": [
     byId("orderId", { customerName: "Taken over" }),
     byId("orderId", { status: "preparing" }),
-    byId("orderId", { paymentStatus: "paid" }),
+    byId("orderId", { paymentStatus: "paid", withoutDrawer: true }),
+    joined((mine, other) => ({
+      params: { id: mine.orderId },
+      body: { paymentStatus: "paid", drawerId: other.drawerId },
+    })),
+    joined((mine, other) => ({
+      params: { id: mine.orderId },
+      body: { status: "completed", paymentStatus: "paid", ...closing(other.lineId) },
+    })),
     joined((mine, other) => ({ params: { id: mine.orderId }, body: { tableId: other.spareTableId } })),
     joined((mine, other) => ({
       params: { id: mine.startedOrderId },
@@ -188,6 +210,10 @@ export const orders: Attempts = {
   ],
   "orders.cancel": [
     byId("orderId", {}),
+    joined((mine, other) => ({
+      params: { id: mine.paidOrderId },
+      body: { reason: "Guests left", refund: { method: "cash", drawerId: other.drawerId } },
+    })),
     joined((mine, other) => ({
       params: { id: mine.startedOrderId },
       body: {
@@ -229,11 +255,18 @@ export const orders: Attempts = {
     byParam("itemId", "lineId", { quantity: 3 }),
     byParam("itemId", "lineId", { status: "preparing" }),
     joined((mine, other) => ({
+      params: { itemId: mine.paidLineId },
+      body: { quantity: 1, ...refundAt(other) },
+    })),
+    joined((mine, other) => ({
       params: { itemId: mine.lineId },
       body: { options: [{ optionId: other.optionId }] },
     })),
   ],
-  "orders.removeItem": [byParam("itemId", "lineId", {})],
+  "orders.removeItem": [
+    byParam("itemId", "lineId", {}),
+    joined((mine, other) => ({ params: { itemId: mine.paidLineId }, body: refundAt(other) })),
+  ],
   "orders.move": [
     row((_mine, other) => ({
       params: { id: other.orderId },
@@ -247,18 +280,22 @@ export const orders: Attempts = {
     })),
   ],
   "orders.takePayment": [
-    byId("orderId", { method: "cash" }),
+    byId("orderId", { method: "card" }),
     joined((mine, other) => ({
       params: { id: mine.orderId },
-      body: { method: "cash", lines: [{ lineId: other.lineId, quantity: 1 }] },
+      body: { method: "card", lines: [{ lineId: other.lineId, quantity: 1 }] },
+    })),
+    joined((mine, other) => ({
+      params: { id: mine.orderId },
+      body: { method: "card", complete: true, ...closing(other.lineId) },
     })),
     made((mine, other) => ({
       params: { id: mine.orderId },
-      body: { id: other.paymentId, method: "cash" },
+      body: { id: other.paymentId, method: "card" },
     })),
     joined((mine, other) => ({
       params: { id: mine.owingOrderId },
-      body: { method: "cash", accountId: other.accountId },
+      body: { method: "card", accountId: other.accountId },
     })),
     joined((mine, other) => ({
       params: { id: mine.orderId },
@@ -266,14 +303,14 @@ export const orders: Attempts = {
     })),
   ],
   "orders.refund": [
-    byId("paidOrderId", { method: "cash", amount: "1.00", reason: "Cold" }),
+    byId("paidOrderId", { method: "card", amount: "1.00", reason: "Cold" }),
     joined((mine, other) => ({
       params: { id: mine.paidOrderId },
-      body: { method: "cash", lines: [{ lineId: other.paidLineId, quantity: 1 }], reason: "Cold" },
+      body: { method: "card", lines: [{ lineId: other.paidLineId, quantity: 1 }], reason: "Cold" },
     })),
     made((mine, other) => ({
       params: { id: mine.paidOrderId },
-      body: { id: other.paymentId, method: "cash", amount: "1.00", reason: "Cold" },
+      body: { id: other.paymentId, method: "card", amount: "1.00", reason: "Cold" },
     })),
     joined((mine, other) => ({
       params: { id: mine.paidOrderId },
