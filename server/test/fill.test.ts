@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let pool: pg.Pool;
 beforeAll(async () => {
-  pool = new pg.Pool({ connectionString: await testDatabase(), max: 4 });
+  pool = new pg.Pool({ connectionString: await testDatabase(), max: 4, pipeline: true });
 });
 afterAll(() => pool.end());
 
