@@ -54,6 +54,8 @@ const packages = [
 
 /** Schemas are asked for by name, but stand behind every page of their domain. */
 const isContract = (id: string) => id.includes("/contract/src/");
+/** Pure rules stay with the pages that use them; only schemas stand in the file of their domain. */
+const isRules = (id: string) => id.endsWith(".rules.ts");
 const isSchemas = (id: string) => isContract(id) || /\/lib\/\w+Contracts\.ts$/.test(id);
 /** The schemas of currencies and languages stand in those of many areas. */
 const isReference = (id: string) => id.includes("/contract/src/reference/");
@@ -88,7 +90,7 @@ function placeOf(id: string, areas: ReadonlySet<string>): string {
   const [only = ""] = areas;
   if (areas.size === 1) return (isContract(id) && schemasBeside[only]) || only;
   const near = Object.entries(neighbours).find(([, members]) => areas.isSubsetOf(new Set(members)));
-  const beside = isContract(id) ? schemasBeside[areaOf(id)] : undefined;
+  const beside = isContract(id) && !isRules(id) ? schemasBeside[areaOf(id)] : undefined;
   return near ? (beside ?? near[0]) : "shared";
 }
 
