@@ -17,13 +17,46 @@ type ProductUpdate = Updateable<Tables["products"]>;
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-/** A product `p` with its category `c`, location `l` and stock figures `s`. */
-const productRows = sql`
-  products p
-  left join product_categories c on c.id = p.category_id
-  join locations l on l.id = p.location_id
-  cross join lateral product_stock(p.location_id, p.id, p.unit, p.alert_when_less_than) s`;
+const inUnit = (quantity: string) => sql.raw(`${quantity} * unit_size(i.unit) / unit_size(q.unit)`);
 
+/**
+ * Figures of products `q` over their convertible batches `i`, in the product's unit: `productFigures` of the contract
+ * with level, minimum and value beside them. Cost: the mean of what is on hand, else the last one known.
+ */
+const stock = (where: Sql) => sql`
+  select b.product_id, sum(b.quantity) filter (where b.is_open) as on_hand,
+    sum(b.minimum) filter (where b.is_open) as minimum,
+    case when bool_or(b.level = 'out') filter (where b.is_open) then 'out'
+      when bool_or(b.level = 'low') filter (where b.is_open) then 'low' end as level,
+    coalesce(
+      sum(b.quantity * b.unit_cost) filter (where b.is_valued) / sum(b.quantity) filter (where b.is_valued),
+      (array_agg(b.unit_cost order by b.is_open desc, b.restocked_at desc, b.id) filter (where b.unit_cost > 0))[1]
+    ) as unit_cost,
+    sum(greatest(b.quantity, 0)) filter (where b.is_open) as stocked
+  from (
+    select i.id, i.product_id, ${inUnit("i.quantity")} as quantity, ${inUnit("i.minimum_stock_level")} as minimum,
+      i.unit_cost * unit_size(q.unit) / unit_size(i.unit) as unit_cost, i.archived_at is null as is_open,
+      i.archived_at is null and i.quantity > 0 and i.unit_cost > 0 as is_valued,
+      stock_level(i.quantity, i.unit, i.minimum_stock_level, q.alert_when_less_than, q.unit) as level,
+      coalesce(i.last_restocked, i.created_at) as restocked_at
+    from inventory i join products q on q.location_id = i.location_id and q.id = i.product_id
+    where ${where} and unit_dimension(i.unit) = unit_dimension(q.unit)) b
+  group by b.product_id`;
+
+/** A product `p` with its category `c` and location `l`. */
+const products = sql`
+  products p left join product_categories c on c.id = p.category_id join locations l on l.id = p.location_id`;
+
+/** All products of a location with their stock `s`, added up at once. */
+const stockedProducts = (location: OwnedLocation) => sql`${products}
+  left join (${stock(sql`i.location_id = ${location} and q.location_id = ${location}`)}) s on s.product_id = p.id`;
+
+/** The stock `s` of one product `p`, for the few that are shown. */
+const stockOfOne = sql`left join lateral (${stock(
+  sql`i.location_id = p.location_id and i.product_id = p.id and q.location_id = p.location_id`,
+)}) s on true`;
+
+/** A product `p` with its category `c`, location `l` and stock `s`. */
 const columns = columnsIn({
   reply: product,
   table: "products",
@@ -38,10 +71,10 @@ const columns = columnsIn({
     recipes: sql`(select count(*)::int from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
       where g.location_id = p.location_id and g.product_id = p.id and m.archived_at is null)`,
     onHand: sql`trim_scale(round(s.on_hand, 3))`,
-    stockMinimum: sql`coalesce(trim_scale(round(s.minimum, 3)), p.alert_when_less_than)`,
+    stockMinimum: sql`trim_scale(round(greatest(p.alert_when_less_than, s.minimum), 3))`,
     stockLevel: sql`s.level`,
     unitCost: sql`round(s.unit_cost, 4)::text`,
-    stockValue: sql`round(s.stock_value, l.currency_decimals)::text`,
+    stockValue: sql`round(s.stocked * s.unit_cost, l.currency_decimals)::text`,
   },
 });
 
@@ -68,10 +101,10 @@ const countOf = (view: ProductView) => sql`${sql.lit(view)}, count(*) filter (wh
 /** Counts of the views and the value of the stock over the whole location, whatever is filtered. */
 const summary = (location: OwnedLocation) => sql`, 'summary', (
   select json_build_object(
-    'stockValue', coalesce(sum(round(s.stock_value, l.currency_decimals)), 0)::text,
+    'stockValue', coalesce(sum(round(s.stocked * s.unit_cost, l.currency_decimals)), 0)::text,
     'currencyCode', (select currency_code from locations where id = ${location}),
     'counts', json_build_object(${sql.join(productViews.map(countOf))}))
-  from ${productRows} where p.location_id = ${location} and p.archived_at is null)`;
+  from ${stockedProducts(location)} where p.location_id = ${location} and p.archived_at is null)`;
 
 function conditions(query: ProductQuery, categoryKey: string): Sql[] {
   return [
@@ -92,12 +125,18 @@ function ordered({ sort, language }: ProductQuery): Sql {
     price: sql`p.price`,
     onHand: sql`s.on_hand`,
     unitCost: sql`s.unit_cost`,
-    stockValue: sql`s.stock_value`,
+    stockValue: sql`s.stocked * s.unit_cost`,
     createdAt: sql`p.created_at`,
   };
   const column = columns[sort.replace("-", "") as keyof typeof columns];
   return sql`${column} ${direction} nulls last, ${shownKey(language)}, p.id`;
 }
+
+/** Whether the stock decides which products are listed, or in which order. */
+const readsStock = ({ view, sort }: ProductQuery): boolean =>
+  view === "low" ||
+  view === "no_cost" ||
+  ["onHand", "unitCost", "stockValue"].includes(sort.replace("-", ""));
 
 /** A page of a location's products as JSON text: one statement. */
 export const listProductsJson = (
@@ -109,12 +148,12 @@ export const listProductsJson = (
   pageJson(db, {
     matching: sql`
       select p.id
-      from ${productRows}
+      from ${readsStock(query) ? stockedProducts(location) : products}
       where ${sql.join([sql`p.location_id = ${location}`, sql`p.archived_at is null`, ...conditions(query, categoryKey)], sql` and `)}
       order by ${ordered(query)}`,
     rows: sql`
       select shown.place, (select row_to_json(r) from (select ${columns(query.language)}) r) as row
-      from ${productRows} join shown on shown.id = p.id`,
+      from ${products} join shown on shown.id = p.id ${stockOfOne}`,
     query,
     more: summary(location),
   });
@@ -127,7 +166,7 @@ export async function findProductJson(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ json: string }>`
     select row_to_json(r)::text as json from (
-      select ${columns(language)} from ${productRows}
+      select ${columns(language)} from ${products} ${stockOfOne}
       where p.id = ${id} and p.location_id = any(${locations}::uuid[]) and p.archived_at is null
     ) r`.execute(db);
   return rows[0]?.json;
