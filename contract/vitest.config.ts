@@ -10,5 +10,7 @@ export default defineConfig({
     // Pure rules: nothing that one file could leave to another.
     isolate: false,
     testTimeout: 30_000,
+    // Thousands of random cases for each planted fault would take days.
+    provide: { caseDivisor: Number(process.env.TEST_CASE_DIVISOR ?? 1) },
   },
 });

@@ -44,6 +44,11 @@ const exceptions: [name: RegExp, license: string, why: string][] = [
     "MPL-2.0",
     "`lightningcss` and `axe-core`, tools of the build and the tests, not changed",
   ],
+  [
+    /^caniuse-lite$/,
+    "CC-BY-4.0",
+    "`caniuse-lite`, a table the mutation tests read, neither changed nor served",
+  ],
 ];
 
 /** Why each package that we ask for is here. */

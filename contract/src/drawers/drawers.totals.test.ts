@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { caseCount } from "../../test/caseCount.ts";
 import { paymentMethods } from "../orders/orders.status.ts";
 import { movementKinds } from "./drawers.rules.ts";
 import {
@@ -215,6 +216,6 @@ test("over 1,000 random shifts expected = opening + in − out + cash − change
         expect(units(netAmount) + units(taxAmount)).toBe(units(grossAmount));
       expect(added(told.tips.map(({ amount }) => amount))).toBe(units(told.tipAmount));
     }),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   );
 });

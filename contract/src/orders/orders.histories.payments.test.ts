@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { caseCount } from "../../test/caseCount.ts";
 import {
   correctionOf,
   type LedgerKind,
@@ -243,7 +244,7 @@ test("10,000 random histories of payments, changes, voids and refunds keep the m
         check(order);
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: caseCount(10_000) },
   );
 }, 60_000);
 
@@ -288,6 +289,6 @@ test("all pieces of a paid order, given back in any portions, give back the bill
         expect(settle(order).refundedAmount).toBe(dueAmount);
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   );
 }, 60_000);

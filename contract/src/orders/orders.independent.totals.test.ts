@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { caseCount } from "../../test/caseCount.ts";
 import { type TotalsInput, type TotalsLine, orderTotals } from "./orders.totals.ts";
 
 /**
@@ -147,7 +148,7 @@ function randomOrder({ below, pick }: ReturnType<typeof randomness>): Input {
 
 it("equals an independent calculation over 100,000 random orders", () => {
   const random = randomness(20_261_121);
-  for (let order = 0; order < 100_000; order += 1) {
+  for (let order = 0; order < caseCount(100_000); order += 1) {
     const input = randomOrder(random);
     const totals = orderTotals(input);
     const found = {

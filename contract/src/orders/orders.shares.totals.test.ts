@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { caseCount } from "../../test/caseCount.ts";
 import { add, lesser, minor, sum, toMinor, toText } from "../lib/money.ts";
 import type { SplitShare } from "./orders.itemSplit.totals.ts";
 import { type NamedPieces, openPieces, settlementOf } from "./orders.payments.ts";
@@ -163,7 +164,7 @@ test("shares of every kind, mixed and with changes between them, add up to the o
         }
       }
     }),
-    { numRuns: 400 },
+    { numRuns: caseCount(400) },
   );
 });
 

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { prepare } from "./node.mjs";
+import { main, Refusal } from "./run/command.mjs";
+
+/** Workspaces: the files that get faults, and the minimum share of faults, in percent, that tests must find. */
+const targets = {
+  contract: {
+    mutate: ["contract/src/**/*.{rules,totals,status,payments,periods}.ts", "contract/src/lib/*.ts"],
+    min: 90,
+  },
+  server: { mutate: ["server/src/{orders,drawers,inventory}/*.service.ts"], min: 90 },
+  web: { mutate: ["web/src/{orders,lib}/**/*.ts"], min: 80 },
+};
+
+/** Plants one fault at a time and lists those that no test finds: `npm run mutation -- contract [file …]`. */
+await main(async () => {
+  await prepare();
+  const [name = "contract", ...files] = process.argv.slice(2);
+  const target = targets[name];
+  if (target === undefined) throw new Refusal(`Choose one of ${Object.keys(targets).join(", ")}.`);
+  // Tests with thousands of random cases run a fraction of them for each fault.
+  process.env.TEST_CASE_DIVISOR ??= "50";
+  const { Stryker } = await import("@stryker-mutator/core");
+  const results = await new Stryker(optionsOf(name, target, files)).runMutationTest();
+  const score = scoreOf(results);
+  console.log(`${name}: ${score.toFixed(1)} % of ${results.length} faults were found.`);
+  if (files.length === 0 && score < target.min) throw new Refusal(`At least ${target.min} % is required.`);
+});
+
+function optionsOf(name, { mutate }, files) {
+  return {
+    mutate: [...(files.length > 0 ? files : mutate), "!**/*.test.{ts,tsx}"],
+    // Emptied texts and SQL statements say little about a rule.
+    mutator: { excludedMutations: ["StringLiteral"] },
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    vitest: { dir: name, configFile: join(name, "vitest.config.ts"), related: false },
+    coverageAnalysis: "perTest",
+    ignoreStatic: true,
+    incremental: true,
+    incrementalFile: `test-results/mutation/${name}.json`,
+    tempDirName: "test-results/mutation/sandbox",
+    ignorePatterns: ["data*", "dist", "docs/pictures", "test-results"],
+    reporters: ["clear-text", "json", "html"],
+    clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
+    jsonReporter: { fileName: `test-results/mutation/${name}.report.json` },
+    htmlReporter: { fileName: `test-results/mutation/${name}.html` },
+    timeoutMS: 10_000,
+    concurrency: 2,
+  };
+}
+
+/** Returns the share of valid mutants that a test killed or that timed out, in percent. */
+function scoreOf(results) {
+  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+  const found = count("Killed", "Timeout");
+  return (100 * found) / Math.max(1, found + count("Survived", "NoCoverage"));
+}
