@@ -38,7 +38,7 @@ test("unsent lines are there after the browser was killed a moment later", async
   await trout.click();
   await trout.click();
   await trout.click();
-  await expect(page.getByRole("button", { name: /^Send/ }).first()).toContainText("3");
+  await expect(page.getByRole("button", { name: /^Send & pay/ })).toContainText("28.50");
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))));
   const cookies = await context.cookies();
   killBrowserOf(profile);
@@ -51,7 +51,9 @@ test("unsent lines are there after the browser was killed a moment later", async
   await next.goto("/mark.svg");
   await next.evaluate(() => localStorage.setItem("accessToken", "opening"));
   await next.goto("/orders/add?type=takeaway&lng=en");
-  await expect(next.getByRole("button", { name: /^Send/ }).first()).toContainText("3", { timeout: 20_000 });
+  await expect(next.getByRole("button", { name: /^Send & pay/ })).toContainText("28.50", {
+    timeout: 20_000,
+  });
   await again.close();
   rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
 });

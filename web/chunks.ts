@@ -47,8 +47,6 @@ const packages = [
     name: "drawing",
     test: /preload-helper|rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
   },
-  // What waits on the device; nobody needs it before the first page stands.
-  { name: "keeping", test: /node_modules\/dexie\// },
   { name: "asking", test: /node_modules\/(zod|@tanstack\/(react-query|query-core))\// },
 ];
 

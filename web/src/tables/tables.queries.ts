@@ -67,7 +67,8 @@ export const useCreateTable = () =>
 export const useCreateTables = () =>
   useApiMutation({
     call: (body: ManyBody) => api.tables.createMany({ body }),
-    refresh,
+    // The location counts its tables.
+    refresh: [...refresh, ["locations"]],
     done: "tables:createdMany",
     failed: "tables:createFailed",
     values: ({ from, to }) => ({ count: to - from + 1 }),
