@@ -194,7 +194,10 @@ const offers: Record<string, Offer> = {
     chosen: [...["fields.status", "sections", "fields.isActive"].map((key) => en(`tables:${key}`)), removal],
   },
   "/tables/sections": { chosen: active("tables:fields.isActive") },
-  "/reservations": { chosen: [en("ui:list.selectAll"), en("reservations:fields.status")], hasColumns: false },
+  "/reservations?view=list": {
+    chosen: [en("ui:list.selectAll"), en("reservations:fields.status")],
+    hasColumns: false,
+  },
   "/team": {
     chosen: [en("team:fields.status"), en("team:fields.role"), removal],
     narrowed: "/team?role=waiter",

@@ -26,7 +26,7 @@ const lists = [
   "/tables?view=list",
   "/team?",
   "/settings/audit?",
-  `/reservations?date=${fullDay}`,
+  `/reservations?view=list&date=${fullDay}`,
 ];
 
 /** A hundred of each that the demo venue has fewer of; its orders are enough. */

@@ -14,9 +14,11 @@ const clock = (moment: string) =>
     timeZone: "Europe/Podgorica",
   }).format(new Date(moment));
 
-interface Listed {
-  items: { id: string; startsAt: string; orderId: string | null }[];
-}
+/** A day like those a person types. */
+const dateOf = (moment: string) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "short", timeZone: "Europe/Podgorica" }).format(
+    new Date(moment),
+  );
 
 test("guests are booked at a table, read on the plan and at home, and arrive into their order", async ({
   page,
@@ -26,27 +28,34 @@ test("guests are booked at a table, read on the plan and at home, and arrive int
   await ask(page, "POST", "/tables", { locationId, tableNumber: "7", seats: 6 });
   await beginDay(page, locationId);
 
-  await page.goto("/reservations?lng=en");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("reservations:add") })
-    .click();
-  const form = page.getByRole("dialog", { name: t("reservations:add") });
-  // Typing begins at once.
+  const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 1_800_000).toISOString();
+  // The form stands beside the timeline; typing begins at once.
+  await page.goto("/reservations/add?lng=en&hours=day");
+  const form = page.getByRole("form", { name: t("reservations:add") });
   await expect(form.getByLabel(t("reservations:fields.name"))).toBeFocused();
   await page.keyboard.type("Marković");
   await form.getByLabel(t("reservations:fields.phoneNumber")).fill("067123456");
-  for (let guest = 2; guest < 6; guest += 1)
-    await form.getByRole("button", { name: t("ui:stepper.more") }).click();
-  await form.getByLabel(t("reservations:fields.tableIds")).click();
-  await page.getByRole("option", { name: t("reservations:table", { number: "7" }) }).click();
+  await form
+    .getByRole("group", { name: t("reservations:fields.partySize") })
+    .getByRole("button", { name: "6", exact: true })
+    .click();
+  // The other table has four seats.
+  await expect(form).toContainText(t("reservations:tableFree", { number: "7" }));
+  await form.getByRole("button", { name: t("reservations:otherTime") }).click();
+  await form.getByRole("textbox", { name: t("reservations:fields.date") }).fill(dateOf(startsAt));
+  await form.getByRole("textbox", { name: t("reservations:fields.time") }).fill(clock(startsAt));
   await form.getByLabel(t("reservations:fields.name")).press("Enter");
 
-  await expect(form).toBeHidden();
+  const bar = page.getByRole("button", { name: /^Marković, 6/ });
+  await expect(bar).toBeVisible();
+  // A party that is booked is seated and changed from its bar.
+  await bar.click();
+  await expect(page.getByRole("menuitem", { name: t("reservations:seat"), exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: t("reservations:list") }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Marković" });
   await expect(row).toContainText(t("reservations:table", { number: "7" }));
-  const { items } = await ask<Listed>(page, "GET", `/reservations/location/${locationId}`);
-  const time = clock(items[0]?.startsAt ?? "");
+  const time = clock(startsAt);
   await expect(row).toContainText(time);
 
   await page.goto("/?lng=en");
@@ -82,7 +91,7 @@ test("chosen parties are cancelled together, come back together, and are in the 
     ["=Perović; Ana", 2],
   ])
     await ask(page, "POST", "/reservations", { locationId, name, partySize, startsAt });
-  await page.goto("/reservations?lng=en");
+  await page.goto("/reservations?lng=en&view=list");
   const rows = page.locator("[data-reservation]");
   await expect(rows).toHaveCount(2);
   await rows.getByRole("checkbox").first().click();
@@ -119,7 +128,7 @@ test("all parties of a long evening are listed, when they are searched and when 
     const startsAt = new Date(Date.now() + 600_000 + number * 1_000).toISOString();
     await ask(page, "POST", "/reservations", { locationId, name: `Ana ${number}`, partySize: 2, startsAt });
   }
-  await page.goto("/reservations?lng=en");
+  await page.goto("/reservations?lng=en&view=list");
   const parties = page.getByRole("list", { name: t("reservations:title") }).getByRole("listitem");
   await expect(parties).toHaveCount(all);
 
@@ -129,6 +138,34 @@ test("all parties of a long evening are listed, when they are searched and when 
   await expect(parties).toHaveCount(all);
   await page.getByPlaceholder(t("reservations:search")).fill("");
 
-  await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /\d{4}/ })).toBeVisible();
   await expect(parties).toHaveCount(all);
+});
+
+test("an empty slot of the timeline fills the form, and who waits longest sits at the smallest table that fits", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await becomeOwner(page);
+  const { locationId } = await makeVenue(page);
+  await ask(page, "POST", "/tables", { locationId, tableNumber: "7", seats: 6 });
+  await ask(page, "POST", "/tables", { locationId, tableNumber: "8", seats: 2 });
+  await beginDay(page, locationId);
+  const startsAt = new Date().toISOString();
+  const party = { locationId, name: "Kovač", partySize: 2, startsAt, quotedMinutes: 15 };
+  await ask(page, "POST", "/reservations", party);
+  await page.goto("/reservations?lng=en&hours=dinner");
+
+  // The guests who sit already are walk-ins of the floor; the bar of an order that is open leads to it.
+  const timeline = page.getByRole("region", { name: t("reservations:timeline") });
+  await timeline
+    .getByRole("button", { name: t("reservations:bookAt", { number: "7" }) })
+    .click({ position: { x: 400, y: 10 } });
+  const form = page.getByRole("form", { name: t("reservations:add") });
+  await expect(form).toContainText(new RegExp(t("reservations:tableFree", { number: "7" })));
+
+  const waiting = page.getByRole("region", { name: t("reservations:waitingList") });
+  await expect(waiting.getByRole("listitem")).toContainText("Kovač");
+  await waiting.getByRole("button", { name: t("reservations:seatAtTable", { number: "8" }) }).click();
+  await expect(page).toHaveURL(/\/orders\/edit\//);
 });

@@ -73,8 +73,17 @@ export const searches = {
   "/print/$id": { paper: oneOf("ticket", "newest"), payment: text },
   "/products": { ...list, view: text, category: text, allergen: text },
   "/products/add": { from: text, barcode: text, name: text },
-  "/reservations": { view: oneOf("waiting"), date: day, q: text },
-  "/reservations/add": { view: oneOf("waiting"), date: day },
+  "/reservations": {
+    view: oneOf("waiting", "list"),
+    hours: oneOf("lunch", "dinner", "day"),
+    date: day,
+    q: text,
+  },
+  "/reservations/add": {
+    view: oneOf("waiting", "list"),
+    hours: oneOf("lunch", "dinner", "day"),
+    date: day,
+  },
   "/settings": { show: text },
   "/settings/audit": {
     ...list,

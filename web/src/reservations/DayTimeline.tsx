@@ -1,117 +1,238 @@
-import { memo } from "react";
-import { useQuery } from "@tanstack/react-query";
-import { addDays, instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
+import { memo, type ReactNode } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
-import { isExpected } from "@konoba/contract/reservations/reservations.rules";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { useNow } from "../lib/useNow.ts";
-import { everyTable } from "../tables/tables.queries.ts";
 import { cx } from "../ui/cx.ts";
 import { firstRows, useRowCount } from "../ui/list/useRowCount.ts";
+import { guestsByHour, hourMs, listHours, packLines, type Period, type Stay } from "./dayPlan.ts";
+import { StayBar, type StayActions } from "./StayBar.tsx";
+import { useDayStays } from "./useDayStays.ts";
 import style from "./DayTimeline.module.css";
 
-const hourMs = 3_600_000;
+const quarterMs = hourMs / 4;
 
-interface DayTimelineProps {
+export interface Slot {
+  tableId: string;
+  from: number;
+}
+
+interface DayTimelineProps extends StayActions {
   venue: Location;
   date: string;
+  isToday: boolean;
+  period: Period;
   reservations: readonly Reservation[];
-  /** Takes what can still be changed; guests who sit are not opened. */
-  onOpen: (reservation: Reservation) => void;
+  /** Takes the time and the table of an empty slot. */
+  onBook?: ((slot: Slot) => void) | undefined;
 }
 
-const endOf = ({ startsAt, minutes }: Reservation) => Date.parse(startsAt) + minutes * 60_000;
-
-/** The hours that are drawn: noon to midnight, and as far beyond as guests are expected. */
-function hoursOf({ venue, date, reservations }: Omit<DayTimelineProps, "onOpen">): number[] {
-  const noon = instantAt(date, "12:00", venue.timezone).getTime();
-  const midnight = instantAt(addDays(date, 1), "00:00", venue.timezone).getTime();
-  const from = Math.min(noon, ...reservations.map(({ startsAt }) => Date.parse(startsAt)));
-  const to = Math.max(midnight, ...reservations.map(endOf));
-  const first = Math.floor(from / hourMs) * hourMs;
-  return Array.from({ length: Math.ceil((to - first) / hourMs) }, (_, hour) => first + hour * hourMs);
+interface LoadProps {
+  hours: readonly number[];
+  stays: readonly Stay[];
+  seats: number;
+  timezone: string;
 }
 
-/** Parties without a table in as few lines as show each of them whole. */
-function linesOf(parties: readonly Reservation[]): Reservation[][] {
-  const lines: Reservation[][] = [];
-  for (const party of parties.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))) {
-    const begins = Date.parse(party.startsAt);
-    const free = lines.find((line) => line.every((each) => endOf(each) <= begins));
-    if (free) free.push(party);
-    else lines.push([party]);
-  }
-  return lines;
+/** The guests of each hour out of all seats, above the hours. */
+function Load({ hours, stays, seats, timezone }: LoadProps) {
+  const { t } = useTranslation("reservations");
+  const { time } = useFormat(timezone);
+  const guests = guestsByHour(hours, stays);
+  const peak = Math.max(1, ...guests);
+  return (
+    <div className={style.head}>
+      <span className={style.caption}>
+        {t("fields.partySize")}
+        <b>{t("ofSeats", { count: seats })}</b>
+      </span>
+      <span className={style.hours}>
+        {hours.map((hour, index) => {
+          const count = guests[index] ?? 0;
+          const height =
+            count === 0 ? 0 : Math.max(2, Math.round(Math.min(1, count / Math.max(seats, 1)) * 36));
+          return (
+            <span key={hour} className={cx(style.hour, count === peak && style.peak)}>
+              <span className={style.load} data-tall={height >= 18 || undefined}>
+                <i style={{ height: `${height}px` }} />
+                {count > 0 && <b>{count}</b>}
+              </span>
+              <span>{time(new Date(hour))}</span>
+            </span>
+          );
+        })}
+      </span>
+    </div>
+  );
 }
 
-/** The day by table: who holds which from when to when, and where there is room. Not drawn again for each key. */
+interface LaneProps {
+  hours: readonly number[];
+  label: string;
+  children: ReactNode;
+  onPress?: ((moment: number) => void) | undefined;
+}
+
+/** The hours of one table; an empty place in them can be pressed. */
+function Lane({ hours, label, children, onPress }: LaneProps) {
+  const [from = 0] = hours;
+  return (
+    <span className={style.lane} style={{ backgroundSize: `${100 / hours.length}% 100%` }}>
+      {onPress && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={style.slot}
+          aria-label={label}
+          onClick={({ clientX, currentTarget }) => {
+            const { left, width } = currentTarget.getBoundingClientRect();
+            const moment = from + ((clientX - left) / width) * hours.length * hourMs;
+            onPress(Math.floor(moment / quarterMs) * quarterMs);
+          }}
+        />
+      )}
+      {children}
+    </span>
+  );
+}
+
+const legend = ["seated", "reserved", "late", "over"] as const;
+
+function Legend({ hint }: { hint: string | undefined }) {
+  const { t } = useTranslation("reservations");
+  return (
+    <div className={style.legend}>
+      {legend.map((state) => (
+        <span key={state}>
+          <i data-state={state} />
+          {t(`states.${state}`)}
+        </span>
+      ))}
+      {hint !== undefined && <span className={style.hint}>{hint}</span>}
+    </div>
+  );
+}
+
+interface Row {
+  id: string;
+  /** A section above its tables. */
+  band?: { name: string; seats: number };
+  table?: { number: string; seats: number };
+  stays: readonly Stay[];
+}
+
+/** Parties without a table first, then each section with its tables, then the tables of none. */
+function rowsOf({ stays, floor, sections }: ReturnType<typeof useDayStays>, otherName: string): Row[] {
+  const homeless = packLines(stays.filter(({ tableIds }) => tableIds.length === 0));
+  const groups = [
+    ...sections.map(({ id, name }) => ({ id, name, own: floor.filter((each) => each.sectionIds[0] === id) })),
+    { id: "other", name: otherName, own: floor.filter(({ sectionIds }) => sectionIds.length === 0) },
+  ];
+  return [
+    ...homeless.map((own, index): Row => ({ id: String(index), stays: own })),
+    ...groups
+      .filter(({ own }) => own.length > 0)
+      .flatMap(({ id, name, own }): Row[] => [
+        { id, stays: [], band: { name, seats: own.reduce((sum, { seats }) => sum + seats, 0) } },
+        ...own.map((table) => ({
+          id: table.id,
+          table: { number: table.tableNumber, seats: table.seats },
+          stays: stays.filter(({ tableIds }) => tableIds.includes(table.id)),
+        })),
+      ]),
+  ];
+}
+
+interface RowsProps extends Pick<DayTimelineProps, "venue" | "onEdit" | "onSeat" | "onBook"> {
+  rows: readonly Row[];
+  hours: readonly number[];
+}
+
+function Rows({ rows, hours, venue, onEdit, onSeat, onBook }: RowsProps) {
+  const { t } = useTranslation("reservations");
+  return rows.map(({ id, band, table, stays }) =>
+    band ? (
+      <div key={id} className={style.band}>
+        <b>{band.name}</b> {t("seats", { count: band.seats })}
+      </div>
+    ) : (
+      <div key={id} className={style.line}>
+        <span className={style.label}>
+          {table ? (
+            <>
+              <b>{table.number}</b>
+              <small title={t("seats", { count: table.seats })}>{table.seats}</small>
+            </>
+          ) : (
+            t("noTable")
+          )}
+        </span>
+        <Lane
+          hours={hours}
+          label={t("bookAt", { number: table?.number ?? "" })}
+          onPress={table && onBook && ((from) => onBook({ tableId: id, from }))}
+        >
+          {stays.map((stay) => (
+            <StayBar
+              key={stay.id}
+              stay={stay}
+              hours={hours}
+              timezone={venue.timezone}
+              onEdit={onEdit}
+              onSeat={onSeat}
+            />
+          ))}
+        </Lane>
+      </div>
+    ),
+  );
+}
+
+/** The day by section and table: who is where from when to when, and where there is room. */
 export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
-  const { venue, date, onOpen } = props;
+  const { venue, date, isToday, period, reservations, onBook } = props;
   const { t } = useTranslation("reservations");
   const { time } = useFormat(venue.timezone);
-  const now = useNow().getTime();
-  const tables = (useQuery(everyTable(venue.id)).data ?? []).filter(({ isActive }) => isActive);
-  const reservations = props.reservations.filter(({ status }) => isExpected(status) || status === "seated");
-  const hours = hoursOf({ venue, date, reservations });
+  const day = useDayStays({ venue, reservations, isToday });
+  const { now, stays, floor, sections } = day;
+  const hours = listHours({ date, timezone: venue.timezone, period, stays });
   const [from = 0] = hours;
   const span = hours.length * hourMs;
-  const share = (moment: number) => `${((moment - from) / span) * 100}%`;
-  const bars = (list: readonly Reservation[]) =>
-    list.map((each) => (
-      <button
-        key={each.id}
-        type="button"
-        className={cx(style.bar, each.status === "seated" && style.seated)}
-        style={{
-          left: share(Date.parse(each.startsAt)),
-          width: `${((each.minutes * 60_000) / span) * 100}%`,
-        }}
-        aria-label={t("reserved", { time: time(each.startsAt), name: each.name, count: each.partySize })}
-        onClick={() => isExpected(each.status) && onOpen(each)}
-      >
-        <b>{each.name}</b> {each.partySize}
-      </button>
-    ));
-  const homeless = linesOf(reservations.filter((each) => each.tables.length === 0));
-  const rows = [
-    ...homeless.map((own, line) => ({ id: String(line), label: t("noTable"), own })),
-    ...tables.map(({ id, tableNumber, seats }) => ({
-      id,
-      label: (
-        <>
-          <b>{tableNumber}</b> <small>{t("seats", { count: seats })}</small>
-        </>
-      ),
-      own: reservations.filter((each) => each.tables.some((table) => table.id === id)),
-    })),
-  ];
-  // It comes beside rows that somebody waits for.
+  const past = Math.min(1, Math.max(0, (now - from) / span));
+  const rows = rowsOf(day, t(sections.length > 0 ? "otherTables" : "tables"));
   const count = useRowCount(rows.length, date, firstRows);
-
+  const hasNow = past > 0 && past < 1;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a day that scrolls is scrolled by keyboard too
-    <section className={style.box} aria-label={t("timeline")} tabIndex={0}>
-      <div className={style.grid}>
-        <div className={style.head} aria-hidden="true">
-          <span className={style.label} />
-          <span className={style.hours}>
-            {hours.map((hour) => (
-              <span key={hour}>{String(wallTime(new Date(hour), venue.timezone).hour).padStart(2, "0")}</span>
-            ))}
-          </span>
-        </div>
-        {rows.slice(0, count).map(({ id, label, own }) => (
-          <div key={id} className={style.line}>
-            <span className={style.label}>{label}</span>
-            <span className={style.lane} style={{ backgroundSize: `${100 / hours.length}% 100%` }}>
-              {bars(own)}
-              {now > from && now < from + span && <i className={style.now} style={{ left: share(now) }} />}
+    <div className={style.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a day that scrolls is scrolled by keyboard too */}
+      <section className={style.box} aria-label={t("timeline")} tabIndex={0}>
+        <div
+          className={style.plan}
+          style={{ minWidth: `calc(84px + ${hours.length} * ${period === "day" ? 46 : 78}px)` }}
+        >
+          <Load
+            hours={hours}
+            stays={stays}
+            seats={floor.reduce((sum, { seats }) => sum + seats, 0)}
+            timezone={venue.timezone}
+          />
+          <div className={style.body}>
+            <span className={style.overlay} aria-hidden="true">
+              <i className={style.past} style={{ width: `${past * 100}%` }} />
+              {hasNow && <i className={style.now} style={{ left: `${past * 100}%` }} />}
             </span>
+            <Rows {...props} rows={rows.slice(0, count)} hours={hours} />
+            {hasNow && (
+              <span className={style.overlay} aria-hidden="true">
+                <b className={style.clock} style={{ left: `${past * 100}%` }}>
+                  {time(new Date(now))}
+                </b>
+              </span>
+            )}
           </div>
-        ))}
-      </div>
-    </section>
+        </div>
+      </section>
+      <Legend hint={onBook && t("slotHint")} />
+    </div>
   );
 });

@@ -3,7 +3,6 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected, isLate } from "@konoba/contract/reservations/reservations.rules";
 import { useFormat } from "../lib/format.ts";
-import { announce } from "../lib/toasts.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useMoment } from "../lib/useNow.ts";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";
@@ -16,25 +15,10 @@ import { reservationStatuses } from "../ui/display/statuses.ts";
 import { CheckIcon, MoreIcon, PhoneIcon } from "../ui/icons/icons.tsx";
 import { type Selection, useOfChosen } from "../ui/list/selection.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
-import { nextStatuses, type SetStatus } from "./nextStatuses.ts";
-import { useSetReservationStatus } from "./reservations.queries.ts";
+import { nextStatuses } from "./nextStatuses.ts";
+import { useSetStatus } from "./useSetStatus.ts";
+import { waitedMinutes } from "./waiting.ts";
 import style from "./reservations.module.css";
-
-/** Says what became of the guests, and offers to take that back. */
-function useSetStatus() {
-  const { t } = useTranslation("reservations");
-  const set = useSetReservationStatus();
-  return ({ id, name, status: before }: Reservation, status: SetStatus) =>
-    set.mutateAsync({ id, status }).then(
-      () => {
-        if (before === "seated") return;
-        const undo = () => set.mutate({ id, status: before });
-        const text = t(`became.${status}`, { name });
-        announce({ tone: "success", text, action: { label: t("undo"), run: undo } });
-      },
-      () => undefined,
-    );
-}
 
 interface RowProps {
   reservation: Reservation;
@@ -109,9 +93,6 @@ interface Waiting extends Reservation {
 /** Guests who came without a reservation and were told how long it takes. */
 const isWaiting = (guests: Reservation): guests is Waiting =>
   guests.status === "arrived" && guests.arrivedAt !== null && guests.quotedMinutes !== null;
-
-const waitedMinutes = ({ arrivedAt }: Reservation, now: Date) =>
-  arrivedAt === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(arrivedAt)) / 60_000));
 
 /** When it is: the time they come, or how long they have waited of what they were told. */
 function When({ reservation, venue, hasDate }: RowProps) {

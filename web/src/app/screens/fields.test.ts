@@ -107,7 +107,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   },
   reservation: {
     routes: ["reservations.create", "reservations.update"],
-    form: ["reservations/ReservationDialog.tsx"],
+    form: ["reservations/ReservationDialog.tsx", "reservations/TablesField.tsx"],
     domain: "reservations",
     noControl: {
       locationId: ofTheVenue,

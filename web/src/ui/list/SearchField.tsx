@@ -8,10 +8,12 @@ interface SearchFieldProps {
   value: string;
   onSearch: (text: string) => void;
   placeholder?: string;
+  /** A field that was called up takes the focus. */
+  hasFocus?: boolean;
 }
 
 /** Searches a moment after the last letter; "/" puts the focus here, Escape empties it. */
-export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) {
+export function SearchField({ value, onSearch, placeholder, hasFocus = false }: SearchFieldProps) {
   const { t } = useTranslation("ui");
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -22,6 +24,10 @@ export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) 
     setTyped(value);
   }
   useShortcut({ keys: "/", label: t("list.search"), run: () => input.current?.focus() });
+
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
 
   const latest = useRef(onSearch);
   useEffect(() => {

@@ -1,0 +1,77 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { wallTime } from "@konoba/contract/lib/zonedTime";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useFormat } from "../lib/format.ts";
+import { useMoment } from "../lib/useNow.ts";
+import { DayTimeline, type Slot } from "./DayTimeline.tsx";
+import type { Period } from "./dayPlan.ts";
+import { ReservationPanel } from "./ReservationPanel.tsx";
+import { DeskTools } from "./ReservationTools.tsx";
+import { reservationList } from "./reservations.queries.ts";
+import type { StayActions } from "./StayBar.tsx";
+import type { Shown } from "./useShown.ts";
+import { WaitingPanel } from "./WaitingPanel.tsx";
+import style from "./reservations.module.css";
+
+interface DeskProps extends StayActions {
+  venue: Location;
+  shown: Shown;
+  date: string;
+  today: string;
+  items: readonly Reservation[];
+  /** The parties as a list. */
+  rows: ReactNode;
+  /** Puts guests on the waiting list; absent without the permission. */
+  onList?: (() => void) | undefined;
+}
+
+const dinnerFromHour = 16;
+
+/** The period that is shown unless the address names one: lunch until the late afternoon of today. */
+function usePeriod(hours: Period | undefined, isToday: boolean, timezone: string): Period {
+  const hour = useMoment((now) => wallTime(now, timezone).hour);
+  return hours ?? (isToday && hour < dinnerFromHour ? "lunch" : "dinner");
+}
+
+/** The reservations page of a laptop: the timeline or the list, and the form with the waiting list beside it. */
+export function ReservationDesk(props: DeskProps) {
+  const { venue, shown, date, today, items, rows, onEdit, onSeat, onList } = props;
+  const { longDate } = useFormat();
+  const [slot, setSlot] = useState<Slot | null>(null);
+  const isToday = date === today;
+  const period = usePeriod(shown.hours, isToday, venue.timezone);
+  const waiting = useQuery(reservationList(venue.id, { waiting: "true" })).data?.items ?? [];
+  const isTimeline = shown.view === undefined && shown.q === undefined;
+  return (
+    <div className={style.desk}>
+      <div className={style.main}>
+        <DeskTools {...{ shown, date, items, period }} waiting={waiting.length} timezone={venue.timezone} />
+        {isTimeline ? (
+          <DayTimeline
+            {...{ venue, date, isToday, period, onEdit, onSeat }}
+            reservations={items}
+            onBook={onEdit && setSlot}
+          />
+        ) : (
+          <div className={style.scroll}>
+            {shown.view === "list" && shown.q === undefined && (
+              <h2 className={style.heading}>{longDate(date)}</h2>
+            )}
+            {rows}
+          </div>
+        )}
+      </div>
+      <aside className={style.aside}>
+        {onEdit && (
+          <ReservationPanel
+            {...{ venue, date, today, period, slot }}
+            hasFocus={shown.isAdding && shown.view !== "waiting"}
+          />
+        )}
+        <WaitingPanel venue={venue} items={waiting} listTo={shown.waitingTo} onSeat={onSeat} onAdd={onList} />
+      </aside>
+    </div>
+  );
+}

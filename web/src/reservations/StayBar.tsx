@@ -1,0 +1,100 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
+import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
+import { ClockIcon } from "../ui/icons/icons.tsx";
+import { hourMs, type Stay } from "./dayPlan.ts";
+import { nextStatuses } from "./nextStatuses.ts";
+import { useSetStatus } from "./useSetStatus.ts";
+import style from "./DayTimeline.module.css";
+
+export interface StayActions {
+  /** Without them nothing is offered. */
+  onEdit?: ((reservation: Reservation) => void) | undefined;
+  onSeat?: ((reservation: Reservation) => void) | undefined;
+}
+
+interface StayBarProps extends StayActions {
+  stay: Stay;
+  hours: readonly number[];
+  timezone: string;
+}
+
+function Content({ stay }: Pick<StayBarProps, "stay">) {
+  const { t } = useTranslation("reservations");
+  const { state, delay, reservation, partySize } = stay;
+  return (
+    <>
+      <b>{reservation?.name ?? t("walkIn")}</b>
+      {partySize > 0 && <span>{partySize}</span>}
+      {state === "late" && (
+        <em>
+          <ClockIcon size={16} />
+          {t("waited", { count: delay })}
+        </em>
+      )}
+      {state === "over" && <em>{t("minutesOver", { count: delay })}</em>}
+      {state === "arrived" && <em>{t("status.arrived")}</em>}
+    </>
+  );
+}
+
+/** One party on the timeline: opens its order, or offers what can be done with the reservation. */
+export function StayBar({ stay, hours, timezone, onEdit, onSeat }: StayBarProps) {
+  const { t } = useTranslation("reservations");
+  const { time } = useFormat(timezone);
+  const navigate = useNavigate();
+  const setStatus = useSetStatus();
+  const { reservation, orderId, state } = stay;
+  const [first = 0] = hours;
+  const last = first + hours.length * hourMs;
+  const [from, to] = [Math.max(first, stay.from), Math.min(last, stay.to)];
+  if (to <= from) return null;
+  const percent = (ms: number) => `${(ms / (last - first)) * 100}%`;
+  const name = t("stay", {
+    name: reservation?.name ?? t("walkIn"),
+    count: stay.partySize,
+    from: time(new Date(stay.from)),
+    to: time(new Date(stay.to)),
+    state: t(`states.${state}`),
+  });
+  const look = {
+    className: cx(style.bar),
+    "data-state": state,
+    "data-cut": stay.from < first || undefined,
+    title: name,
+    "aria-label": name,
+  };
+  return (
+    <span className={style.place} style={{ left: percent(from - first), width: percent(to - from) }}>
+      {reservation && orderId === null && onEdit && onSeat ? (
+        <Menu
+          name={name}
+          trigger={(open) => (
+            <button type="button" {...look} {...open}>
+              <Content stay={stay} />
+            </button>
+          )}
+        >
+          <MenuItem onSelect={() => onSeat(reservation)}>{t("seat")}</MenuItem>
+          <MenuItem onSelect={() => onEdit(reservation)}>{t("change")}</MenuItem>
+          {nextStatuses(reservation).map((next) => (
+            <MenuItem key={next} onSelect={() => void setStatus(reservation, next)}>
+              {t(`make.${next}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : (
+        <button
+          type="button"
+          {...look}
+          onClick={() => void (orderId !== null && navigate({ to: `/orders/edit/${orderId}` }))}
+        >
+          <Content stay={stay} />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { freeTables, isExpected, overlap } from "@konoba/contract/reservations/reservations.rules";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { everyTable } from "../tables/tables.queries.ts";
+import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
+import type { FormOf } from "../ui/form/useForm.ts";
+import { type ReservationValues, startOf } from "./reservationForm.ts";
+import { reservationList } from "./reservations.queries.ts";
+
+interface TablesFieldProps {
+  form: FormOf<ReservationValues>;
+  venue: Location;
+  storedId?: string;
+  problem?: string;
+}
+
+/** The tables of the guests: free ones that fit first, taken ones with whom they wait for. */
+export function TablesField({ form, venue, storedId, problem }: TablesFieldProps) {
+  const { t } = useTranslation("reservations");
+  const { time } = useFormat(venue.timezone);
+  const { date, minutes, partySize } = form.values;
+  const tables = (useQuery(everyTable(venue.id)).data ?? []).filter(({ isActive }) => isActive);
+  const day = useQuery({ ...reservationList(venue.id, { date: date ?? "" }), enabled: date !== null });
+  const startsAt = startOf(form.values, venue.timezone);
+  const wanted = startsAt && {
+    ...(storedId !== undefined && { id: storedId }),
+    startsAt,
+    minutes: minutes ?? venue.reservationMinutes,
+    partySize,
+  };
+  const held = (day.data?.items ?? []).filter(({ id, status }) => id !== storedId && isExpected(status));
+  const free = wanted ? freeTables(tables, wanted, held) : tables;
+  const holderOf = (tableId: string) =>
+    held.find((each) => wanted && overlap(each, wanted) && each.tables.some(({ id }) => id === tableId));
+  const taken = tables.filter((table) => !free.includes(table));
+  return (
+    <MultiSelectField
+      {...form.field("tableIds")}
+      error={problem ?? form.errorAt("tableIds")}
+      placeholder={t("anyTable")}
+      options={[...free, ...taken].map((table) => {
+        const holder = holderOf(table.id);
+        return {
+          value: table.id,
+          label: t("table", { number: table.tableNumber }),
+          hint: holder ? `${time(holder.startsAt)} ${holder.name}` : t("seats", { count: table.seats }),
+          isDisabled: holder !== undefined,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { statusAt } from "@konoba/contract/tables/tables.rules";
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "../lib/translation.ts";
+import { useMoment, useNow } from "../lib/useNow.ts";
+import { tableFloor, useSeatReservation } from "../tables/tables.queries.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { hrefParts } from "../ui/hrefs.ts";
+import { PlusIcon } from "../ui/icons/icons.tsx";
+import { seatsNow } from "./dayPlan.ts";
+import { useQuote } from "./reservationForm.ts";
+import { waitedMinutes } from "./waiting.ts";
+import style from "./ReservationPanel.module.css";
+
+interface WaitingPanelProps {
+  venue: Location;
+  /** Parties at the door without a table, in order of arrival. */
+  items: readonly Reservation[];
+  /** The address of the whole list. */
+  listTo: string;
+  onSeat?: ((party: Reservation) => void) | undefined;
+  onAdd?: (() => void) | undefined;
+}
+
+function Wait({ party }: { party: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const waited = useMoment((now) => waitedMinutes(party, now));
+  const quoted = party.quotedMinutes ?? 0;
+  return (
+    <small data-over={waited > quoted || undefined}>
+      {t("waited", { count: waited })} · {t("quoted", { count: quoted })}
+    </small>
+  );
+}
+
+/** Who waits at the door, for how long, and who of them can sit now. */
+export function WaitingPanel({ venue, items, listTo, onSeat, onAdd }: WaitingPanelProps) {
+  const { t } = useTranslation("reservations");
+  const now = useNow();
+  const seat = useSeatReservation();
+  const quote = useQuote(venue.id, venue.reservationMinutes)(2, now);
+  const floor = useQuery(tableFloor(venue.id)).data?.items ?? [];
+  const free = floor.filter(
+    ({ openOrders, status, reservation }) =>
+      openOrders === 0 && statusAt(status, reservation?.heldFrom ?? null, now) === "available",
+  );
+  const tables = seatsNow(items, free);
+  return (
+    <section className={style.waiting} aria-label={t("waitingList")}>
+      <header>
+        <h2>
+          <Link {...hrefParts(listTo)}>
+            {t("tabs.waiting")}
+            <small>{items.length}</small>
+          </Link>
+        </h2>
+        {quote !== null && quote > 0 && (
+          <span className={style.quote}>{t("nextWait", { count: quote })}</span>
+        )}
+        {onAdd && <IconButton name={t("addWaiting")} icon={<PlusIcon />} size="sm" onClick={onAdd} />}
+      </header>
+      {items.length === 0 && <p className={style.nobody}>{t("nobodyWaits")}</p>}
+      <ul>
+        {items.map((party) => {
+          const { id, name, partySize } = party;
+          const table = tables.get(id);
+          return (
+            <li key={id}>
+              <span>
+                <b>{t("party", { name, count: partySize })}</b>
+                <Wait party={party} />
+              </span>
+              {onSeat &&
+                (table ? (
+                  <Button
+                    size="sm"
+                    variant="soft"
+                    loading={seat.isPending}
+                    onClick={() => seat.mutate({ id, tableId: table.id })}
+                  >
+                    {t("seatAtTable", { number: table.tableNumber })}
+                  </Button>
+                ) : (
+                  <Button size="sm" onClick={() => onSeat(party)}>
+                    {t("seatChoose")}
+                  </Button>
+                ))}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+import { addDays, instantAt } from "@konoba/contract/lib/zonedTime";
+import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { isExpected, isLate } from "@konoba/contract/reservations/reservations.rules";
+
+const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+
+export type Period = "lunch" | "dinner" | "day";
+type StayState = "reserved" | "arrived" | "late" | "seated" | "over" | "left";
+
+/** A party at its tables, from when to when. */
+export interface Stay {
+  id: string;
+  /** Null for walk-ins. */
+  reservation: Reservation | null;
+  orderId: string | null;
+  tableIds: readonly string[];
+  partySize: number;
+  from: number;
+  to: number;
+  state: StayState;
+  /** Minutes late or over time, else 0. */
+  delay: number;
+}
+
+type FloorRow = Pick<
+  FloorTable,
+  "id" | "seats" | "status" | "openOrders" | "orderId" | "openedAt" | "guests"
+>;
+
+interface StayInput {
+  reservations: readonly Reservation[];
+  /** The tables now, for the business day under way; none for other days. */
+  floor: readonly FloorRow[];
+  stayMinutes: number;
+  now: number;
+}
+
+const minutesBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / minuteMs));
+
+/** Guests who sit now: a bar that runs over its end is as long as they stay. */
+function seatedStay(from: number, minutes: number, now: number) {
+  const end = from + minutes * minuteMs;
+  const delay = minutesBetween(end, now);
+  return { from, to: Math.max(end, now), state: delay > 0 ? ("over" as const) : ("seated" as const), delay };
+}
+
+function reservedStay(reservation: Reservation, now: number) {
+  const from = Date.parse(reservation.startsAt);
+  const to = from + reservation.minutes * minuteMs;
+  if (reservation.status === "seated") return { from, to, state: "left" as const, delay: 0 };
+  if (isLate(reservation, new Date(now)))
+    return { from, to, state: "late" as const, delay: minutesBetween(from, now) };
+  return { from, to, state: reservation.status === "arrived" ? "arrived" : "reserved", delay: 0 } as const;
+}
+
+/** Lists reservations that hold a table or are expected, and the walk-ins at their tables; not who waits at the door. */
+export function listStays({ reservations, floor, stayMinutes, now }: StayInput): Stay[] {
+  const shown = reservations.filter(
+    ({ status, quotedMinutes, tables }) =>
+      status === "seated" || (isExpected(status) && (quotedMinutes === null || tables.length > 0)),
+  );
+  const open = floor.filter(({ openOrders }) => openOrders > 0);
+  const known = new Set<string | null>(shown.map(({ orderId }) => orderId));
+  const booked = shown.map((each): Stay => {
+    const place = each.orderId === null ? undefined : open.find(({ orderId }) => orderId === each.orderId);
+    const own = each.tables.map(({ id }) => id);
+    const since = place?.openedAt;
+    return {
+      id: each.id,
+      reservation: each,
+      orderId: each.orderId,
+      tableIds: place && !own.includes(place.id) ? [place.id] : own,
+      partySize: each.partySize,
+      ...(since ? seatedStay(Date.parse(since), each.minutes, now) : reservedStay(each, now)),
+    };
+  });
+  const walkIns = open.flatMap(({ id, orderId, openedAt, guests }): Stay[] =>
+    openedAt === null || known.has(orderId)
+      ? []
+      : [
+          {
+            id: `table-${id}`,
+            reservation: null,
+            orderId,
+            tableIds: [id],
+            partySize: guests ?? 0,
+            ...seatedStay(Date.parse(openedAt), stayMinutes, now),
+          },
+        ],
+  );
+  return [...booked, ...walkIns];
+}
+
+const lunchEnds = "17:00";
+
+interface HoursInput {
+  date: string;
+  timezone: string;
+  period: Period;
+  stays: readonly Stay[];
+}
+
+/** The start of each hour of the period: lunch from noon, dinner to midnight, and further where guests are. */
+export function listHours({ date, timezone, period, stays }: HoursInput): number[] {
+  const at = (day: string, time: string) => instantAt(day, time, timezone).getTime();
+  const [morning, noon, evening] = [at(date, "06:00"), at(date, "12:00"), at(date, lunchEnds)];
+  const midnight = at(addDays(date, 1), "00:00");
+  // An order that nobody closed does not stretch the day.
+  const isBooked = ({ reservation }: Stay) => reservation !== null;
+  const begins = stays.map((each) => (isBooked(each) ? each.from : Math.max(morning, each.from)));
+  const first = Math.floor(Math.min(noon, ...begins) / hourMs) * hourMs;
+  const last = Math.max(midnight, ...stays.filter(isBooked).map(({ to }) => to));
+  const from = period === "dinner" ? evening : first;
+  const to = period === "lunch" ? evening : last;
+  return Array.from(
+    { length: Math.max(1, Math.ceil((to - from) / hourMs)) },
+    (_, hour) => from + hour * hourMs,
+  );
+}
+
+/** The guests who are at a table in each hour. */
+export const guestsByHour = (hours: readonly number[], stays: readonly Stay[]): number[] =>
+  hours.map((hour) =>
+    stays
+      .filter(({ from, to }) => from < hour + hourMs && to > hour)
+      .reduce((sum, { partySize }) => sum + partySize, 0),
+  );
+
+/** Sorts parties without a table into as few lines as show each of them whole. */
+export function packLines(stays: readonly Stay[]): Stay[][] {
+  const lines: Stay[][] = [];
+  for (const stay of stays.toSorted((a, b) => a.from - b.from)) {
+    const free = lines.find((line) => line.every(({ to }) => to <= stay.from));
+    if (free) free.push(stay);
+    else lines.push([stay]);
+  }
+  return lines;
+}
+
+interface Proposal<T> {
+  table: T;
+  /** When the next guests come; null without any. */
+  freeUntil: number | null;
+}
+
+type FreeTable = Pick<FloorTable, "id" | "seats" | "status">;
+
+/** The smallest table that seats the party and is free the whole time. */
+export function proposeTable<T extends FreeTable>(
+  tables: readonly T[],
+  stays: readonly Stay[],
+  wanted: { from: number; minutes: number; partySize: number },
+): Proposal<T> | null {
+  const end = wanted.from + wanted.minutes * minuteMs;
+  const held = stays.filter(({ state }) => state !== "left");
+  const table = tables
+    .filter(({ id, seats, status }) => {
+      if (seats < wanted.partySize || status === "out_of_service") return false;
+      return !held.some((each) => each.tableIds.includes(id) && each.from < end && each.to > wanted.from);
+    })
+    .toSorted((a, b) => a.seats - b.seats)[0];
+  if (!table) return null;
+  const later = held.filter(({ tableIds, from }) => tableIds.includes(table.id) && from >= end);
+  return { table, freeUntil: later.length > 0 ? Math.min(...later.map(({ from }) => from)) : null };
+}
+
+const halfHourMs = hourMs / 2;
+const leadMs = 15 * minuteMs;
+
+interface TimesInput {
+  date: string;
+  timezone: string;
+  period: Period;
+  now: number;
+}
+
+/** The first half hour to offer: soon, or when the period that is shown begins to fill. */
+export function firstTime({ date, timezone, period, now }: TimesInput): number {
+  const soon = Math.ceil((now + leadMs) / halfHourMs) * halfHourMs;
+  return Math.max(soon, instantAt(date, period === "dinner" ? "19:00" : "12:00", timezone).getTime());
+}
+
+/** Three half hours to offer, the last of them the second that is free if there are such. */
+export function listTimes(first: number, isFree: (time: number) => boolean): number[] {
+  const all = Array.from({ length: 8 }, (_, step) => first + step * halfHourMs);
+  const start = all.findIndex(isFree);
+  const from = Math.max(0, start - 1);
+  return all.slice(from, from + 3);
+}
+
+interface Arrival {
+  id: string;
+  partySize: number;
+}
+
+/** Assigns free tables to who waits in order of arrival, the smallest that fits first. */
+export function seatsNow<T extends { id: string; seats: number }>(
+  waiting: readonly Arrival[],
+  free: readonly T[],
+): Map<string, T> {
+  const rest = free.toSorted((a, b) => a.seats - b.seats);
+  const seats = new Map<string, T>();
+  for (const { id, partySize } of waiting) {
+    const index = rest.findIndex((table) => table.seats >= partySize);
+    const [table] = index < 0 ? [] : rest.splice(index, 1);
+    if (table) seats.set(id, table);
+  }
+  return seats;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { useMemo } from "react";
+import { useNow } from "../lib/useNow.ts";
+import { tableFloor } from "../tables/tables.queries.ts";
+import { listStays } from "./dayPlan.ts";
+
+const noTables: never[] = [];
+
+interface DayStaysInput {
+  venue: Location;
+  reservations: readonly Reservation[];
+  /** Whether it is the business day under way: only then guests sit at the tables. */
+  isToday: boolean;
+}
+
+/** Reads the tables and computes who is at which of them from when to when. */
+export function useDayStays({ venue, reservations, isToday }: DayStaysInput) {
+  const now = useNow().getTime();
+  const data = useQuery(tableFloor(venue.id)).data;
+  const floor = data?.items ?? noTables;
+  const stayMinutes = venue.reservationMinutes;
+  const stays = useMemo(
+    () => listStays({ reservations, floor: isToday ? floor : noTables, stayMinutes, now }),
+    [reservations, floor, isToday, stayMinutes, now],
+  );
+  return { now, stays, floor, sections: data?.sections ?? noTables };
+}
