@@ -84,7 +84,7 @@ for (const language of languages) {
     await printer.close();
     await send(page, venue, 4);
     await expect(page.getByText(say("trouble.off"), { exact: true })).toBeVisible(patience);
-    await expect(page.getByRole("list", { name: say("waiting", { count: 1 }) })).toBeVisible();
+    await expect(page.getByText(say("advice.off", { count: 1 }))).toBeVisible();
     await page.goto("/");
     await expect(page.getByRole("status").filter({ hasText: say("waiting", { count: 1 }) })).toBeVisible(
       patience,
