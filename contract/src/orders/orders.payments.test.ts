@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  largestPayment,
   type Bill,
   type LedgerEntry,
   canRefund,
@@ -112,6 +113,8 @@ describe("the ledger", () => {
       paymentMethod: "card",
     });
     expect(settlementOf(bill([])).paymentMethod).toBeNull();
+    expect(largestPayment(ledger, 2)).toBe(ledger[1]);
+    expect(largestPayment([entry("refund", "9.00")], 2)).toBeUndefined();
   });
 
   it("refunds more than nothing and never more than what is left", () => {

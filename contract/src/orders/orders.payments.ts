@@ -87,7 +87,7 @@ export function settlementOf(bill: Bill): Settlement {
     excessAmount: toText(greater(zero, minor(settled - refunded - due)), decimals),
     balanceAmount: toText(greater(zero, subtract(due, kept)), decimals),
     tipAmount: toText(sum(payments.map((entry) => toMinor(entry.tipAmount, decimals))), decimals),
-    paymentMethod: largestMethod(payments, decimals),
+    paymentMethod: largestPayment(payments, decimals)?.method ?? null,
   };
 }
 
@@ -115,13 +115,17 @@ function paymentStatus(facts: PaymentFacts): PaymentStatus {
   return facts.lastAttemptFailed ? "failed" : "pending";
 }
 
-function largestMethod(payments: readonly LedgerEntry[], decimals: number): PaymentMethod | null {
-  let largest: { method: PaymentMethod; amount: Minor } | null = null;
-  for (const payment of payments) {
-    const amount = toMinor(payment.amount, decimals);
-    if (largest === null || amount > largest.amount) largest = { method: payment.method, amount };
-  }
-  return largest?.method ?? null;
+/** Returns the largest payment of a ledger, the earlier of equal ones; undefined before the first. */
+export function largestPayment<Entry extends Pick<LedgerEntry, "kind" | "amount" | "voidedAt">>(
+  ledger: readonly Entry[],
+  decimals: number,
+): Entry | undefined {
+  const payments = ledger.filter((entry) => entry.kind === "payment" && entry.voidedAt === null);
+  const minorOf = ({ amount }: Entry) => toMinor(amount, decimals);
+  return payments.reduce<Entry | undefined>(
+    (largest, entry) => (largest && minorOf(largest) >= minorOf(entry) ? largest : entry),
+    undefined,
+  );
 }
 
 /** Pieces of a line, named by its id. */

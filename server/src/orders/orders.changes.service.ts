@@ -1,5 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { paymentStatusRequest } from "@konoba/contract/orders/orders.payments";
+import { largestPayment, paymentStatusRequest } from "@konoba/contract/orders/orders.payments";
 import type { CancelInput, OrderChanges } from "@konoba/contract/orders/orders.shapes.contract";
 import { found, ownedLocations } from "../lib/access/scope.ts";
 import type * as store from "./orders.change.store.ts";
@@ -67,6 +67,19 @@ export async function cancelOrder(acting: Acting, id: string, decisions: CancelI
 const shown = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 
+/** Returns whether a value names the instant the order has already, in another notation. */
+const isSameInstant = (name: string, value: unknown, current: Record<string, unknown>): boolean =>
+  name === "estimatedReadyTime" && value !== null && current[name] !== null
+    ? new Date(String(value)).getTime() === new Date(String(current[name])).getTime()
+    : false;
+
+/** The payment reference follows the largest payment once there is one. */
+function refuseDerivedReference({ order, payments }: State, { paymentReference }: FieldChanges): void {
+  if (paymentReference === undefined || paymentReference === order.paymentReference) return;
+  if (largestPayment(payments, order.currencyDecimals))
+    throw new AppError("derived_field", { field: "paymentReference" });
+}
+
 function changeFields(
   { scope }: Acting,
   before: State,
@@ -75,13 +88,14 @@ function changeFields(
 ): Moved {
   const current: Record<string, unknown> = { ...before.order };
   const entries = Object.entries(fields).filter(
-    ([name, value]) => value !== undefined && value !== current[name],
+    ([name, value]) => value !== undefined && value !== current[name] && !isSameInstant(name, value, current),
   );
   if (entries.length === 0) return { state: before, history: [] };
   demand(scope, "orders.edit");
   refuseClosed(before);
   refuseDiscount(scope, [fields.discountPercentage]);
   if (fields.paymentMethod === "credit") demand(scope, "payments.onAccount");
+  refuseDerivedReference(before, fields);
   const known: Record<string, number> = before.order.fieldVersions;
   const stale = version === undefined ? [] : entries.filter(([name]) => (known[name] ?? 1) > version);
   if (stale.length > 0)

@@ -182,3 +182,23 @@ test("every change is in the history, oldest first", async () => {
     ["status", "completed"],
   ]);
 });
+
+test("estimated ready time and delivery source are changed; the same instant in another notation is no change", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const items = [{ menuItemId: await item("5.00") }];
+  const { id } = await api.orders.createWithItems({ body: { locationId, orderType: "delivery", items } });
+  const params = { id };
+
+  const order = await api.orders.update({
+    params,
+    body: { estimatedReadyTime: "2026-07-01T20:30:00+02:00", sourceDeliveryId: "Glovo 118" },
+  });
+  const same = await api.orders.update({ params, body: { estimatedReadyTime: "2026-07-01T18:30:00.000Z" } });
+
+  expect(order.sourceDeliveryId).toBe("Glovo 118");
+  expect(Date.parse(order.estimatedReadyTime ?? "")).toBe(Date.parse("2026-07-01T18:30:00Z"));
+  expect(same.version).toBe(order.version);
+  await expect(api.orders.update({ params, body: { estimatedReadyTime: null } })).resolves.toMatchObject({
+    estimatedReadyTime: null,
+  });
+});

@@ -158,6 +158,42 @@ test("a reference is recorded once per location", async () => {
   expect((await venue.api.orders.find({ params })).settledAmount).toBe("5.00");
 });
 
+test("the payment reference of an order follows its largest payment and is not set by hand beside it", async () => {
+  const { venue, orders, params } = await bill("20.00");
+  const [typed, small, large] = [randomUUID(), randomUUID(), randomUUID()];
+  const pay = (handedAmount: string, reference: string | null) =>
+    orders.takePayment({ params, body: { method: "card", handedAmount, reference } });
+
+  const entered = await orders.update({ params, body: { paymentReference: typed } });
+  const afterSmall = await pay("5.00", small);
+  const afterLarge = await pay("9.00", large);
+  const afterEqual = await pay("6.00", null);
+
+  expect(entered.paymentReference).toBe(typed);
+  expect(afterSmall.paymentReference).toBe(small);
+  expect(afterLarge).toMatchObject({ paymentMethod: "card", paymentReference: large });
+  expect(afterEqual.paymentReference).toBe(large);
+  await expect(orders.update({ params, body: { paymentReference: typed } })).rejects.toEqual(
+    refusal("derived_field"),
+  );
+  await expect(orders.update({ params, body: { paymentReference: large } })).resolves.toMatchObject({
+    version: afterEqual.version,
+  });
+  expect((await venue.api.orders.find({ params })).paymentReference).toBe(large);
+});
+
+test("a larger payment without a reference leaves the order without one", async () => {
+  const { orders, params } = await bill("20.00");
+
+  await orders.takePayment({
+    params,
+    body: { method: "card", handedAmount: "5.00", reference: randomUUID() },
+  });
+  const order = await orders.takePayment({ params, body: { method: "cash" } });
+
+  expect(order).toMatchObject({ paymentMethod: "cash", paymentReference: null });
+});
+
 test("a waiter takes payments but neither refunds nor puts on account", async () => {
   const { venue, params } = await bill("10.00");
   const waiter = await makeWorker(konoba, venue.locationId, "waiter");

@@ -14,6 +14,7 @@ import { findOrderJson } from "./orders.read.store.ts";
 import {
   demand,
   methodOf,
+  referenceOf,
   owedOf,
   settlementOfState,
   statusesOf,
@@ -67,6 +68,7 @@ export function settle(before: State, after: State, now: Date): { state: State; 
     excessAmount: settlement.excessAmount,
     onAccount: owedOf(after, settlement),
     paymentMethod: methodOf(after, settlement),
+    paymentReference: referenceOf(after),
     closedAt: isClosed(order.status) ? (order.closedAt ?? now.toISOString()) : null,
     version: before.order.version + 1,
     updatedAt: now.toISOString(),

@@ -1,6 +1,6 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { may, type Permission } from "@konoba/contract/lib/permissions";
-import { settlementOf, type Settlement } from "@konoba/contract/orders/orders.payments";
+import { largestPayment, settlementOf, type Settlement } from "@konoba/contract/orders/orders.payments";
 import { raisedGratuity } from "@konoba/contract/orders/orders.rates.totals";
 import {
   shareAmount,
@@ -135,4 +135,10 @@ export function methodOf(state: State, settlement: Settlement): PaymentMethod | 
   const isOwed = Number(settlement.balanceAmount) > 0;
   if (isOwed && Number(shareAmount(sharedOf(state), {})) === 0) return "credit";
   return settlement.paymentMethod ?? (order.paymentMethod === "credit" ? null : order.paymentMethod);
+}
+
+/** Returns the reference of the largest payment; before the first payment the one staff entered. */
+export function referenceOf({ order, payments }: State): string | null {
+  const largest = largestPayment(payments, order.currencyDecimals);
+  return largest ? largest.reference : order.paymentReference;
 }
