@@ -259,3 +259,23 @@ export async function keepDay(db: Db, { locationId, timezone, businessDate }: Da
     await sql`with ${sources(place, dates, null)}, ${sql.join(writes)} select`.execute(tx);
   });
 }
+
+/**
+ * Sets the popularity score of a location's items: the share of the pieces sold in their category over 30 business
+ * days, in percent. Items that are being changed keep theirs until the next day is over.
+ */
+export async function refreshPopularity(db: Db, location: OwnedLocation): Promise<void> {
+  await sql`
+    with sold as (
+      select menu_item_id, sum(quantity) as pieces from kept_items
+      where location_id = ${location} and business_date >= current_date - 30 group by 1
+    ), scores as (
+      select i.id, coalesce(round(100.0 * s.pieces / nullif(sum(s.pieces) over (partition by i.category_id), 0), 1), 0) as score
+      from menu_items i left join sold s on s.menu_item_id = i.id where i.location_id = ${location}
+    ), due as (
+      select i.id, s.score from menu_items i join scores s on s.id = i.id
+      where i.location_id = ${location} and i.popularity_score <> s.score
+      order by i.id for no key update of i skip locked
+    )
+    update menu_items i set popularity_score = d.score from due d where i.id = d.id`.execute(db);
+}

@@ -33,7 +33,12 @@ import { listClosedDrawers } from "../drawers/drawers.service.ts";
 import { countStuck } from "../printing/printing.service.ts";
 import { withProfits } from "./analytics.costing.service.ts";
 import { profit } from "./analytics.profit.service.ts";
-import { keepDay, listUnkeptAnyTenant, measureTablesAnyTenant } from "./analytics.days.store.ts";
+import {
+  keepDay,
+  listUnkeptAnyTenant,
+  measureTablesAnyTenant,
+  refreshPopularity,
+} from "./analytics.days.store.ts";
 import * as store from "./analytics.store.ts";
 import type { Part } from "./analytics.store.ts";
 import { readSpan } from "./analytics.spans.service.ts";
@@ -323,6 +328,8 @@ export async function keepDays(db: Db, rests = 0): Promise<number> {
       await keepDay(db, day);
       await sleep(rests * (performance.now() - began));
     }
+    for (const location of new Set(days.map(({ locationId }) => locationId)))
+      await refreshPopularity(db, location);
     kept += days.length;
     if (days.length < daysAtOnce) return kept;
   }

@@ -24,6 +24,7 @@ export function ItemEdit() {
       key={id}
       title={textOf(values.translations, language, "name").text}
       values={values}
+      popularityScore={query.data.popularityScore}
       onSubmit={({ locationId: _, ...changes }) => update.mutateAsync({ id, changes })}
     />
   );

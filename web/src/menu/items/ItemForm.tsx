@@ -201,6 +201,18 @@ function GuestCard({ values, currency }: GuestCardProps) {
   );
 }
 
+/** How much of its category the item sold lately. */
+function ItemPopularity({ score }: { score: number }) {
+  const { t } = useTranslation("menu");
+  const { percent } = useFormat();
+  return (
+    <section aria-label={t("fields.popularityScore")} className={itemSwitchesStyle.popularity}>
+      <h2>{t("fields.popularityScore")}</h2>
+      <p>{score === 0 ? t("popularity.none") : t("popularity.share", { share: percent(score) })}</p>
+    </section>
+  );
+}
+
 // The sections below the first screen and the picture beside them come after it.
 
 interface ItemFormProps {
@@ -208,15 +220,17 @@ interface ItemFormProps {
   values: ItemValues;
   /** Where a new item keeps what is typed. */
   draft?: string;
+  /** The share of its category an item that exists sold in 30 days, in percent. */
+  popularityScore?: number;
   onSubmit: (input: MenuItemInput) => Promise<unknown>;
 }
 
-function useItemForm(settings: Omit<ItemFormProps, "title">) {
+function useItemForm(settings: Omit<ItemFormProps, "title" | "popularityScore">) {
   return useForm<ItemValues, MenuItemInput>({ domain: "menu", schema: itemSchema, ...settings });
 }
 
 /** The form of a menu item in eight sections, beside it how the guest will see it. */
-export function ItemForm({ title, ...settings }: ItemFormProps) {
+export function ItemForm({ title, popularityScore, ...settings }: ItemFormProps) {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
   const form = useItemForm(settings);
@@ -254,6 +268,7 @@ export function ItemForm({ title, ...settings }: ItemFormProps) {
             <GuestCard values={form.values} currency={currency} />
           </Suspense>
           <ItemSwitches form={form} />
+          {popularityScore !== undefined && <ItemPopularity score={popularityScore} />}
         </>
       }
     >
