@@ -22,6 +22,8 @@ const storedDraft = z.object({
     customerEmail: optional,
     customerNotes: optional,
     specialInstructions: optional,
+    sourceDeliveryId: optional.default(null),
+    estimatedReadyTime: optional.default(null),
   }),
   lines: z.array(
     z.object({

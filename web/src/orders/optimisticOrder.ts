@@ -138,8 +138,6 @@ const untouched = {
   paymentMethod: null,
   paymentReference: null,
   customerId: null,
-  sourceDeliveryId: null,
-  estimatedReadyTime: null,
   actualReadyTime: null,
   userId: null,
   workerId: null,

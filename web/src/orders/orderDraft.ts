@@ -28,6 +28,8 @@ export type OrderFields = Pick<
   | "customerEmail"
   | "customerNotes"
   | "specialInstructions"
+  | "sourceDeliveryId"
+  | "estimatedReadyTime"
 >;
 
 export interface Draft {
@@ -50,6 +52,8 @@ export const emptyFields: OrderFields = {
   customerEmail: null,
   customerNotes: null,
   specialInstructions: null,
+  sourceDeliveryId: null,
+  estimatedReadyTime: null,
 };
 
 export const emptyDraft = (fields: Partial<OrderFields> = {}): Draft => ({

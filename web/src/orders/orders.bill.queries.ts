@@ -27,7 +27,8 @@ const refundAtDrawer = (locationId: string, decisions: Cancelling, { withoutDraw
       }
     : {};
 
-export function useCancelOrder() {
+/** Ends an order: deletes it where nothing was sent, else cancels it. */
+export function useCancelOrder(isDeletion: boolean) {
   const { t } = useTranslation("orders");
   return useOrderWrite<{ order: OrderRow; decisions: Cancelling }>({
     call: ({ order, decisions }, carried) =>
@@ -37,9 +38,9 @@ export function useCancelOrder() {
       }),
     write: ({ order, decisions }) =>
       decisions?.refund ? null : { route: "cancel", input: { params: { id: order.id }, body: decisions } },
-    failed: "failed.cancel",
+    failed: isDeletion ? "failed.delete" : "failed.cancel",
     onDone: (saved) => {
-      toast.success(t("done.cancelled", { number: numberText(saved.number) }));
+      toast.success(t(isDeletion ? "done.deleted" : "done.cancelled", { number: numberText(saved.number) }));
     },
   });
 }

@@ -27,6 +27,7 @@ type Failed =
   | "failed.create"
   | "failed.update"
   | "failed.cancel"
+  | "failed.delete"
   | "failed.pay"
   | "failed.refund";
 

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { memo, Suspense } from "react";
+import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
 import { nextActionOf, type StepRules } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow as Order } from "@konoba/contract/orders/orders.shapes.contract";
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
@@ -92,7 +93,7 @@ function TicketChoices({ order, actions }: BoardTicketProps) {
           look="danger"
           onSelect={() => actions.ask({ kind: "cancel", id: order.id })}
         >
-          {t("cancel.confirm")}
+          {t(isDeletable(order) ? "cancel.delete" : "cancel.confirm")}
         </MenuItem>
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
 import { canMove, paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
@@ -23,13 +24,14 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** "Cancel order #042?": with a reason, the money given back and what the kitchen started decided. */
+/** "Cancel order #042?", or "Delete" where nothing was sent: with a reason, the money given back and what the kitchen started decided. */
 export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
   const { t } = useTranslation("orders");
   const { money } = useFormat();
   const mayVoid = usePermission("orders.void");
   const mayRefund = usePermission("payments.refund");
-  const cancel = useCancelOrder();
+  const isDeletion = isDeletable(order);
+  const cancel = useCancelOrder(isDeletion);
   const [decision, setDecision] = useState<VoidDecision>({ reason: "", stock: "wasted" });
   const [method, setMethod] = useState<PaymentMethod>(order.paymentMethod ?? "cash");
   const statuses = order.items.map((line) => line.status);
@@ -44,6 +46,7 @@ export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
       : hasMoney && !mayRefund
         ? t("cancel.refundForbidden")
         : null;
+  const text = t(isDeletion ? "cancel.textDelete" : isVoid ? "cancel.textStarted" : "cancel.text");
   const whyNot = mayNot ?? (isVoid && reason === "" ? t("void.needsReason") : null);
 
   function confirm() {
@@ -57,7 +60,7 @@ export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
 
   return (
     <Dialog
-      title={t("cancel.title", { number: numberText(order.number) })}
+      title={t(isDeletion ? "cancel.titleDelete" : "cancel.title", { number: numberText(order.number) })}
       isOpen
       onClose={onClose}
       footer={
@@ -70,13 +73,13 @@ export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
             disabledReason={whyNot}
             onClick={confirm}
           >
-            {t("cancel.confirm")}
+            {t(isDeletion ? "cancel.delete" : "cancel.confirm")}
           </Button>
         </>
       }
     >
       <div className={style.content}>
-        <p className="meta">{mayNot ?? t(isVoid ? "cancel.textStarted" : "cancel.text")}</p>
+        <p className="meta">{mayNot ?? text}</p>
         {mayNot !== null ? null : isVoid ? (
           <VoidFields value={decision} onChange={setDecision} />
         ) : (

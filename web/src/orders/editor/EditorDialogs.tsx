@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { BillDialog } from "../pay/BillDialog.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
+import { DetailsDialog } from "./DetailsDialog.tsx";
 
 import { useEditor, type EditorDialog } from "../editor.ts";
 
@@ -22,6 +23,7 @@ import { MoveSheet } from "../pay/MoveSheet.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { HistoryList } from "../history/HistoryList.tsx";
 import { GiveBack, Ledger } from "../pay/Ledger.tsx";
+import { OrderFacts } from "../history/OrderFacts.tsx";
 import { numberText } from "../orderText.ts";
 import style from "../history/HistoryList.module.css";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
@@ -33,76 +35,6 @@ import { refundMethodOf, refundMethods } from "../pay/refunds.ts";
 import { useAskedRefund } from "../refundQuestion.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
 import paidChangeDialogStyle from "../pay/RefundSheet.module.css";
-import { orderChanges } from "@konoba/contract/orders/orders.shapes.contract";
-import { TextAreaField, TextField } from "../../ui/fields/TextField.tsx";
-import { useForm } from "../../ui/form/useForm.ts";
-import detailsDialogStyle from "../pay/BillDialog.module.css";
-
-const schema = orderChanges.pick({
-  customerName: true,
-  customerPhone: true,
-  customerEmail: true,
-  customerNotes: true,
-  specialInstructions: true,
-});
-
-/** Who the order is for and what the kitchen must know. */
-function DetailsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["orders", "ui"]);
-  const { fields, changeFields } = useEditor();
-  const form = useForm({
-    domain: "orders",
-    schema,
-    values: {
-      customerName: fields.customerName ?? "",
-      customerPhone: fields.customerPhone ?? "",
-      customerEmail: fields.customerEmail ?? "",
-      customerNotes: fields.customerNotes ?? "",
-      specialInstructions: fields.specialInstructions ?? "",
-    },
-    onSubmit: async (parsed) => {
-      changeFields(parsed ?? {});
-      onClose();
-    },
-  });
-
-  return (
-    <Dialog
-      title={t("orders:details.title")}
-      isOpen
-      onClose={onClose}
-      hasUnsaved={() => form.isDirty}
-      footer={
-        <>
-          <CancelButton />
-          <Button variant="primary" onClick={() => void form.submit()}>
-            {t("ui:form.save")}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className={detailsDialogStyle.content}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <TextAreaField
-          {...form.field("specialInstructions")}
-          help={t("orders:details.kitchenHelp")}
-          maxLength={1000}
-          rows={2}
-        />
-        <TextAreaField {...form.field("customerNotes")} maxLength={1000} rows={2} />
-        <TextField {...form.field("customerName")} maxLength={100} autoComplete="off" />
-        <TextField {...form.field("customerPhone")} type="tel" maxLength={30} autoComplete="off" />
-        <TextField {...form.field("customerEmail")} type="email" maxLength={254} autoComplete="off" />
-        <button type="submit" hidden />
-      </form>
-    </Dialog>
-  );
-}
 
 /** A change that makes a paid bill smaller gives the rest back in the same step, or does not happen. */
 function PaidChangeDialog() {
@@ -159,6 +91,7 @@ function HistorySheet({ order, onClose }: { order: OrderDetails; onClose: () => 
   return (
     <Sheet title={`${t("history.title")} ${numberText(order.number)}`} isOpen onClose={onClose}>
       <div className={style.parts}>
+        <OrderFacts order={order} venue={venue} />
         <Ledger
           order={order}
           venue={venue}

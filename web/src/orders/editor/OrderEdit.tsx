@@ -32,6 +32,8 @@ const fieldsOf = (order: OrderDetails): OrderFields => ({
   customerEmail: order.customerEmail,
   customerNotes: order.customerNotes,
   specialInstructions: order.specialInstructions,
+  sourceDeliveryId: order.sourceDeliveryId,
+  estimatedReadyTime: order.estimatedReadyTime,
 });
 
 /** An order of the server: its fields are changed at once, its new lines are a draft until they are sent. */

@@ -2,6 +2,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Section } from "../../ui/display/Section.tsx";
 import { useEditor } from "../editor.ts";
 import { HistoryList } from "../history/HistoryList.tsx";
+import { OrderFacts } from "../history/OrderFacts.tsx";
 import { GiveBack, Ledger } from "../pay/Ledger.tsx";
 import style from "./OrderEditor.module.css";
 
@@ -12,6 +13,7 @@ export function OrderStory() {
   if (!order) return <div className={style.story} />;
   return (
     <div className={style.story}>
+      <OrderFacts order={order} venue={venue} />
       <Ledger
         order={order}
         venue={venue}

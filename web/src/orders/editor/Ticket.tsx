@@ -16,6 +16,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { moveDraft, orderSlot, tableSlot } from "../draftStore.ts";
 import { openOrdersOfTable } from "../orders.queries.ts";
+import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
 import { allowedMoves } from "@konoba/contract/orders/orders.status";
 import { may } from "@konoba/contract/lib/permissions";
 import { useProfile } from "../../lib/session.ts";
@@ -231,7 +232,7 @@ function TicketMenu() {
             disabledReason={may(role, "orders.cancel") ? null : t("cancel.forbidden")}
             onSelect={() => open({ kind: "cancel" })}
           >
-            {t("cancel.confirm")}
+            {t(order && isDeletable(order) ? "cancel.delete" : "cancel.confirm")}
           </MenuItem>
         </>
       )}

@@ -26,10 +26,18 @@ interface Entry {
   to: string | null;
 }
 
+interface HistoryListProps {
+  order: Pick<OrderDetails, "id" | "locationId">;
+  venue: Pick<Location, "timezone" | "currencyCode">;
+}
+
 /** What an entry says; texts of the kitchen's language stay as they were written. */
-function useEntryText(currency: string): (entry: Entry) => string {
+function useEntryText({
+  timezone,
+  currencyCode: currency,
+}: HistoryListProps["venue"]): (entry: Entry) => string {
   const { t } = useTranslation("orders");
-  const { money, percent } = useFormat();
+  const { money, percent, dateTime } = useFormat(timezone);
 
   function fieldText(name: string, to: string | null): string {
     const label = t(`fields.${name}`);
@@ -37,6 +45,8 @@ function useEntryText(currency: string): (entry: Entry) => string {
     const shown = to === null ? "–" : isAmount ? money(to, currency) : to;
     if (name === "discountPercentage" && to !== null) return `${label}: ${percent(to)}`;
     if (name === "orderType") return `${label}: ${t(`type.${to}`)}`;
+    if (name === "estimatedReadyTime" && to !== null) return `${label}: ${dateTime(to)}`;
+    if (name === "sourceDeliveryId") return `${label}: ${shown}`;
     // Ids say nothing to people; that it changed is what counts.
     return name.endsWith("Id") ? t("history.changed", { label }) : `${label}: ${shown}`;
   }
@@ -53,17 +63,12 @@ function useEntryText(currency: string): (entry: Entry) => string {
   };
 }
 
-interface HistoryListProps {
-  order: Pick<OrderDetails, "id" | "locationId">;
-  venue: Pick<Location, "timezone" | "currencyCode">;
-}
-
 /** Who did what and when, newest first. */
 export function HistoryList({ order, venue }: HistoryListProps) {
   const { t } = useTranslation("orders");
   const { dateTime } = useFormat(venue.timezone);
   const history = useQuery(orderHistory(order.locationId, order.id));
-  const textOf = useEntryText(venue.currencyCode);
+  const textOf = useEntryText(venue);
   if (!history.data && history.error)
     return (
       <ErrorBlock title={t("history.failed")} error={history.error} onRetry={() => void history.refetch()} />

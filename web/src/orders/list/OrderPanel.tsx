@@ -20,6 +20,7 @@ import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { PencilIcon } from "../../ui/icons/icons.tsx";
 import { TicketPaper, type BoardActions } from "../board/BoardTicket.tsx";
 import { HistoryList } from "../history/HistoryList.tsx";
+import { OrderFacts } from "../history/OrderFacts.tsx";
 import { Ledger } from "../pay/Ledger.tsx";
 import { numberText } from "../orderText.ts";
 import { orderDetails } from "../orders.queries.ts";
@@ -84,6 +85,7 @@ function PanelBody({ venue, order, actions }: PanelBodyProps) {
           ))}
         </Section>
       )}
+      <OrderFacts order={order} venue={venue} />
       <Ledger order={order} venue={venue} />
       <Section title={t("history.title")}>
         <HistoryList order={order} venue={venue} />
