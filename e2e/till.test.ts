@@ -208,14 +208,18 @@ for (const [width, height] of [
     await furnish(page);
     await page.goto("/orders/addOld?type=takeaway&lng=en");
     await dish(page, 1).click();
-    await page.getByRole("button", { name: new RegExp(`^${t("orders:send")}`) }).click();
+    // The first of two where "Send & pay" stands beside it.
+    await page
+      .getByRole("button", { name: new RegExp(`^${t("orders:send")}`) })
+      .first()
+      .click();
     const message = page.getByRole("region", { name: t("ui:toasts.notifications") });
     await expect(message).toContainText("#001");
 
     const isFloating = () => message.evaluate((each) => getComputedStyle(each).position === "fixed");
     await expect.poll(isFloating).toBe(false);
     await expect.poll(async () => (await message.boundingBox())?.height ?? 0).toBeGreaterThan(40);
-    expect(await coveredBy(message)).toEqual([]);
+    await expect.poll(() => coveredBy(message)).toEqual([]);
   });
 
 test("the sheet of a dish leaves the ticket in view", async ({ page }) => {

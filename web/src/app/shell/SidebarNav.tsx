@@ -35,8 +35,8 @@ function useScrollCue(current: string | null) {
     const list = nav.current;
     if (!list || typeof ResizeObserver !== "function") return;
     const measure = () => {
-      const hidden = list.scrollHeight - list.clientHeight - list.scrollTop;
-      list.toggleAttribute("data-more", hidden > 1);
+      const last = [...list.querySelectorAll("a")].at(-1)?.getBoundingClientRect().bottom ?? 0;
+      list.toggleAttribute("data-more", last > list.getBoundingClientRect().bottom + 1);
     };
     const watch = new ResizeObserver(() => {
       showCurrent(list);
