@@ -33,6 +33,13 @@ describe("the next step of an order", () => {
     ).toMatchObject({ to: "completed" });
   });
 
+  it("asks for no money before the last step, and is none once the order is closed", () => {
+    for (const status of ["received", "confirmed", "preparing", "ready"] as const)
+      expect(nextActionOf({ ...served, status }, "waiter")?.kind).toBe("advance");
+    for (const status of ["completed", "cancelled"] as const)
+      expect(nextActionOf({ ...served, status }, "owner")).toBeNull();
+  });
+
   it("follows the table for each role, ends at ready for the kitchen and is none for the stock keeper", () => {
     const all = ["confirmed", "preparing", "ready", "served", "completed", null, null];
     for (const role of ["owner", "manager", "cashier", "waiter"] as const) expect(stepsOf(role)).toEqual(all);

@@ -5,11 +5,13 @@ import {
   type Bill,
   type LedgerEntry,
   canRefund,
+  openPieces,
+  piecesTooMany,
   paymentStatusRequest,
   settlementOf,
   takePayment,
 } from "./orders.payments.ts";
-import { paymentMethods, paymentStatuses } from "./orders.status.ts";
+import { type LineStatus, paymentMethods, type PaymentStatus, paymentStatuses } from "./orders.status.ts";
 
 const entry = (
   kind: "payment" | "refund",
@@ -75,6 +77,49 @@ describe("payment status", () => {
     expect(status([], { dueAmount: "0" })).toBe("pending");
     expect(status([], { dueAmount: "0", orderStatus: "completed" })).toBe("paid");
     expect(status([], { orderStatus: "completed" })).toBe("pending");
+  });
+
+  it.each<[string, string, string[], string[], string, PaymentStatus, string]>([
+    ["owes everything again after a full correction", "12.00", ["30"], ["30"], "30", "pending", "12.00"],
+    [
+      "owes what it grew by after a part was corrected",
+      "15.00",
+      ["30"],
+      ["20"],
+      "20",
+      "partially_paid",
+      "5.00",
+    ],
+    ["is paid in part once more", "12.00", ["30", "5"], ["30"], "30", "partially_paid", "7.00"],
+    ["is paid once more", "12.00", ["30", "12"], ["30"], "30", "paid", "0.00"],
+    [
+      "is refunded once what was paid again is given back",
+      "12.00",
+      ["30", "12"],
+      ["30", "12"],
+      "30",
+      "refunded",
+      "0.00",
+    ],
+    ["is refunded while it still comes to nothing", "0.00", ["30"], ["30"], "30", "refunded", "0.00"],
+  ])(
+    "of a bill that grows again: %s",
+    (...[, dueAmount, paid, back, correctedAmount, paymentStatus, balanceAmount]) => {
+      const ledger = [
+        ...paid.map((amount) => entry("payment", amount)),
+        ...back.map((amount) => entry("refund", amount)),
+      ];
+      expect(settlementOf(bill(ledger, { dueAmount, correctedAmount }))).toMatchObject({
+        paymentStatus,
+        balanceAmount,
+      });
+    },
+  );
+
+  it("of a bill that grows again after a full correction is failed after a failed attempt", () => {
+    const ledger = [entry("payment", "30"), entry("refund", "30")];
+    const change = { dueAmount: "12", correctedAmount: "30", lastAttemptFailed: true };
+    expect(status(ledger, change)).toBe("failed");
   });
 
   it("takes only paid and a failed attempt by hand", () => {
@@ -180,6 +225,14 @@ describe("taking a payment", () => {
     },
   );
 
+  it("takes a tip alone", () => {
+    expect(takePayment({ ...handing, method: "card", handedAmount: "2", tipAmount: "2" })).toMatchObject({
+      kind: "taken",
+      amount: "0.00",
+      tipAmount: "2.00",
+    });
+  });
+
   it("always accounts for every minor unit that was handed over", () => {
     const cents = fc.integer({ min: 0, max: 20_000 }).map((units) => (units / 100).toFixed(2));
     const units = (text: string) => BigInt(text.replace(".", ""));
@@ -201,4 +254,42 @@ describe("taking a payment", () => {
       ),
     );
   });
+});
+
+it("leaves open the pieces of live lines that no standing entry of the same kind names", () => {
+  const line = (id: string, quantity: number, lineStatus: LineStatus = "served") => ({
+    id,
+    quantity,
+    status: lineStatus,
+  });
+  const naming = (kind: "payment" | "refund", quantity: number, voidedAt: string | null = null) => ({
+    kind,
+    voidedAt,
+    lines: [{ lineId: "a", quantity }],
+  });
+  const lines = [line("a", 5), line("b", 2), line("c", 1, "voided")];
+  const ledger = [
+    naming("payment", 2),
+    naming("payment", 1),
+    naming("payment", 1, "2026-11-21T12:00:00Z"),
+    naming("refund", 1),
+    { kind: "payment", voidedAt: null, lines: null } as const,
+  ];
+  expect([...openPieces(lines, ledger, "payment")]).toEqual([
+    ["a", 2],
+    ["b", 2],
+  ]);
+  expect(openPieces(lines, ledger, "refund").get("a")).toBe(4);
+  expect(openPieces(lines, [...ledger, naming("payment", 9)], "payment").get("a")).toBe(0);
+});
+
+it("names the lines of which more pieces are named than are open, with how many are", () => {
+  const open = new Map([
+    ["a", 3],
+    ["b", 1],
+  ]);
+  const pieces = (lineId: string, quantity: number) => ({ lineId, quantity });
+  expect(piecesTooMany([pieces("a", 3), pieces("b", 1)], open)).toEqual([]);
+  const named = [pieces("a", 3), pieces("a", 1), pieces("b", 1), pieces("gone", 1)];
+  expect(piecesTooMany(named, open)).toEqual([pieces("a", 3), pieces("gone", 0)]);
 });

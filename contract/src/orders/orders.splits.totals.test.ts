@@ -187,6 +187,7 @@ describe("shares by items", () => {
   it("are refused unless every live piece is named exactly once", () => {
     const refused = expect.objectContaining({ code: "invalid_request" });
     expect(() => splitByItems(order, [])).toThrow(refused);
+    expect(() => splitByItems({ ...order, lines: [] }, [])).toThrow(refused);
     expect(() => splitByItems(order, [[{ line: 0, quantity: 3 }]])).toThrow(refused);
     expect(() =>
       splitByItems(order, [

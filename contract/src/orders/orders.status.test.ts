@@ -5,6 +5,7 @@ import {
   canMove,
   hasStarted,
   isClosed,
+  isHeld,
   movedLines,
   nextStep,
   orderStatusOf,
@@ -149,4 +150,15 @@ describe("lines taken along", () => {
       }
     }
   });
+});
+
+it.each<[number, string | null, LineStatus, boolean]>([
+  [2, null, "pending", true],
+  [3, null, "pending", true],
+  [1, null, "pending", false],
+  [2, "2026-11-20T18:00:00Z", "pending", false],
+  [2, null, "preparing", false],
+  [2, null, "voided", false],
+])("a line of course %i fired at %s that is %s waits for its course: %s", (course, firedAt, status, held) => {
+  expect(isHeld({ course, firedAt, status })).toBe(held);
 });

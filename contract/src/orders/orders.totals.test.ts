@@ -149,6 +149,7 @@ describe("edges", () => {
     ["a discount above 100", { orderDiscountPercentage: "100.01" }],
     ["a negative gratuity", { gratuity: "-1" }],
     ["a negative service charge", { servicePrice: "-1" }],
+    ["a quantity below 0", { lines: [line("1", -1, "21")] }],
   ])("refuses %s", (_, change) => {
     expect(() => orderTotals({ ...plain, ...change })).toThrow(
       expect.objectContaining({ code: "invalid_request" }),

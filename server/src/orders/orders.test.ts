@@ -196,6 +196,18 @@ test("an idempotency key counts within its location", async () => {
   await expect(open(other.id, 3)).rejects.toEqual(refusal("idempotency_mismatch"));
 });
 
+test("an idempotency key counts within its route", async () => {
+  const { api, locationId, item } = await makeVenue(konoba);
+  const options = { idempotencyKey: randomUUID() };
+  const open = (menuItemId: string) =>
+    api.orders.createWithItems({ body: { locationId, items: [{ menuItemId }] } }, options);
+
+  const first = await api.orders.create({ body: { locationId } }, options);
+
+  await expect(open(randomUUID())).rejects.toEqual(refusal("menu_item_not_found"));
+  expect((await open(await item("5.00"))).id).not.toBe(first.id);
+});
+
 test("numbers of a location run without gaps or doubles under concurrency", async () => {
   const { api, locationId, item } = await makeVenue(konoba);
   const items = [{ menuItemId: await item("5.00") }];

@@ -58,139 +58,165 @@ const order: Order = {
   items: [],
 };
 
-const list = ["orders", place, "list", {}];
-const details = ["orders", place, "details", order.id];
-const table = ["orders", place, "table", "t"];
-const floor = ["orders", place, "floor"];
+const other: Order = { ...order, id: "0b1c0c39-6a5f-4a39-8a3c-3f0e6f0f7a11", number: 43 };
+const elsewhere = "b7a0de4e-6a2c-4f41-8f3b-b4f7a1f7c0aa";
+const line = { id: "line" };
+const marks = { sectionIds: ["garden"], stationIds: ["grill"] };
+const table = "f2a5cf5e-7a0e-4c09-9a49-1a58e32a7f55";
+
+/** The cached queries before a change: key → data, of this location unless the key names another. */
+const cached = {
+  list: [["orders", place, "list", {}], { items: [other, order], total: 2 }],
+  board: [["orders", place, "board"], { items: [{ ...order, ...marks }], finished: 3 }],
+  details: [["orders", place, "details", order.id], { ...order, items: [line], payments: [] }],
+  otherDetails: [["orders", place, "details", other.id], { ...other, payments: [] }],
+  table: [
+    ["orders", place, "table", table],
+    [other, order],
+  ],
+  floor: [["orders", place, "floor"], { items: [{ id: table, status: "free" }, { id: "t2" }] }],
+  history: [["orders", place, "history", order.id], [order]],
+  elsewhere: [["orders", elsewhere, "list", {}], { items: [order], total: 1 }],
+} as const;
+type Name = keyof typeof cached;
 
 function filledClient(): QueryClient {
   const client = new QueryClient();
-  client.setQueryData(list, { items: [order], total: 1, page: 1, pageSize: 10 });
-  client.setQueryData(details, { ...order, payments: [] });
-  client.setQueryData(table, [order]);
-  client.setQueryData(floor, { items: [{ id: "t" }], sections: [] });
+  for (const [key, data] of Object.values(cached)) client.setQueryData(key, data);
   return client;
 }
+const read = (client: QueryClient, name: Name) => client.getQueryData(cached[name][0]);
+const names = Object.keys(cached) as Name[];
 
 describe("the expected state of an order", () => {
   it("shows wherever the order is cached and leaves everything else alone", () => {
     const client = filledClient();
-    const before = client.getQueryData(floor);
 
     patchOrder(client, order, { status: "served" });
 
-    expect(client.getQueryData(list)).toMatchObject({ items: [{ status: "served" }] });
-    expect(client.getQueryData(details)).toMatchObject({ status: "served" });
-    expect(client.getQueryData(table)).toMatchObject([{ status: "served" }]);
-    expect(client.getQueryData(floor)).toBe(before);
+    const served = { ...order, status: "served" };
+    const expected: Partial<Record<Name, unknown>> = {
+      list: { items: [other, served], total: 2 },
+      board: { items: [{ ...served, ...marks }], finished: 3 },
+      details: { ...served, items: [line], payments: [] },
+      table: [other, served],
+    };
+    for (const name of names)
+      if (name in expected) expect(read(client, name), name).toEqual(expected[name]);
+      else expect(read(client, name), name).toBe(cached[name][1]);
   });
 
   it("goes back to what it was", () => {
     const client = filledClient();
-
     const restore = patchOrder(client, order, { status: "served" });
     restore();
-
-    expect(client.getQueryData(list)).toMatchObject({ items: [{ status: "ready" }] });
-    expect(client.getQueryData(details)).toMatchObject({ status: "ready" });
-  });
-});
-
-const other = { ...order, id: "0b0f0a55-7c83-4c4f-9a1d-0f6f1f3f3d11" };
-const board = ["orders", place, "board"];
-const elsewhere = ["orders", "another location", "list", {}];
-
-describe("a change of one order", () => {
-  it.each([
-    ["another order of a list", list, { items: [other], total: 1 }],
-    ["another order of a table", table, [other]],
-    ["the details of another order", details, { ...other, payments: [] }],
-    [
-      "another ticket of the board",
-      board,
-      { items: [{ ...other, sectionIds: [], stationIds: [] }], finished: 0 },
-    ],
-    ["the same order of another location", elsewhere, { items: [order], total: 1 }],
-    ["a query without an answer", list, undefined],
-  ])("leaves %s as it is", (_, key, cached) => {
-    const client = new QueryClient();
-    client.setQueryData(key, cached);
-
-    patchOrder(client, order, { status: "served" });
-    keepOrder(client, { ...order, status: "served" });
-
-    expect(client.getQueryData(key)).toEqual(cached);
+    for (const name of names) expect(read(client, name), name).toEqual(cached[name][1]);
   });
 
-  it("keeps the lines of the order's own page, which says more of them than a list", () => {
-    const client = new QueryClient();
-    const items = [{ id: "line" }];
-    client.setQueryData(details, { ...order, payments: [], items });
-
-    patchOrder(client, order, { status: "served", items: [] });
-
-    expect(client.getQueryData(details)).toMatchObject({ status: "served", items });
-  });
-});
-
-describe("the answer of the server", () => {
-  it("stands on the page of the order and on the board at once, and has the rest asked again but the board", () => {
+  it("keeps the lines that the order itself knows better than a list", () => {
     const client = filledClient();
-    client.setQueryData(board, { items: [{ ...order, sectionIds: [], stationIds: [] }], finished: 0 });
-    const answer = {
-      ...order,
-      status: "served" as const,
-      payments: [],
-      onAccount: [],
-      splitPlan: null,
-      serviceTaxRate: "0",
-    };
+    patchOrder(client, order, { items: [] });
+    expect(read(client, "details")).toMatchObject({ items: [line] });
+  });
 
-    refreshAfter(client, answer);
-
-    expect(client.getQueryData(details)).toEqual(answer);
-    expect(client.getQueryData(board)).toMatchObject({ items: [{ status: "served" }] });
-    const isStale = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
-    expect([list, details, table, board].map(isStale)).toEqual([true, true, true, false]);
+  it("passes over what is not loaded yet", () => {
+    const client = new QueryClient();
+    client.getQueryCache().build(client, { queryKey: cached.list[0] });
+    patchOrder(client, order, { status: "served" });
+    expect(read(client, "list")).toBeUndefined();
   });
 });
 
-describe("an order that waits on the device", () => {
-  const waiting = { ...order, id: other.id, number: -1 };
-  it.each([
-    ["stands first in an unfiltered first page", [{ page: 1, pageSize: 10 }, {}, { open: "true" }], 2],
-    ["is in no page that asks for more", [{ page: 2 }, { status: "ready" }, { q: "042" }], 1],
-  ])("%s", (_, queries, total) => {
-    const client = new QueryClient();
-    const keys = queries.map((query) => ["orders", place, "list", query]);
-    for (const key of keys) client.setQueryData(key, { items: [order], total: 1 });
+describe("the reply of the server", () => {
+  const reply = { ...order, status: "served", version: 2, payments: [] } as const;
 
-    showOrder(client, waiting);
-    showOrder(client, waiting);
-
-    for (const key of keys) expect(client.getQueryData(key)).toMatchObject({ total });
+  it("replaces the order and its ticket, which keeps its sections and stations", () => {
+    const client = filledClient();
+    keepOrder(client, reply);
+    expect(read(client, "details")).toEqual(reply);
+    expect(read(client, "board")).toEqual({ items: [{ ...reply, ...marks }], finished: 3 });
   });
 
-  it("is on the board once, and takes its table", () => {
+  it("without payments replaces only the ticket, and another order nothing", () => {
+    const client = filledClient();
+    keepOrder(client, { ...order, status: "served" });
+    expect(read(client, "details")).toEqual(cached.details[1]);
+    expect(read(client, "board")).toMatchObject({ items: [{ status: "served" }] });
+    keepOrder(client, { ...other, status: "ready" });
+    expect(read(client, "board")).toMatchObject({ items: [{ id: order.id, status: "served" }] });
+  });
+
+  it("lets every query of the location be asked again but the board, which has it", () => {
+    const client = filledClient();
+    const more = [
+      ["tables", place],
+      ["menu", place, "board"],
+      ["tables", elsewhere],
+      ["users", place],
+    ];
+    for (const key of more) client.setQueryData(key, {});
+
+    refreshAfter(client, reply);
+
+    const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+    expect(names.filter((name) => !isStale(cached[name][0]))).toEqual(["board", "elsewhere"]);
+    expect(more.map(isStale)).toEqual([true, true, false, false]);
+  });
+});
+
+describe("an order that was just opened", () => {
+  const opened: Order = { ...order, id: "new", tableId: table, dueAmount: "7.00", guests: 2 };
+
+  it.each<[string, unknown, boolean]>([
+    ["the first page of all", { page: 1, pageSize: 20 }, true],
+    ["the first page of open ones", { open: true, page: 1, q: undefined }, true],
+    ["page 2", { page: 2 }, false],
+    ["a search", { page: 1, q: "043" }, false],
+    ["a filter", { page: 1, type: "takeaway" }, false],
+    ["another order of the rows", { page: 1, sort: "-number" }, false],
+  ])("is on %s or not", (_, query, isShown) => {
     const client = new QueryClient();
-    const free = {
-      id: "t",
-      status: "available",
-      openOrders: 0,
-      orderId: null,
-      guests: null,
-      openedAt: null,
-      balanceAmount: null,
-    };
-    client.setQueryData(board, { items: [], finished: 0 });
-    client.setQueryData(floor, { items: [free, { ...free, id: "u" }], sections: [] });
+    const key = ["orders", place, "list", query];
+    client.setQueryData(key, { items: [order], total: 31 });
 
-    showOrder(client, { ...waiting, tableId: "t" });
-    showOrder(client, { ...waiting, tableId: "t" });
+    for (let time = 0; time < 2; time += 1) showOrder(client, opened);
 
-    expect(client.getQueryData(board)).toMatchObject({ items: [{ id: waiting.id }] });
-    expect(client.getQueryData(floor)).toMatchObject({
-      items: [{ status: "occupied", openOrders: 1, orderId: waiting.id }, { status: "available" }],
+    const expected = isShown ? { items: [opened, order], total: 32 } : { items: [order], total: 31 };
+    expect(client.getQueryData(key)).toEqual(expected);
+  });
+
+  it("is on the board once, at its table and on the floor", () => {
+    const client = filledClient();
+
+    for (let time = 0; time < 2; time += 1) showOrder(client, opened);
+
+    expect(read(client, "board")).toMatchObject({ items: [{ id: order.id }, { id: "new", sectionIds: [] }] });
+    expect(read(client, "table")).toEqual([opened, other, order]);
+    expect(read(client, "floor")).toMatchObject({
+      items: [
+        { id: table, status: "occupied", orderId: "new", openOrders: 1, guests: 2, balanceAmount: "7.00" },
+        { id: "t2" },
+      ],
     });
+    expect(read(client, "floor")).not.toHaveProperty("items.1.status");
+  });
+
+  it("leaves what its table says of an earlier order, and no table for one at the counter", () => {
+    const client = filledClient();
+    const seated = {
+      id: table,
+      orderId: order.id,
+      openOrders: 2,
+      guests: 5,
+      openedAt: "a",
+      balanceAmount: "9",
+    };
+    client.setQueryData(cached.floor[0], { items: [seated] });
+
+    showOrder(client, opened);
+    expect(read(client, "floor")).toEqual({ items: [{ ...seated, status: "occupied" }] });
+    client.setQueryData(cached.floor[0], cached.floor[1]);
+    showOrder(client, { ...opened, tableId: null });
+    expect(read(client, "floor")).toEqual(cached.floor[1]);
   });
 });

@@ -157,6 +157,10 @@ describe("a payment that is entered", () => {
         "handedAmount" in request ? request.handedAmount : undefined,
       );
       expect(computed.changeAmount).toBe("0.00");
+      expect(chosen(subjectOf(), { method }, { tendered: "50.00" }).computed).toMatchObject({
+        tenderedAmount: "30.00",
+        changeAmount: "0.00",
+      });
     },
   );
 
