@@ -57,6 +57,8 @@ async function nameEverything({ api, locationId, tableId, id }: Venue): Promise<
   const closing = { id: shift?.id ?? "" };
   await api.drawers.count({ params: closing, body: { lines: [] } });
   await api.drawers.close({ params: closing, body: {} });
+  const printer = await api.printing.create({ body: { locationId, name: NAME, host: "192.168.1.50" } });
+  await api.printing.print({ params: { id: printer.id }, body: { paper: "test" } });
   await makeWorker(konoba, locationId, "waiter");
   const named = `update workers set last_name = $1 where location_id = $2`;
   await konoba.pool.query(named, [NAME, locationId]);

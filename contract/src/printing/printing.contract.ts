@@ -113,7 +113,8 @@ export const printing = {
     access: "orders.view",
     summary: "What was printed in the last week or waits, newest first, with the count of the business day",
     params: byLocation,
-    query: listQuery.pick({ page: true, pageSize: true }),
+    /** `q` finds a printer by its name. */
+    query: listQuery.omit({ sort: true }),
     response: page(recentPrint).extend({ today: z.number().int() }),
   }),
   reprint: route({

@@ -3,7 +3,7 @@ import { printJob, printer, recentPrint } from "@konoba/contract/printing/printi
 import { type Insertable, sql, type Updateable } from "kysely";
 import { columnsOf, pairsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { pageJson } from "../lib/database/pages.ts";
+import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 type Locations = readonly OwnedLocation[];
 type PrinterValues = Insertable<Tables["printers"]>;
@@ -62,10 +62,13 @@ const isShown = sql`j.state <> 'cancelled' and j.kind <> 'drawer'`;
 export const listRecentJson = (
   db: Db,
   location: OwnedLocation,
-  query: { page: number; pageSize: number },
+  query: { page: number; pageSize: number; q?: string | undefined },
 ): Promise<string> =>
   pageJson(db, {
-    matching: sql`select j.id from print_jobs j where j.location_id = ${location} and ${isShown} order by j.place desc`,
+    matching: sql`
+      select j.id from print_jobs j join printers p on p.location_id = ${location} and p.id = j.printer_id
+      where j.location_id = ${location} and ${isShown} and ${isFoundIn(sql`p.name`, query.q)}
+      order by j.place desc`,
     rows: sql`
       select shown.place, (select row_to_json(r) from (select ${recentColumns}) r) as row
       from shown join print_jobs j on j.id = shown.id
