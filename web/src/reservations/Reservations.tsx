@@ -18,7 +18,7 @@ import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { ChosenBar } from "../ui/list/SelectionBar.tsx";
 import { useAnswered, useRowCount } from "../ui/list/useRowCount.ts";
-import { useIsHandheld, useIsPhone, useMedia } from "../ui/useMedia.ts";
+import { hasLargeText, useIsHandheld, useIsPhone, useMedia } from "../ui/useMedia.ts";
 import { ReservationRow } from "./ReservationRow.tsx";
 import { Tools } from "./ReservationTools.tsx";
 import { reservationList } from "./reservations.queries.ts";
@@ -91,7 +91,7 @@ function Content({ venue, shown, items, date, today, answered }: ListProps) {
   const [isListing, setIsListing] = useState(false);
   const mayEdit = usePermission("reservations.edit");
   const isWide = useMedia("(min-width: 820px)");
-  const isHandheld = useIsHandheld();
+  const isHandheld = useIsHandheld() || hasLargeText();
   const isWaiting = answered.view === "waiting";
   const hasTimeline = isHandheld && isWide && !isWaiting && answered.q === undefined;
   // The rows come first; the timeline below them when they are there.
@@ -159,7 +159,7 @@ export function Reservations() {
   const shown = useShown();
   const { q, date, view } = shown;
   const isPhone = useIsPhone();
-  const isHandheld = useIsHandheld();
+  const isHandheld = useIsHandheld() || hasLargeText();
   const venue = useQuery(locationDetails(locationId)).data;
   const isWaiting = view === "waiting";
   const waiting = useQuery(reservationList(locationId, { waiting: "true" }));

@@ -31,3 +31,9 @@ export function useMedia(query: string): boolean {
 export const useIsHandheld = () => useMedia("(max-width: 1279px)");
 
 export const useIsPhone = () => useMedia("(max-width: 639px)");
+
+const largeTextPx = 20;
+
+/** Tells whether text is so large that a laptop has no more room than a tablet. */
+export const hasLargeText = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > largeTextPx;
