@@ -59,10 +59,15 @@ test("what waits is sent by nobody but its author, is told at the sign-in, and a
   await page.goto("/orders?lng=en");
   await expect(page.getByRole("article")).toHaveCount(1);
   // The tab sends again by its own schedule; whenever it does, the order is refused to the cashier's session.
+  const answers: number[] = [];
+  tab.on("response", (reply) => {
+    if (reply.url().endsWith("/orders/createWithItems")) answers.push(reply.status());
+  });
   await till.unroute(createCall);
   await tab.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(statusLine(page, t("connection:waits", { count: 1 }))).toHaveCount(0);
   expect(await countOrders(owner, locationId)).toBe(1);
+  expect(answers.filter((status) => status !== 409)).toEqual([]);
   await tab.close();
 
   await enterAs(page, locationId, "manager");
