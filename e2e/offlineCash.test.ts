@@ -108,5 +108,5 @@ test("what needs the connection is disabled with its reason before it is pressed
   await context.setOffline(true);
   const pay = page.getByRole("button", { name: t("orders:pay.open") });
   await expect(pay).toHaveAttribute("aria-disabled", "true");
-  await expect(pay).toHaveAccessibleDescription(t("pay:offline"));
+  await expect(pay).toHaveAccessibleDescription(t("app:needsConnection"));
 });

@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable, type Transaction } from "dexie";
+import Dexie, { liveQuery, type EntityTable, type Transaction } from "dexie";
 import type { QueuedWrite } from "@konoba/contract/lib/offlineQueue";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
@@ -75,3 +75,6 @@ deviceStore
   .version(2)
   .stores({ changes: "++place, &id, userId", drafts: "id, userId" })
   .upgrade(renameQueueFields);
+
+/** Follows a query of the store; only this module imports Dexie, so that it is one file of the build. */
+export const watchStore = <T>(read: () => Promise<T>) => liveQuery(read);

@@ -7,4 +7,6 @@ export const navCounts = (locationId: string | null) =>
     queryKey: ["analytics", locationId, "counts"],
     queryFn: () => api.analytics.counts({ params: { locationId: locationId ?? "" } }),
     enabled: locationId !== null,
+    // Live updates refetch it; parts of a page that mount later share the answer.
+    staleTime: 30_000,
   });

@@ -69,6 +69,12 @@ export async function loadRefusals(): Promise<void> {
   await Promise.allSettled(refusalNamespaces.map((namespace) => loadNamespace(namespace, shownLanguage())));
 }
 
+/** Loads the texts of a key's namespace; without a connection they may be missing. */
+export async function loadTextOf(key: string): Promise<void> {
+  const [namespace = ""] = key.split(":");
+  await Promise.allSettled([loadNamespace(namespace, shownLanguage())]);
+}
+
 export const shownLanguage = () => i18n.locale as Language;
 
 /** Brings every namespace in use into another language, then shows it all at once. */

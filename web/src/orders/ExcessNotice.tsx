@@ -1,38 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { hrefOf } from "../lib/addresses.ts";
-import { useFormat } from "../lib/format.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
+import { Suspense } from "react";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { navCounts } from "../lib/navCounts.ts";
 import { usePermission } from "../lib/session.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { TextLink } from "../ui/controls/LinkButton.tsx";
-import { WarningIcon } from "../ui/icons/icons.tsx";
-import { orderList } from "./orders.queries.ts";
-import { numberText } from "./orderText.ts";
-import style from "./ExcessNotice.module.css";
 
-const maxShown = 5;
+const orders = lazyPart(async () => (await import("./ExcessOrders.tsx")).ExcessOrders);
 
-/** The orders whose offline cash no longer fitted the bill, for who may refund, until it was refunded. */
+/** Lists orders with too much offline cash to users who may refund, until it is refunded. */
 export function ExcessNotice({ locationId }: { locationId: string }) {
-  const { t } = useTranslation("orders");
-  const { money } = useFormat();
   const mayRefund = usePermission("payments.refund");
-  const counted =
-    useQuery({ ...navCounts(locationId), select: ({ excessOrders }) => excessOrders }).data ?? 0;
-  const isOpen = mayRefund && counted > 0;
-  const orders = useQuery({ ...orderList(locationId, { excess: "true", pageSize: 10 }), enabled: isOpen });
-  const currency = useQuery(locationDetails(locationId)).data?.currencyCode;
-  if (!isOpen || !orders.data || !currency) return null;
-  return orders.data.items.slice(0, maxShown).map(({ id, number, tableNumber, excessAmount }) => (
-    <p key={id} className={`${style.notice} tone-amber`} role="status">
-      <WarningIcon />
-      <span>
-        <b>{t("excess.title", { amount: money(excessAmount, currency), number: numberText(number) })}</b>{" "}
-        {tableNumber && `${t("table", { number: tableNumber })} · `}
-        {t("excess.text")}{" "}
-        <TextLink to={hrefOf("/orders/edit/$id", { refund: "1" }, id)}>{t("refund.open")}</TextLink>
-      </span>
-    </p>
-  ));
+  const excess = useQuery({ ...navCounts(locationId), select: ({ excessOrders }) => excessOrders });
+  if (!mayRefund || !excess.data) return null;
+  return (
+    <Suspense fallback={null}>
+      <orders.Part locationId={locationId} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,3 @@
-import { liveQuery } from "dexie";
 import { OfflineQueue, type OfflineQueueStore } from "@konoba/contract/lib/offlineQueue";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
@@ -8,6 +7,7 @@ import { api } from "../lib/api.ts";
 import { connection, onConnection, setWaiting, setWaitingOfOthers } from "../lib/connection.ts";
 import {
   deviceStore,
+  watchStore,
   type Author,
   type Change,
   type QueuedChange,
@@ -97,8 +97,8 @@ async function open(author: Author) {
   );
   publish(changes);
   const watching = [
-    liveQuery(list).subscribe(publish),
-    liveQuery(() => deviceStore.changes.where("userId").notEqual(userId).sortBy("place")).subscribe(
+    watchStore(list).subscribe(publish),
+    watchStore(() => deviceStore.changes.where("userId").notEqual(userId).sortBy("place")).subscribe(
       setWaitingOfOthers,
     ),
   ];

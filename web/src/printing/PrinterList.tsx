@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Printer } from "@konoba/contract/printing/printing.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { lazyPart, useFetchSoon } from "../lib/lazyPart.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -13,10 +14,11 @@ import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { PlusIcon } from "../ui/icons/icons.tsx";
 import { PrinterCard } from "./PrinterCard.tsx";
 import style from "./PrinterList.module.css";
-import { PrinterSheet } from "./PrinterSheet.tsx";
 import { troubleOf } from "./PrinterTrouble.tsx";
 import { printerList } from "./printing.queries.ts";
 import { RecentPrints } from "./RecentPrints.tsx";
+
+const sheet = lazyPart(async () => (await import("./PrinterSheet.tsx")).PrinterSheet);
 
 /** How many printers there are, and how many of them need a hand. */
 function Headline({ printers }: { printers: readonly Printer[] }) {
@@ -45,6 +47,7 @@ export function PrinterList() {
   const printers = useQuery(printerList(useLocationId()));
   const mayManage = usePermission("printers.manage");
   const [edited, setEdited] = useState<Printer | "new" | null>(null);
+  useFetchSoon(sheet.preload);
   const add = mayManage && (
     <Button variant="primary" icon={<PlusIcon />} onClick={() => setEdited("new")}>
       {t("add")}
@@ -82,7 +85,9 @@ export function PrinterList() {
           <RecentPrints printers={printers.data} />
         </>
       )}
-      {edited && <PrinterSheet printer={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+      <Suspense fallback={null}>
+        {edited && <sheet.Part printer={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+      </Suspense>
     </Page>
   );
 }

@@ -109,7 +109,7 @@ function Greeting({ location }: { location: Location }) {
 }
 
 // Only new locations have it.
-const checklist = lazyPart(async () => (await import("./SetupChecklist.tsx")).SetupChecklist);
+const checklist = lazyPart(async () => (await import("./SetupLanding.tsx")).SetupChecklist);
 
 interface SetupStripProps {
   progress: SetupProgress;

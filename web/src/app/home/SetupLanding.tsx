@@ -5,6 +5,9 @@ import { useSetup } from "./useSetup.ts";
 import style from "./Setup.module.css";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 
+// The overview loads it from here, so that both pages share one file.
+export { SetupChecklist };
+
 function Steps({ location }: { location: Location }) {
   const setup = useSetup(location);
   if (!setup || !setup.isKnown || location.hasOrders) return null;

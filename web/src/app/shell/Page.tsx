@@ -28,8 +28,7 @@ const noLocation = lazyPart(async () => (await import("./NoLocation.tsx")).NoLoc
 const notice = lazyPart(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
 
 const nextStep = lazyPart(async () => {
-  const texts = ["home", "menu", "tables", "locations"];
-  const [module] = await Promise.all([import("../home/SetupLanding.tsx"), loadTexts(texts)]);
+  const [module] = await Promise.all([import("../home/SetupLanding.tsx"), loadTexts(["home"])]);
   return module.SetupLanding;
 });
 

@@ -1,15 +1,16 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import { useProfile } from "../../lib/session.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { ChevronRightIcon, ClockIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.tsx";
+import { ChevronRightIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { useWaitingCash } from "../waitingCash.ts";
-import { useFormat } from "../../lib/format.ts";
 import { useOfflineReason } from "../../lib/offlineReason.ts";
 import { nextActionKey } from "../nextAction.ts";
 import { pieces } from "../orderDraft.ts";
@@ -21,7 +22,7 @@ import { usePermission } from "../../lib/session.ts";
 
 /** The way to the payment: unsent lines are sent first, so that the bill is the server's. */
 function usePaying() {
-  const { t } = useTranslation(["orders", "pay"]);
+  const { t } = useTranslation("orders");
   const { order, send, open, venue } = useEditor();
   const { lines } = useUnsentTicket();
   const mayTake = usePermission("payments.take");
@@ -32,7 +33,8 @@ function usePaying() {
     Number(settlementOfBill(order).balanceAmount) === 0 &&
     order.items.length > 0;
 
-  const offline = useOfflineReason() && !venue.offlineCash ? t("pay:offline") : null;
+  const offlineReason = useOfflineReason();
+  const offline = venue.offlineCash ? null : offlineReason;
 
   return {
     isSettled,
@@ -77,18 +79,17 @@ function Failure() {
   );
 }
 
+const cashNotice = lazyPart(async () => (await import("./WaitingCash.tsx")).WaitingCash);
+
 /** Cash of this order that waits on this device: taken by hand, not yet by the server. */
-function WaitingCash() {
-  const { t } = useTranslation("pay");
-  const { money } = useFormat();
-  const { order, currency } = useEditor();
+function CashNotice() {
+  const { order } = useEditor();
   const cash = useWaitingCash(order);
   if (cash === null) return null;
   return (
-    <p className={`${style.waiting} tone-amber`} role="status">
-      <ClockIcon size={16} />
-      {t("cashWaits", { amount: money(cash, currency) })}
-    </p>
+    <Suspense fallback={null}>
+      <cashNotice.Part amount={cash} />
+    </Suspense>
   );
 }
 
@@ -137,7 +138,7 @@ export function TicketActions() {
   return (
     <>
       <Failure />
-      <WaitingCash />
+      <CashNotice />
       <div className={style.actions}>
         {count === 0 && <NextStep />}
         {!paying.isSettled && (

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { hrefOf } from "../lib/addresses.ts";
+import { useFormat } from "../lib/format.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
+import { WarningIcon } from "../ui/icons/icons.tsx";
+import { orderList } from "./orders.queries.ts";
+import { numberText } from "./orderText.ts";
+import style from "./ExcessNotice.module.css";
+
+const maxShown = 5;
+
+/** The orders whose offline cash no longer fitted the bill, with a link to refund each. */
+export function ExcessOrders({ locationId }: { locationId: string }) {
+  const { t } = useTranslation("orders");
+  const { money } = useFormat();
+  const orders = useQuery(orderList(locationId, { excess: "true", pageSize: 10 }));
+  const currency = useQuery(locationDetails(locationId)).data?.currencyCode;
+  if (!orders.data || !currency) return null;
+  return orders.data.items.slice(0, maxShown).map(({ id, number, tableNumber, excessAmount }) => (
+    <p key={id} className={`${style.notice} tone-amber`} role="status">
+      <WarningIcon />
+      <span>
+        <b>{t("excess.title", { amount: money(excessAmount, currency), number: numberText(number) })}</b>{" "}
+        {tableNumber && `${t("table", { number: tableNumber })} · `}
+        {t("excess.text")}{" "}
+        <TextLink to={hrefOf("/orders/edit/$id", { refund: "1" }, id)}>{t("refund.open")}</TextLink>
+      </span>
+    </p>
+  ));
+}

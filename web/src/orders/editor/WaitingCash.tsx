@@ -1,0 +1,18 @@
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { ClockIcon } from "../../ui/icons/icons.tsx";
+import { useEditor } from "../editor.ts";
+import style from "./TicketActions.module.css";
+
+/** Says how much cash of this order waits to be sent. */
+export function WaitingCash({ amount }: { amount: string }) {
+  const { t } = useTranslation("pay");
+  const { money } = useFormat();
+  const { currency } = useEditor();
+  return (
+    <p className={`${style.waiting} tone-amber`} role="status">
+      <ClockIcon size={16} />
+      {t("cashWaits", { amount: money(amount, currency) })}
+    </p>
+  );
+}
