@@ -15,6 +15,8 @@ class LongOnesFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  // Also where the tests run from another folder, as for mutants.
+  root: import.meta.dirname,
   test: {
     name: "server",
     environment: "node",

@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 import { catalogPlugin } from "./catalogs.ts";
 
 export default defineConfig({
+  // Also where the tests run from another folder, as for mutants.
+  root: import.meta.dirname,
   plugins: [catalogPlugin(), react()],
   test: {
     name: "web",

@@ -7,6 +7,7 @@ import {
   cashOf,
   countedAmount,
   differenceOf,
+  outsideAmount,
   reportOf,
   type DrawerEntry,
   type DrawerOrder,
@@ -72,6 +73,7 @@ test("a count is the sum of its notes and coins, and the difference says what is
 
   expect(countedAmount(lines, 2)).toBe("300.08");
   expect(countedAmount([], 2)).toBe("0.00");
+  expect(outsideAmount([{ amount: "5.00" }, { amount: "0.40" }], 2)).toBe("5.40");
   expect(differenceOf("954.00", "957.50", 2)).toBe("-3.50");
   expect(differenceOf("960.00", "957.50", 2)).toBe("2.50");
 });
@@ -122,6 +124,50 @@ test("a refund of another shift's order takes its tax back", () => {
   expect(told.taxes).toEqual([
     { taxPercentage: "21.00", netAmount: "-10.00", taxAmount: "-2.10", grossAmount: "-12.10" },
   ]);
+});
+
+test("rates stand in their order, and one that was given back in full not at all", () => {
+  const sold = entry({ amount: "12.10" });
+  const rates = ["21", "7"].map((taxPercentage) => ({ taxPercentage, baseAmount: "6.05" }));
+
+  expect(report([sold], [order({ bases: rates })]).taxes.map((each) => each.taxPercentage)).toEqual([
+    "7.00",
+    "21.00",
+  ]);
+  const back = entry({ kind: "refund", amount: "12.10", keptBefore: "12.10" });
+  expect(report([sold, back], [order()]).taxes).toEqual([]);
+});
+
+test("a rate whose amounts cancel out stays while its rounded tax does not", () => {
+  const bill = (id: string, baseAmount: string) =>
+    order({ id, bases: [{ taxPercentage: "21", baseAmount }] });
+  const back = (orderId: string) => entry({ orderId, kind: "refund", amount: "0.01", keptBefore: "0.01" });
+
+  const { taxes } = report(
+    [entry({ orderId: "a", amount: "0.03" }), back("b"), back("c"), back("d")],
+    [bill("a", "0.03"), bill("b", "0.01"), bill("c", "0.01"), bill("d", "0.01")],
+  );
+
+  expect(taxes).toEqual([
+    { taxPercentage: "21.00", netAmount: "-0.01", taxAmount: "0.01", grossAmount: "0.00" },
+  ]);
+});
+
+test("discounts, voids and tips count where there are some", () => {
+  const told = report(
+    [entry({ amount: "5.00" }), entry({ amount: "5.00", tipAmount: "1.00", takenBy: "Marko V." })],
+    [order({ discountAmount: "2.00", voidedLines: 2, voidedAmount: "7.00" }), order({ id: "two" })],
+  );
+
+  expect(told).toMatchObject({ discounts: 1, discountAmount: "2.00", voids: 2, voidedAmount: "7.00" });
+  expect(told.tips).toEqual([{ name: "Marko V.", amount: "1.00" }]);
+});
+
+test("money of an order that is not in the report counts without its tax", () => {
+  expect(report([entry({ orderId: "gone", amount: "5.00" })], [order()])).toMatchObject({
+    turnoverAmount: "5.00",
+    taxes: [],
+  });
 });
 
 const cents = (max: number) => fc.integer({ min: 0, max });

@@ -36,6 +36,7 @@ describe("movements", () => {
       null,
     ]);
     expect(problems("count")).toEqual(movementTypes.map(() => null));
+    expect(problems(null)).toEqual(problems(" "));
     expect(movementProblem({ movementType: "OUT", quantity: "1", reason: null })).toBe("movement_sign");
   });
 
@@ -83,6 +84,7 @@ describe("alerts", () => {
     expect(level("4.999", "5", "0")).toBe("low");
     expect(level("5", "0", "5.000")).toBe("low");
     expect(level("9", "10", "2")).toBe("low");
+    expect(level("9", "0", "2")).toBeNull();
   });
 
   it("count the threshold in the product's unit and the minimum in the item's", () => {
@@ -110,6 +112,17 @@ describe("alerts", () => {
   });
 });
 
+it.each([
+  ["2026-11-30", "2026-12-01", -1],
+  ["2026-11-30", null, -1],
+  ["2026-11-30", "2026-11-30", 0],
+  [null, null, 0],
+])("a batch that expires on %s compares with one of %s as %i, and the other way round", (a, b, expected) => {
+  const compare = (one: string | null, other: string | null) =>
+    compareBatches({ expiryDate: one }, { expiryDate: other });
+  expect([compare(a, b), compare(b, a)]).toEqual([expected, 0 - expected]);
+});
+
 describe("value of stock", () => {
   it("is quantity times unit cost, rounded once", () => {
     expect(stockValue("0.350", "12.50", 2)).toBe("4.38");
@@ -124,5 +137,11 @@ describe("value of stock", () => {
     expect(averageUnitCost({ ...receipt, receivedQuantity: "3" })).toBe("2.3462");
     expect(averageUnitCost({ ...receipt, quantity: "-4" })).toBe("3.50");
     expect(averageUnitCost({ ...receipt, quantity: "0" })).toBe("3.50");
+  });
+
+  it.each(["0", "-3"])("keeps the cost when %s comes", (receivedQuantity) => {
+    const receipt = { unitCost: "2.00", receivedQuantity, receivedUnitCost: "3.50" };
+    expect(averageUnitCost({ ...receipt, quantity: "10" })).toBe("2.00");
+    expect(averageUnitCost({ ...receipt, quantity: "-4" })).toBe("2.00");
   });
 });

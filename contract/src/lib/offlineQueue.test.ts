@@ -1,32 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ApiError } from "./client.ts";
-import type { ErrorCode } from "./errors.ts";
-import {
-  classifyFailure,
-  discardedWith,
-  isFinal,
-  nextToSend,
-  OfflineQueue,
-  type OfflineQueueStore,
-  type QueuedWrite,
-} from "./offlineQueue.ts";
+import { entry, fail, lost, makeQueue, refusal, refused } from "../../test/offlineQueue.ts";
+import { classifyFailure, discardedWith, isFinal, nextToSend } from "./offlineQueue.ts";
 
-const refusal = (httpStatus: number, code: ErrorCode = "conflict", isGateway = false) =>
-  new ApiError(code, { httpStatus, sentence: code, details: undefined, requestId: null, isGateway });
 const named = (name: string) => Object.assign(new Error(name), { name });
-
-const entry = (id: string, changes: Partial<QueuedWrite<string>> = {}): QueuedWrite<string> => ({
-  id,
-  entityId: "order",
-  isCreate: false,
-  payload: id,
-  at: "2026-11-24T20:00:00Z",
-  faults: 0,
-  refusal: null,
-  ...changes,
-});
-const refused = { code: "conflict", sentence: "No" };
 
 describe("a failed attempt", () => {
   it.each([
@@ -102,59 +79,6 @@ describe("the next write", () => {
   });
 });
 
-type Reply = () => Promise<string>;
-const answer: Reply = async () => "answer";
-const fail =
-  (error: unknown): Reply =>
-  async () => {
-    throw error;
-  };
-
-/** A queue in memory whose attempts meet the replies in turn; timers run when `tick` is called. */
-function makeQueue(...replies: Reply[]) {
-  let entries: QueuedWrite<string>[] = [];
-  const sent: string[] = [];
-  const delivered: string[] = [];
-  let timers: (() => void)[] = [];
-  let lostSessions = 0;
-  const store: OfflineQueueStore<string> = {
-    list: async () => entries,
-    put: async (next) => {
-      const at = entries.findIndex(({ id }) => id === next.id);
-      entries = at === -1 ? [...entries, next] : entries.with(at, next);
-    },
-    remove: async (ids) => {
-      entries = entries.filter(({ id }) => !ids.includes(id));
-    },
-  };
-  const queue = new OfflineQueue<string, string>({
-    store,
-    send: async ({ id }) => {
-      sent.push(id);
-      return (replies.shift() ?? answer)();
-    },
-    withLock: (work) => work(),
-    schedule: (run) => {
-      timers = [...timers, run];
-      return () => {
-        timers = timers.filter((each) => each !== run);
-      };
-    },
-    onDelivered: ({ id }) => delivered.push(id),
-    onSessionLost: () => {
-      lostSessions += 1;
-    },
-  });
-  const tick = async () => {
-    for (const run of timers.splice(0)) run();
-    await new Promise((done) => setTimeout(done));
-  };
-  const waiting = () => entries.map(({ id, refusal: why }) => (why ? `${id}: ${why.code}` : id));
-  return { queue, store, sent, delivered, waiting, tick, lostSessions: () => lostSessions };
-}
-
-const lost = fail(new TypeError("Failed to fetch"));
-
 describe("the offline queue", () => {
   it("keeps a write before it is sent and forgets it with the answer", async () => {
     const { queue, sent, waiting } = makeQueue();
@@ -182,12 +106,13 @@ describe("the offline queue", () => {
     ["a server without its database", refusal(503, "unavailable")],
     ["another person's session", refusal(409, "session_changed")],
   ])("throws %s to whoever waits, takes the write back and keeps nothing", async (_, error) => {
-    const { queue, waiting } = makeQueue(fail(error));
+    const { queue, sent, waiting } = makeQueue(fail(error));
     const takenBack: string[] = [];
 
     await expect(queue.attempt(entry("a"), 1, () => takenBack.push("a"))).rejects.toBe(error);
     expect(takenBack).toEqual(["a"]);
     await queue.flush();
+    expect(sent).toEqual(["a"]);
     expect(waiting()).toEqual([]);
   });
 
@@ -198,6 +123,7 @@ describe("the offline queue", () => {
     await store.put(entry("other", { entityId: "x" }));
 
     await queue.flush();
+    expect(sent).toEqual(["create", "other"]);
     await tick();
     expect(sent).toEqual(["create", "other"]);
     expect(waiting()).toEqual(["create: portions_left", "add"]);
