@@ -1,9 +1,11 @@
 import { isConvertible } from "@konoba/contract/products/products.rules";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { DemoItem } from "./content.ts";
 import { categories, items, soldOut } from "./menu.ts";
 import { openOrdersAt } from "./openOrders.ts";
 import { optionGroups } from "./options.ts";
+import { photoPath } from "./pictures.ts";
 import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";
 import { pieces, sections, tables } from "./tables.ts";
@@ -32,6 +34,10 @@ test.each([
   ["suppliers", suppliers],
 ])("keys of %s are unique", (_, list) => {
   expect(new Set(keys(list)).size).toBe(list.length);
+});
+
+test("every item has a photo", () => {
+  expect(keys(items).filter((key) => !existsSync(photoPath(key)))).toEqual([]);
 });
 
 test("everything that is named exists", () => {
