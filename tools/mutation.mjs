@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { join, matchesGlob, relative, resolve } from "node:path";
 import { prepare } from "./node.mjs";
 import { main, Refusal, root } from "./run/command.mjs";
@@ -15,7 +16,11 @@ const targets = {
     min: 90,
   },
   web: {
-    mutate: ["web/src/{orders,lib}/**/!(use*|*.queries|*.en|*.me).ts"],
+    // Modules with logic of their own have their test beside them; what only joins React, the network and the
+    // browser is tested in the browser.
+    mutate: globSync("web/src/{orders,lib}/**/*.test.ts", { cwd: root }).map((test) =>
+      test.replace(".test.ts", ".ts"),
+    ),
     testFiles: ["web/src/{orders,lib}/**/*.test.{ts,tsx}"],
     min: 80,
   },

@@ -77,7 +77,7 @@ it.each<[string, Partial<Source>, object[]]>([
   ["nothing on a quiet day", {}, []],
   [
     "voids and whose orders most of them are",
-    { current: voided, people: [person("Marko", 3), person("Ana", 1)] },
+    { current: voided, people: [person("Ana", 1), person("Marko", 3)] },
     [{ kind: "voids", count: 4, amount: "31.40", person: { name: "Marko", voids: 3 } }],
   ],
   [
@@ -95,6 +95,16 @@ it.each<[string, Partial<Source>, object[]]>([
     { kitchen: { lines: 20, averageMinutes: 24, previousMinutes: 15 } },
     [{ kind: "kitchen", minutes: 24, slowerBy: 9 }],
   ],
+  [
+    "a kitchen that is slower by three minutes",
+    { kitchen: { lines: 20, averageMinutes: 18, previousMinutes: 15 } },
+    [{ kind: "kitchen", slowerBy: 3 }],
+  ],
+  [
+    "no kitchen slower by two minutes",
+    { kitchen: { lines: 20, averageMinutes: 17, previousMinutes: 15 } },
+    [],
+  ],
   ["not a kitchen that is faster", { kitchen: { lines: 20, averageMinutes: 9, previousMinutes: 15 } }, []],
   [
     "no kitchen without a comparison",
@@ -103,11 +113,14 @@ it.each<[string, Partial<Source>, object[]]>([
   ],
   [
     "the rarely ordered dish that keeps most",
-    { items: [...menu, item("gem", 2, "8.10"), item("other", 3, "7.00")] },
+    { items: [...menu, item("other", 3, "7.00"), item("gem", 2, "8.10"), item("unknown", 2, null)] },
     [{ kind: "gem", item: { menuItemId: "gem", quantity: 2 }, percentage: 81 }],
   ],
   ["no gem whose cost is incomplete", { items: [...menu, item("gem", 2, "8.10", true)] }, []],
+  ["a gem among four dishes", { items: [...menu, item("gem", 2, "8.10")] }, [{ kind: "gem" }]],
+  ["no gem that was given away", { items: [...menu, { ...item("gem", 2, "8.10"), netAmount: "0.00" }] }, []],
   ["no gem among three dishes", { items: [...menu.slice(1), item("gem", 2, "8.10")] }, []],
+  ["no drawer that is exact or uncounted", { drawers: [drawer(1, null), drawer(2, "0.00")] }, []],
   [
     "the drawer that differs most",
     { drawers: [drawer(1, "-2.00"), drawer(2, "5.00"), drawer(3, null), drawer(4, "0.00")] },

@@ -36,8 +36,12 @@ it("proposes to raise the best thin sellers, recommend the richest gem and rewor
     dish("weak", "dog", 18, "1.30"),
     dish("weaker", "dog", 5, "0.30"),
     dish("unknown", null, 5, null),
+    { ...dish("no cost", "dog" as const, 1, "0.10"), unitCostAmount: null },
+    { ...dish("no profit", "dog" as const, 1, "0.10"), contributionAmount: null },
+    { ...dish("no margin", "dog" as const, 1, "0.10"), marginAmount: null },
   ];
 
+  expect(nextSteps(dishes.toReversed(), 30, 2)).toEqual(nextSteps(dishes, 30, 2));
   expect(nextSteps(dishes, 30, 2)).toEqual({
     // 200 pieces, 0.50 more each, of which 80 % are left after tax.
     raise: { menuItemIds: ["thin 1", "thin 2", "thin 3"], byAmount: "0.50", gainAmount: "80.00" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeAmount, changePercentage, perGuest } from "./analytics.totals.ts";
+import { changeAmount, changePercentage, perGuest, slowestOf } from "./analytics.totals.ts";
 
 test.each([
   ["112.00", "100.00", 12],
@@ -20,4 +20,25 @@ test.each([
   ["10.00", 0, null],
 ])("%s among %i guests is %s each", (amount, guests, each) => {
   expect(perGuest(amount, guests, 2)).toBe(each);
+});
+
+test("the slowest ten come first, equal ones by their slowest and then by their id", () => {
+  const made = (menuItemId: string, averageMinutes: number | null, slowestMinutes = 30) => ({
+    menuItemId,
+    averageMinutes,
+    slowestMinutes,
+  });
+  const fast = ["p", "q", "r", "s", "t", "u", "v"].map((id, index) => made(id, 9 - index));
+  const items = [
+    made("never", null),
+    ...fast.toReversed(),
+    made("b", 20),
+    made("a", 20),
+    made("c", 20, 45),
+    made("d", 25),
+  ];
+
+  const ids = slowestOf(items).map(({ menuItemId }) => menuItemId);
+  expect(ids).toEqual(["d", "c", "a", "b", "p", "q", "r", "s", "t", "u"]);
+  expect(slowestOf(items.toReversed())).toEqual(slowestOf(items));
 });

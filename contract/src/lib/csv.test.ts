@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { detectDelimiter, guessColumns, neutral, splitRecords, withoutMark } from "./csv.ts";
+
+it.each([
+  ["=1+1", "'=1+1"],
+  ["+SUM(A1)", "'+SUM(A1)"],
+  ["@cmd", "'@cmd"],
+  ["＝1", "'＝1"],
+  ["\tx", "'\tx"],
+  ["-x", "'-x"],
+  ["-12,50", "-12,50"],
+  ["-12.5x", "'-12.5x"],
+  ["-3", "-3"],
+  ["a=1", "a=1"],
+  ["", ""],
+])("writes the cell %j as %j and reads it back", (cell, written) => {
+  expect(neutral(cell)).toBe(written);
+  expect(withoutMark(written)).toBe(cell);
+});
+
+it("takes the mark off the beginning only, and only where it stands before a sign", () => {
+  expect(["'tis", "a'=1", "it's"].map(withoutMark)).toEqual(["'tis", "a'=1", "it's"]);
+});
+
+it.each([
+  ["a\nb\n", ["a", "b"]],
+  ["a\r\nb\rc", ["a", "b", "c"]],
+  ["\uFEFFa\nb", ["a", "b"]],
+  ['"a\nb"\nc', ['"a\nb"', "c"]],
+  ['"a""\r\nb"\r\nc', ['"a""\r\nb"', "c"]],
+  ["a\n\nb", ["a", "", "b"]],
+  ["a\r\rb", ["a", "", "b"]],
+  ["a\uFEFF", ["a\uFEFF"]],
+  ["", []],
+])("divides %j into records", (text, records) => {
+  expect(splitRecords(text)).toEqual(records);
+});
+
+it.each([
+  ["name,price", ","],
+  ["name;price", ";"],
+  ["name\tprice", "\t"],
+  ["name", ","],
+  ['"a,b,c";price', ";"],
+  ['"a,b";"c,d";e,f,g', ","],
+  ["a;b,c", ","],
+])("finds what divides the cells of %j", (header, delimiter) => {
+  expect(detectDelimiter(header)).toBe(delimiter);
+});
+
+it("finds the field of each column by any of its titles, once, and the first field of a title", () => {
+  const fields = { name: ["Naziv", "Dish"], price: ["Cijena (€)"], title: ["Naziv"] };
+
+  expect(guessColumns(["CIJENA €", "naziv", "Dish", "Note", "title"], fields)).toEqual([
+    "price",
+    "name",
+    null,
+    null,
+    "title",
+  ]);
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import type { BoardCategory, BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { copyHours } from "@konoba/contract/locations/locations.rules";
+import type { Table } from "@konoba/contract/tables/tables.contract";
+import { foundTiles, freeFirst, tilesOf, withFavorites, type TileCategory } from "./tiles.ts";
+
+const item = (id: string, changes: Partial<BoardItem> = {}): BoardItem => ({
+  id,
+  type: "food",
+  name: id,
+  nameEn: id,
+  nameMe: null,
+  price: "9.50",
+  taxPercentage: "0",
+  taxExempt: false,
+  taxGroup: null,
+  quantity: null,
+  isActive: true,
+  hidden: false,
+  featured: false,
+  activeFrom: null,
+  activeTo: null,
+  soldOutUntil: null,
+  availableDays: [],
+  containsAlcohol: false,
+  preparationTimeMinutes: null,
+  imageId: null,
+  spicinessLevel: 0,
+  isVegan: false,
+  isVegetarian: false,
+  isGlutenFree: false,
+  allergens: [],
+  ingredients: [],
+  optionGroupIds: [],
+  ...changes,
+});
+const category = (id: string, items: BoardItem[], color: number | null = null): BoardCategory => ({
+  id,
+  name: id,
+  color,
+  isActive: true,
+  items,
+});
+const hours = (isClosed: boolean) =>
+  copyHours({ dayOfWeek: 0, openTime: "08:00", closeTime: "02:00", isClosed });
+const location = {
+  timezone: "Europe/Podgorica",
+  businessDayStart: "04:00",
+  servesAlcohol: true,
+  workingHours: hours(false),
+  specialDays: [],
+};
+const noon = new Date("2026-11-20T11:00:00Z");
+const shown = (categories: readonly TileCategory[]) =>
+  categories.map(({ id, color, tiles }) => [id, color, ...tiles.map((tile) => tile.item.id)]);
+
+describe("the tiles of the menu", () => {
+  it("are what can be ordered, what is sold out, and nothing else", () => {
+    const food = [item("soup"), item("trout", { quantity: 0 }), item("cake", { hidden: true })];
+
+    const [tiles] = tilesOf(
+      [category("food", food), category("none", [item("x", { isActive: false })])],
+      location,
+      noon,
+    );
+
+    expect(tiles?.tiles.map((tile) => [tile.item.id, tile.isSoldOut])).toEqual([
+      ["soup", false],
+      ["trout", true],
+    ]);
+    expect(tilesOf([category("none", [item("x", { isActive: false })])], location, noon)).toEqual([]);
+  });
+
+  it("can be tapped while the location is closed", () => {
+    const closed = { ...location, workingHours: hours(true) };
+    expect(shown(tilesOf([category("food", [item("soup")])], closed, noon))).toEqual([["food", 1, "soup"]]);
+  });
+
+  it("have the colour of their category, or one of the first seven by its place", () => {
+    const categories = Array.from({ length: 9 }, (_, at) =>
+      category(`${at}`, [item("a")], at === 2 ? 8 : null),
+    );
+    const tiles = tilesOf(categories, location, noon);
+
+    expect(tiles.map(({ color }) => color)).toEqual([1, 2, 8, 4, 5, 6, 7, 1, 2]);
+    expect(tiles[2]?.tiles[0]?.color).toBe(8);
+  });
+});
+
+describe("favourites", () => {
+  const menuOf = (count: number) =>
+    tilesOf(
+      [
+        category(
+          "food",
+          Array.from({ length: count }, (_, at) => item(`${at}`, { quantity: at === 1 ? 0 : null })),
+        ),
+      ],
+      location,
+      noon,
+    );
+
+  it("stand before the categories in their own order, without what is sold out or gone", () => {
+    const [first, second] = withFavorites(menuOf(13), ["4", "1", "gone", "2"], "Favourites");
+
+    expect(first).toMatchObject({ id: "favorites", name: "Favourites", color: 8 });
+    expect(first?.tiles.map((tile) => tile.item.id)).toEqual(["4", "2"]);
+    expect(second?.id).toBe("food");
+  });
+
+  it.each([
+    ["a menu that is seen at a glance", menuOf(12), ["4"]],
+    ["no favourite that can be had", menuOf(13), ["1"]],
+  ])("are left out of %s", (_, menu, ids) => {
+    expect(withFavorites(menu, ids, "Favourites")).toBe(menu);
+  });
+
+  it("are not found twice", () => {
+    const menu = withFavorites(menuOf(13), ["4"], "Favourites");
+    expect(shown(foundTiles(menu, "4"))).toEqual([["food", 1, "4"]]);
+  });
+});
+
+describe("a search", () => {
+  const menu = tilesOf(
+    [
+      category("fish", [item("trout", { name: "Riba", nameMe: "Pastrmka" }), item("carp", { nameEn: null })]),
+      category("wine", [item("vranac")]),
+    ],
+    location,
+    noon,
+  );
+
+  it.each([
+    [
+      "  ",
+      [
+        ["fish", 1, "trout", "carp"],
+        ["wine", 2, "vranac"],
+      ],
+    ],
+    ["trout", [["fish", 1, "trout"]]],
+    ["pastr", [["fish", 1, "trout"]]],
+    ["riba", [["fish", 1, "trout"]]],
+    ["carp", [["fish", 1, "carp"]]],
+    ["null", []],
+    ["trout riba", [["fish", 1, "trout"]]],
+    ["trout carp", []],
+  ])("for %j looks at the names of every language", (typed, found) => {
+    expect(shown(foundTiles(menu, typed))).toEqual(found);
+  });
+});
+
+it("lists free tables first, each kind in its order", () => {
+  const tables = (["out_of_service", "occupied", "available", "reserved", "available"] as const).map(
+    (status, at) => ({ id: `${at}`, status }) as Table,
+  );
+  expect(freeFirst(tables).map(({ id }) => id)).toEqual(["2", "4", "3", "1", "0"]);
+});

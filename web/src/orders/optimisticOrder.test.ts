@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
+import { emptyFields, type DraftLine, type OrderFields } from "./orderDraft.ts";
+import { openedOrder, withLineChanged, withLinesChanged, withMoreLines } from "./optimisticOrder.ts";
+
+const id = "7ec8ff0e-a189-4837-877a-2935300cd855";
+const location = {
+  id: "47866d03-25e3-4811-b4bc-71bf219a4a31",
+  timezone: "Europe/Podgorica",
+  businessDayStart: "04:00",
+  currency: "EUR",
+  currencyDecimals: 2,
+  pricesIncludeTax: true,
+  taxRate: "21",
+  taxGroups: [{ name: "Food", percentage: "15" }],
+  servicePrice: "1.00",
+} as unknown as Location;
+
+const line = (lineId: string, changes: Partial<DraftLine> = {}): DraftLine => ({
+  id: lineId,
+  menuItemId: "trout",
+  nameEn: "Trout",
+  nameMe: "Pastrmka",
+  quantity: 1,
+  unitPrice: "10.00",
+  taxPercentage: "0",
+  taxExempt: false,
+  taxGroup: null,
+  specialRequests: null,
+  discountPercentage: "0",
+  customizations: [],
+  options: [],
+  course: 1,
+  seat: null,
+  ...changes,
+});
+
+const opened = (lines: DraftLine[], fields: Partial<OrderFields> = {}) =>
+  openedOrder({
+    draft: { orderId: id, attemptKey: null, fields: { ...emptyFields, ...fields }, lines },
+    venue: location,
+    tableNumber: "7",
+    createdBy: "Ana",
+    number: -3,
+  });
+
+describe("an order that a draft will open", () => {
+  it("has its bill, its service charge and nothing that was done with it yet", () => {
+    expect(opened([line("a", { quantity: 2 })])).toMatchObject({
+      id,
+      locationId: location.id,
+      number: -3,
+      tableNumber: "7",
+      createdBy: "Ana",
+      status: "received",
+      paymentStatus: "pending",
+      settledAmount: "0",
+      serviceChargeAmount: "1.00",
+      dueAmount: "21.00",
+      version: 1,
+      payments: [],
+      onAccount: [],
+      items: [{ id: "a", orderId: id, quantity: 2, totalPrice: "20.00", status: "pending", taxRate: "21" }],
+    });
+  });
+
+  it("has no service charge when it is taken away", () => {
+    expect(opened([line("a")], { orderType: "takeaway" })).toMatchObject({
+      serviceChargeAmount: "0.00",
+      dueAmount: "10.00",
+    });
+  });
+
+  it("counts an option as often as it is taken, before what was typed", () => {
+    const option = (names: { nameEn: string | null; nameMe: string | null }) => ({
+      optionId: "kajmak",
+      quantity: 2,
+      price: "1.00",
+      effect: "add" as const,
+      ...names,
+    });
+    const typed = { customizationName: "Lemon", customizationValue: null, additionalPrice: "0.50" };
+    const order = opened([
+      line("a", { options: [option({ nameEn: "Cream", nameMe: "Kajmak" })], customizations: [typed] }),
+      line("b", { options: [option({ nameEn: null, nameMe: "Kajmak" })] }),
+      line("c", { options: [option({ nameEn: null, nameMe: null })] }),
+    ]);
+
+    const named = order.items.map(({ customizations }) =>
+      customizations.map(({ customizationName, additionalPrice }) => [customizationName, additionalPrice]),
+    );
+    expect(named).toEqual([
+      [
+        ["Cream", "1.00"],
+        ["Cream", "1.00"],
+        ["Lemon", "0.50"],
+      ],
+      [
+        ["Kajmak", "1.00"],
+        ["Kajmak", "1.00"],
+      ],
+      [
+        ["", "1.00"],
+        ["", "1.00"],
+      ],
+    ]);
+    expect(order.items.flatMap(({ customizations }) => customizations)).toMatchObject([
+      { orderItemId: "a", optionId: "kajmak", effect: "add" },
+      { orderItemId: "a" },
+      { orderItemId: "a" },
+      { orderItemId: "b" },
+      { orderItemId: "b" },
+      { orderItemId: "c" },
+      { orderItemId: "c" },
+    ]);
+    expect(order.dueAmount).toBe("37.50");
+  });
+});
+
+describe("an order after a change", () => {
+  const order = opened([line("a"), line("b", { course: 2 }), line("c", { course: 2 })]);
+  const params = { itemId: "a" };
+  const changeOf = (body: Extract<OrderWrite, { route: "updateItem" }>["input"]["body"]): OrderWrite => ({
+    route: "updateItem",
+    input: { params, body },
+  });
+
+  it("has more lines", () => {
+    const more = withMoreLines(order, [line("d", { unitPrice: "5.00" })], location);
+
+    expect(more.items.map((each) => each.id)).toEqual(["a", "b", "c", "d"]);
+    expect(more.dueAmount).toBe("36.00");
+  });
+
+  it.each<[string, OrderWrite, object, string]>([
+    ["more pieces", changeOf({ quantity: 3 }), { quantity: 3, totalPrice: "30.00", course: 1 }, "51.00"],
+    ["another course", changeOf({ course: 3 }), { course: 3, quantity: 1 }, "31.00"],
+    ["a seat", changeOf({ seat: 2 }), { seat: 2 }, "31.00"],
+    ["no seat", changeOf({ seat: null }), { seat: null }, "31.00"],
+    ["a discount", changeOf({ discountPercentage: "50" }), { discountPercentage: "50" }, "26.00"],
+    ["a status", changeOf({ status: "ready" }), { status: "ready" }, "31.00"],
+    ["a wish", changeOf({ specialRequests: "rare" }), { specialRequests: "rare" }, "31.00"],
+    ["nothing said of it", changeOf({}), order.items[0] ?? {}, "31.00"],
+    ["a removal", { route: "removeItem", input: { params } }, { status: "voided" }, "21.00"],
+    [
+      "any other write",
+      { route: "fire", input: { params: { id }, body: { course: 1 } } },
+      order.items[0] ?? {},
+      "31.00",
+    ],
+  ])("has a line with %s", (_, write, changed, dueAmount) => {
+    const after = withLineChanged(order, "a", write, location);
+
+    expect(after.items[0]).toMatchObject(changed);
+    expect(after.items.slice(1)).toEqual(order.items.slice(1));
+    expect(after.dueAmount).toBe(dueAmount);
+  });
+
+  it("keeps a seat and a wish that a change says nothing of", () => {
+    const seated = opened([line("a", { seat: 4, specialRequests: "rare" })]);
+
+    const [after] = withLineChanged(seated, "a", changeOf({ quantity: 2 }), location).items;
+    expect(after).toMatchObject({ seat: 4, specialRequests: "rare" });
+  });
+
+  const statuses = (write: OrderWrite) =>
+    withLinesChanged(order, write, location).items.map((each) => each.status);
+  const prepare = (lineIds: string[]): OrderWrite => ({
+    route: "prepareItems",
+    input: { params: { id }, body: { lineIds, status: "ready" } },
+  });
+
+  it("has the named lines prepared, but none that was voided", () => {
+    expect(statuses(prepare(["a", "c"]))).toEqual(["ready", "pending", "ready"]);
+    const voided = withLineChanged(order, "a", { route: "removeItem", input: { params } }, location);
+    expect(withLinesChanged(voided, prepare(["a"]), location).items[0]?.status).toBe("voided");
+  });
+
+  it("has one course fired, and its lines that were held alone", () => {
+    const fire = (course: number): OrderWrite => ({
+      route: "fire",
+      input: { params: { id }, body: { course } },
+    });
+    const fired = withLinesChanged(order, fire(2), location);
+
+    expect(fired.items.map(({ firedAt }) => firedAt !== null)).toEqual([false, true, true]);
+    const again = withLinesChanged({ ...fired, updatedAt: "later" }, fire(2), location);
+    expect(again.items).toEqual(fired.items);
+    expect(withLinesChanged(order, fire(1), location).items.map(({ firedAt }) => firedAt)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("is cancelled with all its lines", () => {
+    const cancel: OrderWrite = { route: "cancel", input: { params: { id }, body: { reason: "Left" } } };
+    const after = withLinesChanged(order, cancel, location);
+
+    expect(after).toMatchObject({ status: "cancelled", dueAmount: "0.00", closedAt: expect.any(String) });
+    expect(statuses(cancel)).toEqual(["voided", "voided", "voided"]);
+    expect(withLinesChanged(order, prepare(["a"]), location).closedAt).toBeNull();
+  });
+
+  it("is the same after a write that changes no line", () => {
+    const update: OrderWrite = { route: "update", input: { params: { id }, body: { guests: 2 } } };
+    expect(withLinesChanged(order, update, location)).toBe(order);
+  });
+});
