@@ -126,6 +126,7 @@ describe("steps of a trend", () => {
       4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2, 3,
     ]);
     expect(weekdayOccurrences("2026-11-01", "2026-11-30")).toEqual([5, 5, 4, 4, 4, 4, 4]);
+    expect(weekdayOccurrences("2026-11-20", "2026-11-20")).toEqual([0, 0, 0, 0, 0, 1, 0]);
   });
 });
 
@@ -158,6 +159,10 @@ it("chosen days end now when today is among them, and so does what they are comp
   });
   const whole = daysBounds({ from: "2026-10-25", to: "2026-10-25", compare: "previous" }, clock);
   expect(whole.trendStep).toBe("hour");
+  expect(whole.comparisonRest).toBeNull();
+  const ahead = daysBounds({ from: "2026-11-22", to: "2026-11-25", compare: "previous" }, clock);
+  expect(ahead).toMatchObject({ firstDate: "2026-11-20", lastDate: "2026-11-20", plannedLast: "2026-11-20" });
+  expect(ahead.trendStep).toBe("hour");
   // The night in which the clocks go back has an hour more.
   expect(whole.to.getTime() - whole.from.getTime()).toBe(24 * 3_600_000);
   expect(whole.comparison.to.getTime() - whole.comparison.from.getTime()).toBe(25 * 3_600_000);
@@ -197,6 +202,12 @@ it("a period that still runs is compared with as much of the one before it, and 
     "2026-10-23T11:00",
     "2026-10-23 2026-10-30",
   ]);
+  // February is shorter than March is planned to be.
+  expect(boundsAt("2026-03-10T18:00:00Z", "this_month").slice(3)).toEqual([
+    "2026-02-01 2026-02-10",
+    "2026-02-10T18:00",
+    "2026-02-10 2026-02-28",
+  ]);
   // February was over by then.
   expect(boundsAt("2026-03-31T18:00:00Z", "this_month").slice(3)).toEqual([
     "2026-02-01 2026-02-28",
@@ -215,6 +226,7 @@ it("a period that still runs is compared with as much of the one before it, and 
 
 it.each([
   ["an evening", "2026-11-23", "2026-11-23T18:30:00Z", [20, 21, 22, 23, 0, 1, 2, 3]],
+  ["the beginning of an hour", "2026-11-23", "2026-11-23T19:00:00Z", [21, 22, 23, 0, 1, 2, 3]],
   ["the second half past two, when clocks go back", "2026-10-24", "2026-10-25T01:30:00Z", [3]],
   ["half past three, when clocks have gone over two", "2026-03-28", "2026-03-29T01:30:00Z", []],
   ["a day that is over", "2026-11-22", "2026-11-23T18:30:00Z", []],

@@ -1,5 +1,5 @@
 import { divideHalfAway, trimDecimal } from "../lib/decimal.ts";
-import { minor, toMinor, toText } from "../lib/money.ts";
+import { greater, minor, toMinor, toText, zero } from "../lib/money.ts";
 import { toQuantity } from "../lib/quantity.ts";
 
 /** Costs per gram need more decimals than a currency has. */
@@ -11,9 +11,9 @@ const valueOf = (quantity: string, unitCost: string): bigint =>
 
 /** Quantity × unit cost as an amount of a currency with `decimals` decimals; below 0 counts as 0. */
 export function stockValue(quantity: string, unitCost: string, decimals: number): string {
-  const value = valueOf(quantity, unitCost);
+  const value = greater(zero, minor(valueOf(quantity, unitCost)));
   const scale = oneUnit * 10n ** BigInt(costDecimals);
-  const amount = divideHalfAway((value < 0n ? 0n : value) * 10n ** BigInt(decimals), scale);
+  const amount = divideHalfAway(value * 10n ** BigInt(decimals), scale);
   return toText(minor(amount), decimals);
 }
 

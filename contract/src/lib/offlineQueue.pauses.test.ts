@@ -18,6 +18,14 @@ describe("the timers of the offline queue", () => {
     expect(pending()).toBe(0);
   });
 
+  it("are gone once a write was refused", async () => {
+    const { queue, pending } = makeQueue(fail(refusal(409, "order_closed")));
+
+    await expect(queue.attempt(entry("a"), 1, ignore)).rejects.toMatchObject({ code: "order_closed" });
+    await queue.flush();
+    expect(pending()).toBe(0);
+  });
+
   it("let a write wait when the answer is late", async () => {
     const { queue, waiting, tick, scheduled } = makeQueue(never);
     const outcome = queue.attempt(entry("a"), 4_000, ignore);

@@ -65,7 +65,9 @@ describe("what a share comes to", () => {
     ],
     [
       "of one piece is its price, whatever was corrected",
-      paidBy([entry("24.00", [trout(2)])], { correctedAmount: "6.00" }),
+      paidBy([entry("30.00", [trout(2)]), entry("6.00", null, { kind: "refund" })], {
+        correctedAmount: "6.00",
+      }),
       { lines: [wine] },
       "24.00",
     ],

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeVenue } from "../../test/venue.ts";
+
+let konoba: TestApp;
+beforeAll(async () => {
+  konoba = await testApp();
+});
+afterAll(() => konoba.close());
+
+/** A bill of two dishes of 10.00, or of another price. */
+async function bill(price = "10.00") {
+  const location = await makeVenue(konoba);
+  const { orders } = location.api;
+  const items = [{ menuItemId: await location.item(price), quantity: 2 }];
+  const order = await orders.createWithItems({ body: { locationId: location.locationId, items } });
+  const params = { id: order.id };
+  type Body = Parameters<typeof orders.takePayment>[0]["body"];
+  const pay = (body: Body) => orders.takePayment({ params, body });
+  const entries = async (...kinds: string[]) => {
+    const { items: all } = await orders.history({ params });
+    return all.filter(({ kind }) => kinds.includes(kind)).map(({ kind, to, reason }) => [kind, to, reason]);
+  };
+  return { orders, params, pay, entries, dish: order.items[0]?.id ?? "" };
+}
+const owing = { method: "credit" as const, customerName: "Ana" };
+
+describe("the history", () => {
+  test.each([
+    ["a reference", { method: "cash" as const, reference: "R1", customerName: "Ana" }, "R1"],
+    ["nothing, whoever paid", { method: "cash" as const, customerName: "Ana" }, null],
+    ["who owes it", owing, "Ana"],
+    ["nothing, where nobody is named", { method: "credit" as const }, null],
+  ])("says of a payment %s", async (_, body, reason) => {
+    const { pay, entries } = await bill();
+    await pay(body);
+
+    expect(await entries("payment")).toEqual([["payment", body.method, reason]]);
+  });
+
+  test("says of a refund how much and why", async () => {
+    const { orders, params, pay, entries } = await bill();
+    await pay({ method: "card" });
+    await orders.refund({ params, body: { method: "card", amount: "5.00", reason: "Cold" } });
+
+    expect(await entries("refund")).toEqual([["refund", "5.00", "Cold"]]);
+  });
+
+  test("says of cash taken offline what was above the bill, once", async () => {
+    const { pay, entries } = await bill();
+    const cash = (amount: string) => ({ id: randomUUID(), method: "cash" as const, offline: true, amount });
+    await pay(cash("20.00"));
+    expect(await entries("payment", "excess")).toEqual([["payment", "cash", null]]);
+    await pay(cash("5.00"));
+
+    expect(await entries("payment", "excess")).toEqual([
+      ["payment", "cash", null],
+      ["payment", "cash", null],
+      ["excess", "5.00", null],
+    ]);
+  });
+});
+
+describe("on account", () => {
+  test("goes the whole bill as a mark, and a part of it as a share", async () => {
+    const whole = await (await bill()).pay(owing);
+    expect(whole).toMatchObject({ paymentMethod: "credit", customerName: "Ana", onAccount: [] });
+
+    const shared = await (await bill()).pay({ ...owing, parts: 2 });
+    expect(shared.onAccount).toMatchObject([{ customerName: "Ana", amount: "10.00" }]);
+    expect(shared.paymentMethod).toBeNull();
+  });
+
+  test("a share is paid alone, keeps its place, and goes on no account again", async () => {
+    const { pay } = await bill();
+    await pay({ ...owing, parts: 2 });
+    const { onAccount, splitPlan } = await pay({ ...owing, customerName: "Marko", parts: 1 });
+    const [first, second] = onAccount;
+
+    await expect(pay({ ...owing, accountId: second?.id })).rejects.toMatchObject({
+      code: "order_stale",
+      details: { fields: ["onAccount"], version: expect.any(Number) },
+    });
+    const paid = await pay({ method: "card", accountId: second?.id });
+
+    expect(splitPlan?.paid).toEqual([first?.id, second?.id]);
+    expect(paid.onAccount).toMatchObject([{ id: first?.id, customerName: "Ana" }]);
+    expect(paid.splitPlan?.paid).toEqual([first?.id, paid.payments[0]?.id]);
+    expect(paid.payments).toMatchObject([{ amount: "10.00", tendered: null, change: null }]);
+  });
+
+  test("goes no share of nothing", async () => {
+    const { pay } = await bill("0.00");
+    await expect(pay({ ...owing, parts: 2 })).rejects.toMatchObject({ code: "nothing_to_pay" });
+  });
+
+  test("goes nothing under the id of another payment or share", async () => {
+    const { pay } = await bill();
+    const [paid, shared] = [randomUUID(), randomUUID()];
+    await pay({ method: "card", id: paid, amount: "4.00" });
+    await pay({ ...owing, id: shared, amount: "4.00" });
+
+    for (const id of [paid, shared])
+      await expect(pay({ ...owing, id, amount: "4.00" })).rejects.toMatchObject({ code: "payment_exists" });
+  });
+});
+
+describe("a refusal says why:", () => {
+  test("a cancelled order takes no money", async () => {
+    const { orders, params, pay } = await bill();
+    await orders.cancel({ params, body: { reason: "Left" } });
+
+    await expect(pay({ method: "card" })).rejects.toMatchObject({ code: "order_closed" });
+  });
+
+  test("pieces came to something else when they were read", async () => {
+    const { pay, dish } = await bill();
+    const lines = [{ lineId: dish, quantity: 1 }];
+
+    await expect(pay({ method: "card", lines, amount: "9.00" })).rejects.toMatchObject({
+      code: "order_stale",
+      details: { fields: ["amount"], version: expect.any(Number) },
+    });
+  });
+
+  test("an amount is above what is left", async () => {
+    const { pay } = await bill();
+
+    await expect(pay({ method: "card", amount: "25.00" })).rejects.toMatchObject({
+      code: "overpayment",
+      details: { reason: "overpayment", balanceAmount: "20.00", excessAmount: "5.00" },
+    });
+  });
+
+  test("a refund is above what was taken", async () => {
+    const { orders, params, pay } = await bill();
+    await pay({ method: "card", amount: "15.00" });
+
+    await expect(
+      orders.refund({ params, body: { method: "card", amount: "15.01", reason: "Cold" } }),
+    ).rejects.toMatchObject({ code: "refund_exceeds", details: { refundableAmount: "15.00" } });
+  });
+
+  test.each([
+    ["an id", { id: undefined }],
+    ["an amount", { amount: undefined }],
+    ["cash", { method: "card" as const }],
+    ["enough cash", { handedAmount: "1.00" }],
+  ])("cash taken offline without %s is not complete", async (_, changes) => {
+    const { pay } = await bill();
+    const body = { id: randomUUID(), method: "cash" as const, offline: true, amount: "20.00" };
+
+    await expect(pay({ ...body, ...changes })).rejects.toMatchObject({
+      code: "invalid_request",
+      details: [{ path: "offline" }],
+    });
+  });
+});
