@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { join, matchesGlob, relative, resolve } from "node:path";
 import { prepare } from "./node.mjs";
 import { main, Refusal, root } from "./run/command.mjs";
@@ -18,9 +18,9 @@ const targets = {
   web: {
     // Modules with logic of their own have their test beside them; what only joins React, the network and the
     // browser is tested in the browser.
-    mutate: globSync("web/src/{orders,lib}/**/*.test.ts", { cwd: root }).map((test) =>
-      test.replace(".test.ts", ".ts"),
-    ),
+    mutate: globSync("web/src/{orders,lib}/**/*.test.ts", { cwd: root })
+      .map((test) => test.replace(".test.ts", ".ts"))
+      .filter((file) => existsSync(join(root, file))),
     testFiles: ["web/src/{orders,lib}/**/*.test.{ts,tsx}"],
     min: 80,
   },

@@ -16,7 +16,9 @@ async function ask<T>(query: QueryObserverOptions<T, Error, T, T, string[]>, ans
   vi.stubGlobal("fetch", fetching);
   const observer = new QueryObserver(createQueryClient(), query);
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false));
+  const settled = () => expect(observer.getCurrentResult().isFetching).toBe(false);
+  // A busy machine takes its time.
+  await vi.waitFor(settled, { timeout: 15_000 });
   stop();
   return { calls: fetching.mock.calls.length, result: observer.getCurrentResult() };
 }

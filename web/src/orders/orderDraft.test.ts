@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import {
   attempted,
+  type Draft,
+  type DraftLine,
   emptyDraft,
+  grownLine,
   lineOfItem,
   merged,
   pieces,
@@ -13,6 +16,7 @@ import {
   withLine,
   withLinesBack,
   withoutLine,
+  withoutLines,
 } from "./orderDraft.ts";
 
 const item = (id: string, price = "9.50"): BoardItem => ({
@@ -61,6 +65,45 @@ describe("a draft", () => {
     const draft = withLine(emptyDraft(), { ...lineOfItem(trout), specialRequests: "well done" });
 
     expect(withItem(draft, trout).lines).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<DraftLine>]>([
+    [
+      "an extra",
+      { customizations: [{ customizationName: "Lemon", customizationValue: null, additionalPrice: "0" }] },
+    ],
+    [
+      "an option",
+      { options: [{ optionId: "o", quantity: 1, nameEn: "Lemon", nameMe: null, price: "0", effect: "add" }] },
+    ],
+    ["another course", { course: 2 }],
+    ["a seat", { seat: 1 }],
+    ["a discount", { discountPercentage: "10" }],
+  ])("does not count another piece on a line with %s", (_, changes) => {
+    const draft = withLine(emptyDraft(), { ...lineOfItem(trout), ...changes });
+
+    expect(withItem(draft, trout).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
+  it("tells which line grew, and forgets all of them", () => {
+    const before = withItem(withItem(emptyDraft(), trout), soup);
+    const [first, second] = before.lines;
+
+    expect(grownLine(before.lines, withItem(before, trout).lines)?.id).toBe(first?.id);
+    expect(grownLine([], before.lines)?.id).toBe(second?.id);
+    expect(grownLine(before.lines, before.lines)).toBeUndefined();
+    expect(withoutLines(before).lines).toEqual([]);
+  });
+
+  it("puts several lines back once, wherever they stood", () => {
+    const draft = withItem(withItem(withItem(emptyDraft(), trout), soup), item("3"));
+    const ids = (each: Draft) => each.lines.map(({ id }) => id);
+    const [first, second, third] = draft.lines;
+    if (!first || !second || !third) throw new Error("The draft has lines");
+
+    expect(ids(withLinesBack(withoutLines(draft), draft.lines, 0))).toEqual(ids(draft));
+    expect(ids(withLinesBack(draft, [first], 1))).toEqual([second.id, first.id, third.id]);
+    expect(ids(withLine(draft, { ...second, quantity: 5 }))).toEqual(ids(draft));
   });
 
   it("loses a line at quantity 0 and gets it back where it stood", () => {

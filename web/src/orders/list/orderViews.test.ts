@@ -80,3 +80,73 @@ it("what a figure is made of is asked of the server, nonsense is left out", () =
   const nonsense = { item: "soup", method: "shells", rate: "some", hour: "24", why: "mood" };
   expect(filtersOf(nonsense, clock, night)).toEqual({});
 });
+
+const id = "6f0c2d3e-1111-4222-8333-444455556666";
+
+it.each<[Parameters<typeof filtersOf>[0], object]>([
+  [{ view: "delivery" }, { orderType: "delivery" }],
+  [{ view: "cancelled" }, { status: "cancelled" }],
+  [{ view: "kitchen" }, {}],
+  [{ from: "2026-11-20" }, { dateFrom: "2026-11-20T03:00:00.000Z" }],
+  [{ to: "2026-11-20" }, { dateTo: "2026-11-21T03:00:00.000Z" }],
+  [{ from: "x2026-11-20", to: "2026-11-200" }, {}],
+  [
+    { section: id, station: id },
+    { sectionId: id, stationId: id },
+  ],
+  [{ section: `x${id}`, station: `${id}0` }, {}],
+  [
+    { counted: "1", tips: "1" },
+    { counted: "true", tipped: "true" },
+  ],
+  [{ counted: "0", tips: "yes" }, {}],
+  [
+    { userId: id, category: id, table: id },
+    { userId: id, categoryId: id, tableId: id },
+  ],
+  [{ userId: "me", category: "food", table: "7" }, {}],
+  [
+    { hour: "23", weekday: "0" },
+    { hour: 23, weekday: 0 },
+  ],
+  [{ hour: "123", weekday: "7" }, {}],
+  [{ hour: "230", weekday: "60" }, {}],
+  [{ hour: "19" }, { hour: 19 }],
+  [{ weekday: "16" }, {}],
+  [
+    { item: id, made: "1" },
+    { menuItemId: id, made: "true" },
+  ],
+  [{ item: id, made: "0" }, { menuItemId: id }],
+  [{ made: "1" }, {}],
+  [{ place: id }, { firstSection: id }],
+  [{ place: "none" }, { firstSection: "none" }],
+  [{ place: "terrace" }, {}],
+  [{ rate: "21" }, { taxRate: "21" }],
+  [{ rate: "7.1234" }, { taxRate: "7.1234" }],
+  [{ rate: "7.12345" }, {}],
+  [{ rate: "x7" }, {}],
+  [{ rate: "2100" }, {}],
+  [{ rate: "7." }, {}],
+  [{ why: "discount:" }, { correction: "discount", unexplained: "true" }],
+  [{ why: "" }, {}],
+])("%j asks the server for %j", (choices, filters) => {
+  expect(filtersOf(choices, clock, night)).toEqual(filters);
+});
+
+it.each([
+  ["open", "status", "payment"],
+  ["cancelled", "status", "type"],
+  ["delivery", "type", "status"],
+  ["unpaid", "payment", "status"],
+] as const)("the view %s and the filter %s replace each other", (view, same, other) => {
+  expect(viewBeside(view, same)).toEqual({ view: undefined });
+  expect(viewBeside(view, other)).toEqual({});
+  expect(filtersBeside(view)).toEqual({ [same]: undefined });
+  expect(viewBeside("kitchen", same)).toEqual({});
+});
+
+it("the week of a Sunday and of a Monday begins on their Monday", () => {
+  const at = (day: string) => datesOf("week", clock, new Date(`${day}T12:00:00Z`)).from;
+  expect([at("2026-11-22"), at("2026-11-23")]).toEqual(["2026-11-16", "2026-11-23"]);
+});
