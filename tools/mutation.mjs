@@ -18,7 +18,7 @@ const targets = {
   web: {
     // Modules with logic of their own have their test beside them; what only joins React, the network and the
     // browser is tested in the browser.
-    mutate: globSync("web/src/{orders,lib}/**/*.test.ts", { cwd: root })
+    mutate: globSync("web/src/{orders,lib}/**/!(*.queries).test.ts", { cwd: root })
       .map((test) => test.replace(".test.ts", ".ts"))
       .filter((file) => existsSync(join(root, file))),
     testFiles: ["web/src/{orders,lib}/**/*.test.{ts,tsx}"],

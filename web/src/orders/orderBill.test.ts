@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { billOf, lineTotal, type BillOrder, type BillVenue } from "./orderBill.ts";
+import { billOf, canGiveBack, lineTotal, type BillOrder, type BillVenue } from "./orderBill.ts";
 import { emptyFields, type DraftLine } from "./orderDraft.ts";
 
 const venue: BillVenue = {
@@ -100,4 +100,25 @@ describe("the bill of a ticket", () => {
 
     expect(lineTotal(line({ quantity: 3, customizations: [extra] }), fields, venue)).toBe("33.00");
   });
+});
+
+it.each([
+  ["5.00", "0.00", true],
+  ["5.00", "5.00", false],
+  ["10.00", "9.00", true],
+  ["0.00", "0.00", false],
+])("of %s taken and %s given back something is left: %s", (settledAmount, refundedAmount, isLeft) => {
+  expect(canGiveBack({ settledAmount, refundedAmount })).toBe(isLeft);
+});
+
+it("counts an option as often as it is taken", () => {
+  const kajmak = {
+    optionId: "o",
+    quantity: 2,
+    nameEn: "Kajmak",
+    nameMe: null,
+    price: "1.00",
+    effect: "add" as const,
+  };
+  expect(lineTotal(line({ options: [kajmak] }), emptyFields, venue)).toBe("12.00");
 });

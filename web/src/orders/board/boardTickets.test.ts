@@ -1,7 +1,8 @@
 // @vitest-environment node
+import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract";
 import { orderStatuses } from "@konoba/contract/orders/orders.status";
 import { expect, it, test } from "vitest";
-import { dropTargetOf, isWarning, otherTargetsOf, targetsOf } from "./boardTickets.ts";
+import { dropTargetOf, fitsBoard, isStage, isWarning, otherTargetsOf, targetsOf } from "./boardTickets.ts";
 
 test("an allergy is a warning, a wish is not", () => {
   expect(["Alergija na ribu", "nut allergy", "laktoza intolerancija"].map(isWarning)).toEqual([
@@ -65,4 +66,40 @@ it.each([
 
 it("offers confirming by hand where it is skipped", () => {
   expect(otherTargetsOf(order("received"), "waiter", true)).toEqual(["confirmed", "ready", "served"]);
+});
+
+it("has a column for each step of an open order", () => {
+  expect(["received", "served", "completed", undefined].map(isStage)).toEqual([true, true, false, false]);
+});
+
+const ticket = {
+  number: 42,
+  orderType: "dine_in",
+  paymentStatus: "pending",
+  workerId: "ana",
+  sectionIds: ["garden"],
+  stationIds: ["grill", "bar"],
+  tableNumber: "T7",
+  customerName: null,
+  createdBy: "Ana",
+} as unknown as BoardTicket;
+
+it.each<[Parameters<typeof fitsBoard>[1], boolean]>([
+  [{}, true],
+  [
+    { type: "dine_in", payment: "pending", workerId: "ana", section: "garden", station: "bar", q: "042 ana" },
+    true,
+  ],
+  [{ type: "takeaway" }, false],
+  [{ payment: "paid" }, false],
+  [{ workerId: "marko" }, false],
+  [{ section: "hall" }, false],
+  [{ station: "oven" }, false],
+  [{ q: "T7" }, true],
+  [{ q: "#042" }, true],
+  [{ q: "null" }, false],
+  [{ q: "T8" }, false],
+  [{ type: "takeaway", q: "T7" }, false],
+])("leaves a ticket on the board for %j: %s", (filters, isThere) => {
+  expect(fitsBoard(ticket, filters)).toBe(isThere);
 });
