@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { checkCircles } from "./structure/circles.mjs";
+import { checkSubjects, unpushedSubjects } from "./structure/commits.mjs";
 import { checkDialogs } from "./structure/dialogs.mjs";
+import { checkChangelog, checkLinks, checkReadme } from "./structure/documents.mjs";
 import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkLocks } from "./structure/locks.mjs";
@@ -47,12 +49,16 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkLabels(sources, namespaces),
     ...checkLocks(tree),
     ...checkDialogs(sources),
+    ...checkReadme(tree),
+    ...checkChangelog(tree),
+    ...checkLinks(tree),
   ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const tree = readTree(fileURLToPath(new URL("..", import.meta.url)));
-  const problems = [...checkStructure(tree), ...checkUnused(tree)];
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const tree = readTree(root);
+  const problems = [...checkStructure(tree), ...checkUnused(tree), ...checkSubjects(unpushedSubjects(root))];
   for (const problem of problems) console.error(problem);
   if (process.argv.includes("--unused")) {
     for (const key of unusedKeys(parseTree(tree), readNamespaces(tree)))

@@ -8,6 +8,8 @@ import { main, Refusal, root, run, step } from "./run/command.mjs";
 
 /** Commands that are checks themselves: a release runs them by name. */
 export const checks = ["check", "test", "cluster", "mutation", "smoke"];
+/** Commands that change this checkout: only a person runs them. */
+export const manual = ["release"];
 /** Commands that run until they are stopped, with the address that answers by then. */
 export const servers = ["start", "dev"];
 /** Every other command, in its shortest form and in an order in which each finds what it needs. */
@@ -24,6 +26,7 @@ export const commands = [
   "drops 10",
   "soak 10s",
   "lighthouse 1 taps",
+  "screenshots FOLDER/pictures",
   "bench short 200",
   "bench picture",
   "bench stock",
@@ -73,8 +76,8 @@ async function startAndStop(name, settings) {
 
 /** Runs every command that the documents name, on stores of its own: part of what a release needs. */
 async function smoke(only) {
-  const check = only.find((name) => checks.includes(name));
-  if (check) throw new Refusal(`${check} is a check of its own: npm run ${check}`);
+  const other = only.find((name) => checks.includes(name) || manual.includes(name));
+  if (other) throw new Refusal(`The smoke test does not run ${other}: npm run ${other}`);
   const folder = mkdtempSync(join(tmpdir(), "konoba-smoke-"));
   const settings = {
     DATA_DIR: join(folder, "data"),

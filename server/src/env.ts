@@ -39,116 +39,122 @@ const portRanges = (text: string): PortRange[] =>
   });
 const isPortRange = ({ from, to }: PortRange) => from >= 1 && from <= to && to <= 65_535;
 
-/** Every setting, with what it means: docs/settings.md is written from here (`server/test/settings.test.ts`). */
+/** Every setting with its description, the source of docs/settings.md (`server/test/settings.test.ts`). */
 export const settings = z.object({
   NODE_ENV: oneOf(["production", "development", "test"])
     .default("development")
     .describe(
-      "`production` takes away the demo and `/dev/outbox`, which otherwise answer on the own machine only, prints no message and logs JSON lines alone",
+      "`production` disables the demo and `/dev/outbox` (which otherwise answer only requests from the local machine), prints no messages, and logs JSON lines only",
     ),
-  HOST: z.string().default("127.0.0.1").describe("where the server listens; `0.0.0.0` is everywhere"),
-  PORT: whole(0, 65535, 3000).describe("the port it listens on; 0 takes a free one"),
+  HOST: z.string().default("127.0.0.1").describe("address to listen on; `0.0.0.0` listens on all interfaces"),
+  PORT: whole(0, 65535, 3000).describe("port to listen on; 0 picks a free one"),
   PUBLIC_URL: address("http:", "https:")
     .optional()
     .describe(
-      "where people reach it, `http://HOST:PORT` unless named: links in messages and QR codes begin with it, unsafe calls must come from it, `https:` turns on secure cookies",
+      "address people use, by default `http://HOST:PORT`: base of links and QR codes, required origin of writes; `https:` enables secure cookies",
     ),
   TRUST_PROXY: oneOf(["true", "false", "1", "2", "3", "4", "5"])
     .default("false")
     .transform((word) => (word === "false" ? 0 : word === "true" ? 1 : Number(word)))
     .describe(
-      "how many reverse proxies of one's own stand in front, `true` for one: only what they add to `X-Forwarded-For` counts, since everything before it may be invented by whoever asks",
+      "number of reverse proxies in front of the server, `true` for one; only the addresses they add to `X-Forwarded-For` count",
     ),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
-    .describe("what is logged, as JSON lines"),
+    .describe("lowest level that is logged, as JSON lines"),
   ACCESS_LOG: oneOf(["true", "false"])
     .optional()
     .describe(
-      "a log line for every answer with method, route, status, milliseconds, organization and request id, without addresses and values; on in production unless set to `false`",
+      "logs one line per answer with method, route, status, milliseconds, organization and request id, without addresses or values; default: `true` in production",
     ),
 
   DATA_DIR: z
     .string()
     .default("data")
     .transform((folder) => resolve(folder))
-    .describe("the embedded database and, without S3, the pictures"),
+    .describe("folder of the embedded database and, without S3, of the pictures"),
   DISK_RESERVE_MB: whole(0, 10_000_000, 64).describe(
-    "with less room than this on the disk of the embedded database `/readyz` answers 503, before writing fails",
+    "`/readyz` answers 503 when the disk of the embedded database has less free space",
   ),
   DATABASE_URL: address("postgres:", "postgresql:")
     .optional()
-    .describe("a PostgreSQL 15 or newer of one's own in place of the embedded one"),
+    .describe("your own PostgreSQL 15 or newer instead of the embedded one"),
   DATABASE_DIRECT_URL: address("postgres:", "postgresql:")
     .optional()
     .describe(
-      "where `DATABASE_URL` leads to a pooler that gives a connection to each transaction, as PgBouncer does: the same database past it, for what listens, for jobs and for migrations. Statements are then not prepared by name",
+      "the same database past a transaction pooler such as PgBouncer, used for notifications, jobs and migrations; statements through the pooler are then not prepared by name",
     ),
   DATABASE_REPLICA_URL: address("postgres:", "postgresql:")
     .optional()
     .describe(
-      "a copy of the database that follows it, for reports and exports; it is asked when it has everything that was answered before, else the database itself is",
+      "a streaming standby that answers reports and exports once it has replayed everything answered before; otherwise the database answers",
     ),
   REPLICA_WAIT_MS: whole(0, 10_000, 300).describe(
-    "how long a report waits for the copy to have it; then the database answers",
+    "how long a report waits for the standby to catch up before the database answers",
   ),
   POOL_SIZE: whole(2, 200, 10).describe("database connections of this process, beside three of its own"),
   CONNECTIONS_PER_ORGANIZATION: number(1, 200)
     .optional()
-    .describe("database connections that one organization has at once; half of them all unless named"),
+    .describe("maximum database connections of one organization; default: half of `POOL_SIZE`"),
   ANSWER_SECONDS: whole(3, 600, 9).describe(
-    "how long an answer may take when the database is slow, a third of it waiting for a connection; then 503",
+    "maximum time for one answer when the database is slow, a third of it for a connection; then 503",
   ),
-  STATEMENT_SECONDS: whole(1, 600, 5).describe("how long the database may take for a statement"),
+  STATEMENT_SECONDS: whole(1, 600, 5).describe("maximum time for one statement"),
   SLOW_STATEMENT_MS: whole(1, 600_000, 500).describe(
-    "a statement that takes longer is logged with the route that asked it, without its values",
+    "logs statements that take longer, with their route and without values",
   ),
-  LONG_STATEMENT_SECONDS: whole(1, 3600, 60).describe("the same for one of an import, export or summary"),
+  LONG_STATEMENT_SECONDS: whole(1, 3600, 60).describe(
+    "maximum time for one statement of an import, export or report",
+  ),
 
   SMTP_URL: address("smtp:", "smtps:")
     .optional()
     .describe(
-      "mail server, such as `smtps://user:password@mail.example.com`; without it messages are shown at `/dev/outbox` and in the terminal, and in production whatever needs mail is refused",
+      "mail server, such as `smtps://user:password@mail.example.com`; without it messages appear at `/dev/outbox` and in the terminal, and in production every feature that needs mail is refused",
     ),
-  MAIL_FROM: z.string().default("Konoba <konoba@localhost>").describe("the sender of mails"),
-  TWILIO_ACCOUNT_SID: z.string().optional().describe("SMS by Twilio, with the next two"),
-  TWILIO_AUTH_TOKEN: z.string().optional().describe("its token"),
-  TWILIO_FROM: z.string().optional().describe("its sending number"),
-  TWILIO_URL: address("http:", "https:").default("https://api.twilio.com").describe("where Twilio answers"),
+  MAIL_FROM: z.string().default("Konoba <konoba@localhost>").describe("sender of mails"),
+  TWILIO_ACCOUNT_SID: z.string().optional().describe("account for SMS by Twilio; needs the next two"),
+  TWILIO_AUTH_TOKEN: z.string().optional().describe("token of the Twilio account"),
+  TWILIO_FROM: z.string().optional().describe("sending number"),
+  TWILIO_URL: address("http:", "https:")
+    .default("https://api.twilio.com")
+    .describe("address of the Twilio API"),
   OUTBOX_FILE: z
     .string()
     .transform((file) => resolve(file))
     .optional()
-    .describe("every message is also appended here, one JSON line each"),
+    .describe("appends every message to this file, one JSON line each"),
 
   STRIPE_SECRET_KEY: z
     .string()
     .optional()
-    .describe(
-      "payment of the plan by Stripe; without it a plan begins with a trial of 30 days and no card is asked",
-    ),
-  STRIPE_URL: address("http:", "https:").default("https://api.stripe.com").describe("where Stripe answers"),
-  STRIPE_WEBHOOK_SECRET: z.string().optional().describe("proves that a notice comes from Stripe"),
-  STRIPE_PRICE_STARTER: z.string().optional().describe("the price of the plan at Stripe"),
-  STRIPE_PRICE_GROWTH: z.string().optional().describe("the price of the plan at Stripe"),
-  STRIPE_PRICE_GROUP: z.string().optional().describe("the price of the plan at Stripe"),
+    .describe("enables payment of plans by Stripe; without it a plan starts with a 30-day trial and no card"),
+  STRIPE_URL: address("http:", "https:")
+    .default("https://api.stripe.com")
+    .describe("address of the Stripe API"),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe("verifies that a webhook comes from Stripe"),
+  STRIPE_PRICE_STARTER: z.string().optional().describe("price id of the plan at Stripe"),
+  STRIPE_PRICE_GROWTH: z.string().optional().describe("price id of the plan at Stripe"),
+  STRIPE_PRICE_GROUP: z.string().optional().describe("price id of the plan at Stripe"),
   PLAN_PRICES: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,2})?(,\d{1,6}(\.\d{1,2})?){2}$/, 'must be three prices, such as "19,49,99.50"')
     .default("19,49,99")
     .transform((text) => text.split(",").map((price) => Number(price).toFixed(2)))
-    .describe("what starter, growth and group cost a month where no payment provider says it"),
+    .describe("monthly prices of starter, growth and group when no payment provider names them"),
   PLAN_CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, "must be the three letters of a currency")
     .default("EUR")
-    .describe("the currency of those prices"),
+    .describe("currency of those prices"),
 
-  S3_BUCKET: z.string().optional().describe("pictures in S3 in place of `DATA_DIR/media`"),
-  S3_ENDPOINT: address("http:", "https:").optional().describe("an S3 of somebody else than Amazon"),
-  S3_REGION: z.string().default("eu-central-1").describe("its region"),
-  S3_ACCESS_KEY_ID: z.string().optional().describe("its key, with the next one"),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe("the secret of the key"),
+  S3_BUCKET: z.string().optional().describe("stores pictures in S3 instead of `DATA_DIR/media`"),
+  S3_ENDPOINT: address("http:", "https:")
+    .optional()
+    .describe("address of an S3-compatible service other than Amazon"),
+  S3_REGION: z.string().default("eu-central-1").describe("region of the bucket"),
+  S3_ACCESS_KEY_ID: z.string().optional().describe("access key; needs the next one"),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("secret of the access key"),
 
   PRINT_NETWORKS: z
     .string()
@@ -156,7 +162,7 @@ export const settings = z.object({
     .transform((text) => text.split(",").map((network) => network.trim()))
     .refine((networks) => networks.every(isNetwork), 'must be subnets, such as "192.168.0.0/16"')
     .describe(
-      "subnets in which receipt printers may stand; the server connects to nothing else for anybody. Where other machines stand in the same ranges, name the subnet of the printers",
+      "subnets of receipt printers; the server opens printer connections to no other address. Name the exact subnet if other machines share these ranges",
     ),
 
   PRINT_PORTS: z
@@ -164,76 +170,74 @@ export const settings = z.object({
     .default("9100-9109")
     .transform(portRanges)
     .refine((ranges) => ranges.every(isPortRange), 'must be ports, such as "9100-9109,9200"')
-    .describe("the ports of receipt printers; the server connects to no other port of `PRINT_NETWORKS`"),
+    .describe("ports of receipt printers; the server opens no other port in `PRINT_NETWORKS`"),
 
-  MAIL_PER_HOUR: whole(1, 1_000_000, 5).describe("sign-in mails to one address in an hour"),
-  MAIL_GAP_SECONDS: whole(0, 3600, 30).describe("and between two of them"),
+  MAIL_PER_HOUR: whole(1, 1_000_000, 5).describe("sign-in mails per address and hour"),
+  MAIL_GAP_SECONDS: whole(0, 3600, 30).describe("minimum time between two of them"),
   MAIL_PER_NETWORK_HOUR: whole(1, 1_000_000, 20).describe(
-    "sign-in mails asked for from one network in an hour",
+    "sign-in mails requested from one network per hour",
   ),
-  SMS_PER_HOUR: whole(1, 1_000_000, 5).describe("codes to one number in an hour"),
-  SMS_GAP_SECONDS: whole(0, 3600, 30).describe("and between two of them"),
-  SMS_PER_NETWORK_HOUR: whole(1, 1_000_000, 20).describe("codes asked for from one network in an hour"),
-  PIN_MISSES: whole(1, 1_000_000, 5).describe("misses until a worker's PIN locks"),
+  SMS_PER_HOUR: whole(1, 1_000_000, 5).describe("codes per phone number and hour"),
+  SMS_GAP_SECONDS: whole(0, 3600, 30).describe("minimum time between two of them"),
+  SMS_PER_NETWORK_HOUR: whole(1, 1_000_000, 20).describe("codes requested from one network per hour"),
+  PIN_MISSES: whole(1, 1_000_000, 5).describe("wrong PINs until a team member is locked out"),
   PIN_LOCK_MINUTES: whole(1, 1440, 15).describe(
-    "for how long it locks at first; doubled with every further round",
+    "duration of the first lockout; doubles with each further one",
   ),
   PIN_MISSES_PER_DEVICE_HOUR: whole(1, 1_000_000, 20).describe(
-    "misses of one browser in an hour, whoever they name",
+    "wrong PINs per browser and hour, for any name",
   ),
-  PIN_MISSES_PER_NETWORK_HOUR: whole(1, 1_000_000, 60).describe("misses of one network in an hour"),
-  REQUESTS_PER_MINUTE: whole(1, 10_000_000, 1200).describe("requests of one address"),
-  REQUESTS_PER_ORGANIZATION_MINUTE: whole(1, 10_000_000, 6000).describe("requests of one organization"),
-  REQUESTS_AT_ONCE_PER_ORGANIZATION: whole(1, 1_000_000, 16).describe(
-    "requests of one organization served at once",
+  PIN_MISSES_PER_NETWORK_HOUR: whole(1, 1_000_000, 60).describe("wrong PINs per network and hour"),
+  REQUESTS_PER_MINUTE: whole(1, 10_000_000, 1200).describe("requests per client address and minute"),
+  REQUESTS_PER_ORGANIZATION_MINUTE: whole(1, 10_000_000, 6000).describe(
+    "requests per organization and minute",
   ),
+  REQUESTS_AT_ONCE_PER_ORGANIZATION: whole(1, 1_000_000, 16).describe("concurrent requests per organization"),
   REQUESTS_WAITING_PER_ORGANIZATION: whole(0, 1_000_000, 100).describe(
-    "and waiting behind them; beyond that 429",
+    "queued requests per organization; beyond that 429",
   ),
-  WAITING_SECONDS: whole(1, 600, 3).describe("for how long they wait; then 429"),
-  LISTENERS_PER_ORGANIZATION: whole(1, 100_000, 500).describe(
-    "open screens of one organization that are told of changes as they happen",
-  ),
+  WAITING_SECONDS: whole(1, 600, 3).describe("maximum time in that queue; then 429"),
+  LISTENERS_PER_ORGANIZATION: whole(1, 100_000, 500).describe("open live-update streams per organization"),
 
-  HEADERS_SECONDS: whole(1, 300, 10).describe("how long the head of a request may take to arrive; then 408"),
-  BODY_SECONDS: whole(1, 600, 20).describe("the same of its body"),
-  UPLOAD_SECONDS: whole(1, 3600, 120).describe("the same of an upload"),
-  IDLE_SECONDS: whole(1, 3600, 120).describe("a connection on which nothing moves for so long is closed"),
+  HEADERS_SECONDS: whole(1, 300, 10).describe("maximum time for request headers to arrive; then 408"),
+  BODY_SECONDS: whole(1, 600, 20).describe("maximum time for a body"),
+  UPLOAD_SECONDS: whole(1, 3600, 120).describe("maximum time for an upload"),
+  IDLE_SECONDS: whole(1, 3600, 120).describe("closes a connection without traffic after this time"),
   DRAIN_SECONDS: whole(0, 600, 3).describe(
-    "after SIGTERM `/readyz` says for so long that traffic should go elsewhere, while everything is still served",
+    "how long `/readyz` answers 503 after SIGTERM while all requests are still served",
   ),
   BACKUP_TO: z
     .string()
     .transform((place) => (place.startsWith("s3://") ? place : resolve(place)))
     .optional()
     .describe(
-      "a folder, or `s3://bucket/folder` with the S3 settings: a backup is written there every night, and by `npm run backup`",
+      "a folder, or `s3://bucket/folder` with the S3 settings, for nightly backups and `npm run backup`",
     ),
   BACKUP_KEY: z
     .string()
     .min(16, "must have at least 16 characters")
     .optional()
-    .describe("encrypts backups; without it nobody can restore them, so keep it elsewhere"),
+    .describe("encrypts backups; store a copy elsewhere, because they cannot be restored without it"),
   BACKUP_KEEP: z
     .string()
     .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be three numbers, such as "7,5,12"')
     .default("7,5,12")
     .transform((text) => text.split(",").map(Number))
-    .describe("of how many days, weeks and months the newest backup is kept"),
+    .describe("retention: the number of days, weeks and months of which the newest backup is preserved"),
   AUDIT_SECONDS: whole(1, 86_400, 1800).describe(
-    "how long the nightly audit of all data may take; what is left then is named, and the next night goes on there",
+    "time limit of the nightly data audit; the next night continues where it stopped",
   ),
   METRICS_TOKEN: z
     .string()
     .min(16, "must have at least 16 characters")
     .optional()
     .describe(
-      "opens `/metrics` to other machines, as `Authorization: Bearer …`; without it they are for the own machine only",
+      "allows other machines to read `/metrics` with `Authorization: Bearer …`; without it only the local machine may",
     ),
   OTEL_EXPORTER_OTLP_ENDPOINT: address("http:", "https:")
     .optional()
     .describe(
-      "where traces of requests and their statements are sent, as OTLP over HTTP in JSON, such as `http://127.0.0.1:4318`",
+      "collector for traces of requests and statements, by OTLP over HTTP in JSON, such as `http://127.0.0.1:4318`",
     ),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
@@ -247,17 +251,17 @@ export const settings = z.object({
         (text?.split(",") ?? []).map((pair) => [pair.split("=")[0] ?? "", pair.replace(/^[^=]*=/, "")]),
       ),
     )
-    .describe("headers that go with them, such as `authorization=Bearer …`"),
-  OTEL_SERVICE_NAME: z.string().default("konoba").describe("the name of this service in traces"),
+    .describe("headers for the collector, such as `authorization=Bearer …`"),
+  OTEL_SERVICE_NAME: z.string().default("konoba").describe("service name in traces"),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number("must be a number from 0 to 1")
     .min(0, "must be a number from 0 to 1")
     .max(1, "must be a number from 0 to 1")
     .default(1)
-    .describe("the part of requests that is traced; who calls with a `traceparent` says so itself"),
+    .describe("fraction of requests to trace; a `traceparent` of the caller decides for its own requests"),
 });
 
-/** Settings that only work together: one without the others is refused, not ignored. */
+/** Settings that only work together: a partial group is refused. */
 const together = [
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
@@ -269,7 +273,7 @@ export type Env = Omit<z.output<typeof settings>, "ACCESS_LOG"> & {
   ACCESS_LOG: boolean;
 };
 
-/** Reads the settings once, at the edge; each wrong one is a sentence that names it. */
+/** Reads the settings once; throws a list of every invalid one. */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ""));
   const read = settings.safeParse(filled);

@@ -33,22 +33,14 @@ const allowed = [
 
 /** Packages of other licences, and why they may be here. */
 const exceptions: [name: RegExp, license: string, why: string][] = [
-  [
-    /^@img\/sharp-/,
-    "LGPL-3.0-or-later",
-    "libvips, loaded by `sharp` as a library of its own and not changed",
-  ],
-  [/^@fontsource-variable\//, "OFL-1.1", "fonts, served as they are and not sold by themselves"],
+  [/^@img\/sharp-/, "LGPL-3.0-or-later", "libvips, loaded by `sharp` as a separate, unmodified library"],
+  [/^@fontsource-variable\//, "OFL-1.1", "fonts, served unmodified and not sold"],
   [
     /^(lightningcss|@axe-core\/|axe-core)/,
     "MPL-2.0",
-    "`lightningcss` and `axe-core`, tools of the build and the tests, not changed",
+    "`lightningcss` and `axe-core`, unmodified tools of build and tests",
   ],
-  [
-    /^caniuse-lite$/,
-    "CC-BY-4.0",
-    "`caniuse-lite`, a table the mutation tests read, neither changed nor served",
-  ],
+  [/^caniuse-lite$/, "CC-BY-4.0", "`caniuse-lite`, an unmodified table read by mutation tests, not served"],
 ];
 
 /** Why each package that we ask for is here. */
@@ -79,7 +71,7 @@ const direct = [".", "contract", "server", "web", "e2e"].flatMap((where): Direct
       .map(([name, version]) => ({
         name,
         version,
-        where: kind === "devDependencies" ? `${where}, for work on it` : where,
+        where: kind === "devDependencies" ? `${where}, development` : where,
       })),
   );
 });
@@ -97,13 +89,7 @@ const rows = new Map(
   direct.map((each): [string, string] => {
     const { name, version, where } = each;
     const family = familyOf(name);
-    const cells = [
-      `\`${family}\``,
-      version,
-      licenseOf(each),
-      where.replace(/^\./, "the tree"),
-      reasons[family],
-    ];
+    const cells = [`\`${family}\``, version, licenseOf(each), where.replace(/^\./, "root"), reasons[family]];
     return [`${family} ${where}`, `| ${cells.join(" | ")} |`];
   }),
 );
@@ -112,15 +98,15 @@ for (const [, { license = "none" }] of locked) counted.set(license, (counted.get
 
 const page = `# Dependencies
 
-Every package the workspaces ask for, at its exact version, with its licence and the reason it is here; what these bring along is in \`package-lock.json\` with a checksum each. This page is written from there and from \`docs/dependencies.json\`: \`npx vitest run --root server test/dependencies.test.ts -u\` writes it anew, and a new package without a reason, or one of a licence that is not listed, fails the test.
+Every direct dependency with its exact version, licence and reason; \`package-lock.json\` has the transitive ones with checksums. This page is generated from there and from \`docs/dependencies.json\`: run \`npx vitest run --root server test/dependencies.test.ts -u\` to update it. The test fails for a package without a reason or with a licence that is not listed.
 
-| Package | Version | Licence | Where | Why |
+| Package | Version | Licence | Workspace | Reason |
 |---|---|---|---|---|
 ${[...rows.values()].toSorted().join("\n")}
 
 ## Licences of all ${locked.length} packages
 
-Allowed: ${allowed.join(", ")}. Besides:
+Allowed: ${allowed.join(", ")}. Exceptions:
 
 ${exceptions.map(([, license, why]) => `- ${license}: ${why}.`).join("\n")}
 
@@ -131,9 +117,9 @@ ${[...counted]
   .map(([license, count]) => `| ${license} | ${count} |`)
   .join("\n")}
 
-## Known weaknesses
+## Known vulnerabilities
 
-\`npm audit\` asks the registry, so it is no part of the tests, which run without a network. Run it with every update of a package, and once a week where Konoba serves people; what it finds is mended in the times of [SECURITY.md](../SECURITY.md).
+\`npm audit\` needs the network, so it is not part of the tests. Run it with every update of a package, and weekly on production servers. [SECURITY.md](../SECURITY.md) says within what time vulnerabilities are fixed.
 `;
 
 test("each package that is asked for has its licence and its reason in docs/dependencies.md", async () => {

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 
 const skippedFolders = new Set(["node_modules", "dist", "data", "coverage", "test-results"]);
+/** Folders whose names begin with a dot and that belong to the project. */
+const ownDotFolders = new Set([".ci", ".github"]);
 const textFile = /\.(tsx?|mjs|css|json|jsonc|md|sql|html|svg|ya?ml|sh|txt)$/;
 const code = /\.(tsx?|mjs)$/;
 
@@ -13,7 +15,8 @@ export function readTree(root) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) {
-        if (!skippedFolders.has(entry.name) && !/^\.|^dist\./.test(entry.name)) visit(path);
+        const isOwn = !/^\.|^dist\./.test(entry.name) || ownDotFolders.has(entry.name);
+        if (isOwn && !skippedFolders.has(entry.name)) visit(path);
       } else if (entry.isFile()) {
         tree.set(path, textFile.test(entry.name) ? readFileSync(join(root, path), "utf8") : "");
       }

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkSubjects } from "./structure/commits.mjs";
+import { checkChangelog, checkLinks, checkReadme } from "./structure/documents.mjs";
+
+const tree = (files) => new Map(Object.entries(files));
+
+test("a README has at most 120 lines", () => {
+  assert.deepEqual(checkReadme(tree({ "README.md": "line\n".repeat(120) })), []);
+  assert.match(checkReadme(tree({ "README.md": "line\n".repeat(121) }))[0], /121 lines/);
+});
+
+test("a changelog entry is one line of at most 160 characters under a dated version", () => {
+  const page = (...lines) => tree({ "CHANGELOG.md": lines.join("\n") });
+  const entry = (length) => `- ${"x".repeat(length - 2)}`;
+
+  assert.deepEqual(
+    checkChangelog(page("## [Unreleased]", "", "## [0.2.0] – 2026-11-24", "", entry(160))),
+    [],
+  );
+  assert.match(checkChangelog(page(entry(161)))[0], /:1 has 161 characters/);
+  assert.match(checkChangelog(page("- one", "  more"))[0], /:2 continues an entry/);
+  assert.match(checkChangelog(page("## [0.2.0]"))[0], /:1 is not/);
+  assert.match(checkChangelog(page("## [Unreleased] – 2026-11-24"))[0], /:1 is not/);
+});
+
+test("a relative link leads to a file, a folder or a heading of the repository", () => {
+  const files = {
+    LICENSE: "",
+    "README.md": "",
+    "docs/api.md": "# The API\n\n## Rate limits & retries\n\n```\n## no heading\n```\n",
+  };
+  const found = (text) => checkLinks(tree({ ...files, "docs/guide.md": text }));
+
+  const sound =
+    "[a](api.md) [b](../LICENSE) [c](api.md#rate-limits--retries) [d](../docs) [e](#top)\n# Top\n";
+  assert.deepEqual(found(`${sound}[f](https://example.com) [g](mailto:a@example.com)\n`), []);
+  assert.deepEqual(found("```\n[a](missing.md)\n```\n"), []);
+  assert.match(found("\n[a](missing.md)")[0], /docs\/guide.md:2 links to missing.md/);
+  assert.match(found("[a](api.md#limits)")[0], /api.md#limits/);
+  assert.match(found("[a](api.md#no-heading)")[0], /api.md#no-heading/);
+});
+
+test("a commit subject is short, imperative and without a period", () => {
+  const sound = [
+    "fix(kitchen): keep tickets open",
+    "feat!: seed the demo",
+    "docs: add a guide",
+    "x".repeat(72),
+  ];
+
+  assert.deepEqual(checkSubjects(sound), []);
+  assert.match(checkSubjects(["x".repeat(73)])[0], /73 characters/);
+  assert.match(checkSubjects(["fix: keep tickets open."])[0], /period/);
+  assert.match(checkSubjects(["fix(kitchen): Added a ticket"])[0], /begins with "Added"/);
+});

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { release, releaseChangelog } from "./release.mjs";
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const workspaces = ["contract", "server", "web", "e2e"];
+const changelog = (unreleased) =>
+  `# Changelog\n\n## [Unreleased]\n\n${unreleased}## [0.1.0] – 2026-11-21\n\n- First.\n`;
+
+/** Runs `work(folder, git)` in a small committed repository of version 0.1.0. */
+function inRepository(files, work) {
+  const folder = mkdtempSync(join(tmpdir(), "konoba-release-"));
+  const git = (...words) => execFileSync("git", words, { cwd: folder, encoding: "utf8" }).trim();
+  const linked = { version: "0.1.0", dependencies: { "@konoba/contract": "0.1.0" } };
+  const packages = Object.fromEntries(["", ...workspaces].map((name) => [name, { version: "0.1.0" }]));
+  packages.server = linked;
+  const all = {
+    "package.json": json({ name: "konoba", version: "0.1.0" }),
+    ...Object.fromEntries(workspaces.map((name) => [`${name}/package.json`, json({ version: "0.1.0" })])),
+    "server/package.json": json(linked),
+    "package-lock.json": json({ version: "0.1.0", packages }),
+    "CHANGELOG.md": changelog("### Added\n\n- Second.\n\n"),
+    "SECURITY.md": "Write to security@konoba.test.\n",
+    ...files,
+  };
+  try {
+    for (const name of workspaces) mkdirSync(join(folder, name));
+    for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
+    git("init", "--quiet");
+    git("config", "user.name", "Test");
+    git("config", "user.email", "test@konoba.test");
+    git("add", ".");
+    git("commit", "--quiet", "--message", "first");
+    work(folder, git);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const today = "2026-11-30";
+
+test("a release sets every version, dates the changelog, commits and tags", () => {
+  inRepository({}, (folder, git) => {
+    release(folder, "0.2.0", today);
+
+    const read = (file) => JSON.parse(readFileSync(join(folder, file), "utf8"));
+    for (const file of [
+      "package.json",
+      "package-lock.json",
+      ...workspaces.map((name) => `${name}/package.json`),
+    ])
+      assert.equal(read(file).version, "0.2.0", file);
+    assert.equal(read("package-lock.json").packages.web.version, "0.2.0");
+    for (const { dependencies } of [read("server/package.json"), read("package-lock.json").packages.server])
+      assert.equal(dependencies["@konoba/contract"], "0.2.0");
+    assert.match(
+      readFileSync(join(folder, "CHANGELOG.md"), "utf8"),
+      /## \[0\.2\.0\] – 2026-11-30\n\n### Added/,
+    );
+    assert.equal(git("log", "-1", "--format=%s"), "chore(release): 0.2.0");
+    assert.equal(git("describe", "--tags"), "v0.2.0");
+    assert.equal(git("status", "--porcelain"), "");
+  });
+});
+
+test("nothing is released that is dirty, empty, older or without a security contact", () => {
+  const refused = (files, version, expected) =>
+    inRepository(files, (folder, git) => {
+      assert.throws(() => release(folder, version, today), expected);
+      assert.equal(git("tag"), "");
+      assert.equal(git("log", "--format=%s"), "first");
+    });
+
+  refused({ "CHANGELOG.md": changelog("### Added\n\n") }, "0.2.0", /no entries/);
+  refused({ "SECURITY.md": "Write to security@example.com.\n" }, "0.2.0", /placeholder/);
+  refused({}, "0.1.0", /not newer/);
+  refused({}, "next", /Name the version/);
+  inRepository({}, (folder) => {
+    writeFileSync(join(folder, "SECURITY.md"), "changed");
+    assert.throws(() => release(folder, "0.2.0", today), /Commit or discard/);
+  });
+});
+
+test("a section written in advance gets the date of the release", () => {
+  const prepared = changelog("## [0.2.0] – 2026-11-24\n\n- Second.\n\n");
+  const both = changelog("- Third.\n\n## [0.2.0] – 2026-11-24\n\n- Second.\n\n");
+
+  assert.equal(releaseChangelog(prepared, "0.2.0", today), prepared.replace("2026-11-24", today));
+  assert.throws(() => releaseChangelog(both, "0.2.0", today), /Move the entries/);
+});

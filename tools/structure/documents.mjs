@@ -1,0 +1,74 @@
+import { posix } from "node:path";
+
+const maxReadmeLines = 120;
+const maxEntryLength = 160;
+
+const linesOf = (text) => text.replace(/\n$/, "").split("\n");
+/** Lines of a Markdown text with fenced code emptied, so that line numbers stay. */
+const proseLines = (text) =>
+  linesOf(text.replaceAll(/^(```|~~~)[^]*?^\1/gm, (code) => code.replaceAll(/[^\n]+/g, "")));
+
+/** Rejects a README that takes more than one sitting to read. */
+export function checkReadme(tree) {
+  const count = linesOf(tree.get("README.md") ?? "").length;
+  return count > maxReadmeLines
+    ? [`README.md has ${count} lines; ${maxReadmeLines} are allowed, details belong in docs/`]
+    : [];
+}
+
+const heading = /^## \[(Unreleased|\d+\.\d+\.\d+)\](?: – (\d{4}-\d\d-\d\d))?$/;
+
+/** Rejects entries that are not one short line, and versions without a date. */
+export function checkChangelog(tree) {
+  const problems = [];
+  for (const [index, line] of linesOf(tree.get("CHANGELOG.md") ?? "").entries()) {
+    const at = `CHANGELOG.md:${index + 1}`;
+    if (line.startsWith("- ") && line.length > maxEntryLength)
+      problems.push(`${at} has ${line.length} characters; ${maxEntryLength} are allowed`);
+    if (/^ {2,}\S/.test(line)) problems.push(`${at} continues an entry; an entry is one line`);
+    if (!line.startsWith("## ")) continue;
+    const [, version, date] = heading.exec(line) ?? [];
+    if (version === undefined || (version === "Unreleased") !== (date === undefined))
+      problems.push(`${at} is not "## [Unreleased]" or "## [1.2.3] – 2026-01-31"`);
+  }
+  return problems;
+}
+
+/** Converts a heading to the anchor GitHub gives it. */
+const anchorOf = (title) =>
+  title
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replaceAll(/\s/g, "-");
+
+const anchorsOf = (text) =>
+  new Set(
+    proseLines(text)
+      .filter((line) => /^#{1,6} /.test(line))
+      .map((line) => anchorOf(line.replace(/^#+ /, ""))),
+  );
+
+const link = /\]\(([^()\s]+)\)/g;
+const isElsewhere = (target) => /^[a-z]+:/i.test(target);
+
+/** Rejects relative links of Markdown files to missing files, folders and headings. */
+export function checkLinks(tree) {
+  const problems = [];
+  const exists = (path) =>
+    path === "." || tree.has(path) || [...tree.keys()].some((file) => file.startsWith(`${path}/`));
+  for (const [path, text] of tree) {
+    if (!path.endsWith(".md")) continue;
+    for (const [index, line] of proseLines(text).entries())
+      for (const [, target] of line.matchAll(link)) {
+        if (isElsewhere(target)) continue;
+        const [name, anchor] = target.split("#");
+        const file =
+          name === "" ? path : posix.normalize(posix.join(posix.dirname(path), name)).replace(/\/$/, "");
+        const isMissing = !exists(file) || (anchor && !anchorsOf(tree.get(file) ?? "").has(anchor));
+        if (isMissing) problems.push(`${path}:${index + 1} links to ${target}, which does not exist`);
+      }
+  }
+  return problems;
+}
