@@ -27,6 +27,12 @@ for (const language of languages) {
     await expect(taken.first()).toBeVisible();
     const tickets = page.getByRole("region", { name: t("home:recent.title") }).getByRole("article");
     await expect(tickets.nth(2)).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cut = await sales
+      .locator("dl > div")
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length);
+    expect(cut, "figures that run into the next one on a phone").toBe(0);
   });
 
   test(`a tap on a name of the demo's team signs that person in (${language})`, async ({ page }) => {

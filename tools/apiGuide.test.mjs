@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { contract } from "../contract/src/index.ts";
+import { errors } from "../contract/src/lib/errors.ts";
+
+const guide = readFileSync(join(dirname(import.meta.dirname), "docs/api.md"), "utf8");
+const routes = Object.values(contract).flatMap((domain) => Object.values(domain));
+const documents = ["/openapi.json", "/docs"];
+
+/** Calls written as `GET /users/me`, and as curl commands with or without `-X`. */
+const written = [...guide.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^\s`?]+)/g)].map(([, method, path]) => ({
+  method,
+  path,
+}));
+const commands = [...guide.matchAll(/curl ([^|)]*?)"?\$API(\/[^\s"?)]+)/g)].map(([, options, path]) => ({
+  method: /-X ([A-Z]+)/.exec(options)?.[1] ?? "GET",
+  path,
+}));
+
+/** Compares a route with a path whose values stand as `{id}` or `$LOCATION`. */
+const fits = (route, path) => {
+  const [a, b] = [route, path].map((text) => text.split("/"));
+  return a.length === b.length && a.every((part, at) => part.startsWith(":") || part === b[at]);
+};
+
+test("every call of the API guide is a route of the contract", () => {
+  const unknown = [...written, ...commands].filter(
+    ({ method, path }) =>
+      !documents.includes(path) && !routes.some((route) => route.method === method && fits(route.path, path)),
+  );
+  assert.deepEqual(unknown, []);
+  assert.ok(written.length > 4 && commands.length > 6);
+});
+
+test("every error code of the API guide is in the catalogue", () => {
+  const named = [...guide.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, code]) => code);
+  assert.deepEqual(
+    named.filter((code) => !(code in errors)),
+    [],
+  );
+  assert.ok(named.length > 3);
+});
