@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { countInput } from "@konoba/contract/lib/primitives";
 import type { Product } from "@konoba/contract/products/products.contract";
 import { hrefOf } from "../lib/addresses.ts";
+import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -15,7 +17,8 @@ import { InlineNumber, InlinePrice } from "../ui/fields/InlinePrice.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import type { Column } from "../ui/list/columns.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
-import { useUpdateProduct } from "./products.queries.ts";
+import { markColorOf } from "./categoryMark.ts";
+import { categoryNames, useUpdateProduct } from "./products.queries.ts";
 import style from "./products.module.css";
 
 /** Columns shown only once a person chooses them. */
@@ -124,13 +127,18 @@ export function useProductColumns(currency: string): Column<Product>[] {
   const update = useUpdateProduct();
   const canEdit = usePermission("products.edit");
   const isPhone = useIsPhone();
+  const categories = useQuery(categoryNames(useLocationId())).data?.map(({ name }) => name) ?? [];
   return [
     {
       key: "name",
       header: t("fields.name"),
       width: "200px",
       sortable: true,
-      cell: (product) => <span className={style.name}>{product.shownName}</span>,
+      cell: ({ shownName, category }) => (
+        <span className={style.name} data-category-color={markColorOf(category, categories)}>
+          {shownName}
+        </span>
+      ),
     },
     {
       key: "category",
