@@ -18,15 +18,16 @@ export const warnings = [50, 70, 90] as const;
 
 const listeners = new Set<() => void>();
 let key = "";
+let defaults = usual;
 let current = usual;
 
 function read(): OrderPreferences {
   try {
     const kept: Partial<OrderPreferences> = JSON.parse(readStored(key) ?? "{}");
-    return { ...usual, ...kept };
+    return { ...defaults, ...kept };
   } catch {
     // What cannot be read is as if it had never been chosen.
-    return usual;
+    return defaults;
   }
 }
 
@@ -35,8 +36,9 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whose preferences hold from now on: a shared till keeps those of each person. */
-export function preferencesOf(personId: string): void {
+/** Whose preferences hold from now on: a shared till keeps those of each person. The demo opens with its photos on. */
+export function preferencesOf({ id: personId, isDemo }: { id: string; isDemo: boolean }): void {
+  defaults = { ...usual, tilePhotos: isDemo };
   key = `orderPreferences.${personId}`;
   tell();
 }

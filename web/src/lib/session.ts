@@ -23,7 +23,7 @@ let lastProfile: Profile | null = null;
 async function loadProfile(): Promise<Profile> {
   const profile = await api.users.me().catch(async (error) => (await import("./kept.ts")).keptProfile(error));
   lastProfile = profile;
-  preferencesOf(profile.id);
+  preferencesOf(profile);
   announcePerson(profile.id);
   if (keepMarker(profile.sessionId)) {
     if (profile.theme) chooseTheme(profile.theme);
