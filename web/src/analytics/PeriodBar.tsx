@@ -53,7 +53,7 @@ export function PeriodBar({ period, context, answer, onChange, children }: Perio
       {children}
       <span className={style.end}>
         {context && (
-          <span className={style.updated} role="status">
+          <span className={style.updated} role="status" data-failed={answer.error ? "" : undefined}>
             {t(answer.error ? "notRefreshed" : "updated")}{" "}
             <time className="mono">{time(new Date(answer.dataUpdatedAt))}</time>
           </span>
