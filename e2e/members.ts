@@ -5,7 +5,7 @@ import { newPerson, type Person } from "./signUp.ts";
 /** Asks the API as the browser of the page would, with its cookies. */
 export async function ask<T = unknown>(
   { request }: { request: APIRequestContext },
-  method: "GET" | "POST" | "PATCH",
+  method: "GET" | "POST" | "PUT" | "PATCH",
   path: string,
   data?: unknown,
 ): Promise<T> {

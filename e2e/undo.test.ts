@@ -71,3 +71,39 @@ test("a deletion is undone from the tray after a reload", async ({ page }) => {
   await page.reload();
   await (await openTray(page)).getByText(t("ui:toasts.empty")).waitFor();
 });
+
+const deactivate = async (page: Page) => {
+  const bar = page.getByRole("region", { name: t("ui:list.selected", { count: 2 }) });
+  await bar.getByRole("button", { name: t("products:state") }).click();
+  await page.getByRole("menuitem", { name: t("products:inactive") }).click();
+  await expect(messages(page)).toContainText(t("bulk:changed", { count: 2 }));
+  await page.reload();
+};
+
+test("a bulk change is undone from the tray after a reload, once", async ({ page }) => {
+  const locationId = await furnish(page);
+  await deactivate(page);
+  expect(await namesOf(page, locationId)).toEqual(["Brašno", "So (inactive)", "Ulje (inactive)"]);
+
+  const tray = await openTray(page);
+  await tray.getByRole("button", { name: new RegExp(`^${t("ui:toasts.undo")}`) }).click();
+  await expect.poll(() => namesOf(page, locationId)).toEqual(["Brašno", "So", "Ulje"]);
+  await page.reload();
+  await (await openTray(page)).getByText(t("ui:toasts.empty")).waitFor();
+});
+
+test("a row that was changed since keeps its value when a bulk change is undone", async ({ page }) => {
+  const locationId = await furnish(page);
+  await deactivate(page);
+  const { items } = await ask<{ items: { id: string; name: string }[] }>(
+    page,
+    "GET",
+    `/products/location/${locationId}?q=Ulje`,
+  );
+  await ask(page, "PUT", `/products/${items[0]?.id}`, { isActive: true });
+
+  const tray = await openTray(page);
+  await tray.getByRole("button", { name: new RegExp(`^${t("ui:toasts.undo")}`) }).click();
+  await expect(messages(page)).toContainText(t("errors:changed_since"));
+  expect(await namesOf(page, locationId)).toEqual(["Brašno", "So", "Ulje"]);
+});

@@ -1,12 +1,15 @@
 import { isGatewayAnswer } from "./answers.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import type { Route, RouteInput, RouteReply, Routes } from "./route.ts";
+import type { ExpectedFields } from "./rowWrites.ts";
 
 interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
   /** Whose session must send it: refused as `session_changed` when another one is signed in. */
   userId?: string;
+  /** Refused as `changed_since` when the resource has other values by now. */
+  expected?: ExpectedFields;
 }
 
 type CallOf<R extends Route> =
@@ -93,6 +96,8 @@ export function createClient<C extends Record<string, Routes>>(contract: C, tran
       if (input.body !== undefined) headers["content-type"] = "application/json";
       if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
       if (options.userId) headers[expectedUserHeader] = options.userId;
+      if (options.expected)
+        headers["x-expected-fields"] = encodeURIComponent(JSON.stringify(options.expected));
       const init: RequestInit = { method: route.method, headers, credentials: "include" };
       if (input.body !== undefined) init.body = JSON.stringify(input.body);
       const isSoon = route.method === "GET" && !route.long;

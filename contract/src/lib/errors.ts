@@ -108,6 +108,7 @@ export const errors = {
     409,
     "This, or something it belongs to, has changed since, so its deletion cannot be undone.",
   ],
+  changed_since: [409, "This has changed since, so the change cannot be undone."],
 
   category_not_found: [404, "Menu category not found"],
   menu_item_not_found: [404, "Menu item not found"],

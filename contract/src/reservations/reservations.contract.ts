@@ -74,6 +74,14 @@ export const reservations = {
     response: reservation,
     idempotent: true,
   }),
+  find: route({
+    method: "GET",
+    path: "/reservations/:id",
+    access: "reservations.view",
+    summary: "Get a reservation",
+    params: byId,
+    response: reservation,
+  }),
   update: route({
     method: "PATCH",
     path: "/reservations/:id",

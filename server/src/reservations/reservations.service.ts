@@ -35,6 +35,9 @@ async function lock(db: Db, scope: Scope, id: string) {
   return { row, location: own(scope, row.locationId) };
 }
 
+const reply = async (db: Db, locations: readonly OwnedLocation[], id: string) =>
+  rawJson(found(await store.findReservationJson(db, locations, id), "reservation_not_found"));
+
 /** What becomes of a booking without an order is told: guests who were sent away, or written down as absent. */
 function actionOf(before: Reservation["status"], after: Reservation["status"]) {
   if (before === after) return null;
@@ -46,6 +49,8 @@ function actionOf(before: Reservation["status"], after: Reservation["status"]) {
 export const reservations: Handlers<typeof routes> = {
   list: async ({ db, scope, params, query, now }) =>
     rawJson(await store.listReservationsJson(db, own(scope, params.locationId), query, now)),
+
+  find: async ({ db, scope, params }) => reply(db, ownedLocations(scope), params.id),
 
   create: async ({ db, scope, body, now }) => {
     const { tableIds, phoneNumber, ...fields } = body;
@@ -68,7 +73,7 @@ export const reservations: Handlers<typeof routes> = {
     });
     const from = new Date(body.startsAt);
     await hold(db, location, { id, tableIds, from, to: after(from, minutes) });
-    return rawJson(await store.findReservationJson(db, location, id));
+    return reply(db, [location], id);
   },
 
   update: async ({ db, scope, params, body, now }) => {
@@ -91,7 +96,7 @@ export const reservations: Handlers<typeof routes> = {
     const action = actionOf(row.status, status);
     const subject = { kind: "reservation", id: row.id, name: body.name ?? row.name } as const;
     if (action) await audit({ db, scope, now }, { action, subject, locationId: location });
-    return rawJson(await store.findReservationJson(db, location, row.id));
+    return reply(db, [location], row.id);
   },
 
   seat: async ({ db, scope, params, body, now }) => {
@@ -125,6 +130,6 @@ export const reservations: Handlers<typeof routes> = {
       updatedAt: now,
     });
     await hold(db, location, stay);
-    return rawJson(await store.findReservationJson(db, location, row.id));
+    return reply(db, [location], row.id);
   },
 };

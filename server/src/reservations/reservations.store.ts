@@ -60,13 +60,17 @@ export const listReservationsJson = (
     from day`,
   );
 
-export const findReservationJson = (db: Db, location: OwnedLocation, id: string): Promise<string> =>
-  jsonOf(
-    db,
-    sql<{ json: string }>`
+export async function findReservationJson(
+  db: Db,
+  locations: readonly OwnedLocation[],
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
     select row_to_json(t)::text as json from (
-      select ${columns} from reservations r where r.location_id = ${location} and r.id = ${id}) t`,
-  );
+      select ${columns} from reservations r
+      where r.location_id = any(${locations}::uuid[]) and r.id = ${id}) t`.execute(db);
+  return rows[0]?.json;
+}
 
 /** A reservation of the caller with its tables, locked. */
 export async function lockReservation(

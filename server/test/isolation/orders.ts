@@ -323,6 +323,7 @@ export const orders: Attempts = {
     joined((mine, other) => booking(mine, { locationId: other.locationId })),
     joined((mine, other) => booking(mine, { tableIds: [other.spareTableId] })),
   ],
+  "reservations.find": [byId("reservationId")],
   "reservations.update": [
     byId("reservationId", { name: "Taken over" }),
     joined((mine, other) => ({

@@ -4,8 +4,9 @@ import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
+import { stepOf } from "../ui/list/BulkDialogs.tsx";
 import { useUnitName } from "../lib/units.ts";
-import { removeItem, restoreItem, stockList, updateItem } from "./inventory.queries.ts";
+import { removeItem, restoreItem, stockList, stockWrite } from "./inventory.queries.ts";
 
 interface StockBulkProps {
   rows: readonly InventoryItem[];
@@ -26,13 +27,13 @@ export function StockBulk(part: StockBulkProps) {
         label: t("fields.category"),
         options: choices(summary?.categories),
         was: ({ category }) => category,
-        write: ({ id }, category) => updateItem({ id, category }),
+        write: ({ id }, category) => stockWrite(id, { category }),
       }),
       bulkChoice<InventoryItem, string | null>({
         label: t("fields.supplierName"),
         options: choices(summary?.suppliers),
         was: ({ supplierName }) => supplierName,
-        write: ({ id }, supplierName) => updateItem({ id, supplierName }),
+        write: ({ id }, supplierName) => stockWrite(id, { supplierName }),
       }),
       {
         label: t("fields.unit"),
@@ -43,17 +44,14 @@ export function StockBulk(part: StockBulkProps) {
           step: (item: InventoryItem) =>
             item.unit === unit || !isConvertible(item.unit, unit)
               ? null
-              : {
-                  run: () => updateItem({ id: item.id, unit }),
-                  undo: () => updateItem({ id: item.id, unit: item.unit }),
-                },
+              : stepOf(stockWrite(item.id, { unit }), stockWrite(item.id, { unit: item.unit })),
         })),
       },
     ].filter(({ options }) => options.length > 0),
     number: {
       label: t("fields.minimumStockLevel"),
       was: ({ minimumStockLevel }) => String(minimumStockLevel),
-      write: ({ id }, minimumStockLevel) => updateItem({ id, minimumStockLevel }),
+      write: ({ id }, minimumStockLevel) => stockWrite(id, { minimumStockLevel }),
     },
     removal: {
       text: t("bulkDeleteText"),

@@ -1,3 +1,5 @@
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import type { inventory } from "@konoba/contract/inventory/inventory.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
@@ -56,8 +58,15 @@ export const useCreateItem = () =>
     failed: "inventory:createFailed",
   });
 
-export const updateItem = ({ id, ...body }: { id: string } & StockChanges) =>
+const updateItem = ({ id, ...body }: { id: string } & StockChanges) =>
   api.inventory.update({ params: { id }, body });
+
+export const stockWrite = (id: string, body: StockChanges): WriteOf<typeof inventory.update> => ({
+  method: "PATCH",
+  path: "/inventory/:id",
+  params: { id },
+  body,
+});
 
 export const useUpdateItem = () =>
   useApiMutation({

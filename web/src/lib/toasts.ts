@@ -1,3 +1,11 @@
+import type { ExpectedFields, RowWrite } from "@konoba/contract/lib/rowWrites";
+
+/** A write that undoes another as long as the row has these values. */
+interface RevertingWrite {
+  write: RowWrite;
+  expected: ExpectedFields;
+}
+
 /** What a toast says; `ui` draws it and keeps the last ones readable in the tray. */
 export interface ToastMessage {
   tone: "success" | "error" | "info";
@@ -5,6 +13,8 @@ export interface ToastMessage {
   action?: ToastAction;
   /** Addresses that take a deletion back; the notification tray offers them for a day, also after a reload. */
   restores?: readonly string[];
+  /** Writes that undo a bulk change, offered as long. */
+  reverts?: readonly RevertingWrite[];
   /** How the message reads together with others of its kind that are still on the screen. */
   group?: ToastGroup;
 }

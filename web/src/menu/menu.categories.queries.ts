@@ -1,4 +1,6 @@
 import { textIn } from "@konoba/contract/lib/translations";
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import type { menu } from "@konoba/contract/menu/menu.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
@@ -40,8 +42,15 @@ export const useCreateCategory = () =>
     failed: "menu:createCategoryFailed",
   });
 
-export const updateCategory = ({ id, ...body }: { id: string } & CategoryChanges) =>
+const updateCategory = ({ id, ...body }: { id: string } & CategoryChanges) =>
   api.menu.updateCategory({ params: { id }, body });
+
+export const categoryWrite = (id: string, body: CategoryChanges): WriteOf<typeof menu.updateCategory> => ({
+  method: "PATCH",
+  path: "/menu/categories/:id",
+  params: { id },
+  body,
+});
 
 export const useUpdateCategory = () =>
   useApiMutation({

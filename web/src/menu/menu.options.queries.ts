@@ -1,3 +1,5 @@
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import type { menu } from "@konoba/contract/menu/menu.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
@@ -39,8 +41,15 @@ export const useCreateOptionGroup = () =>
     failed: "menu:createOptionGroupFailed",
   });
 
-export const updateOptionGroup = ({ id, ...body }: { id: string } & GroupChanges) =>
+const updateOptionGroup = ({ id, ...body }: { id: string } & GroupChanges) =>
   api.menu.updateOptionGroup({ params: { id }, body });
+
+export const optionGroupWrite = (id: string, body: GroupChanges): WriteOf<typeof menu.updateOptionGroup> => ({
+  method: "PUT",
+  path: "/menu/options/:id",
+  params: { id },
+  body,
+});
 
 export const useUpdateOptionGroup = () =>
   useApiMutation({

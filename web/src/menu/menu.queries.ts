@@ -1,4 +1,6 @@
 import { textIn } from "@konoba/contract/lib/translations";
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import type { menu } from "@konoba/contract/menu/menu.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
@@ -59,8 +61,14 @@ interface ItemChange {
   before?: ItemChanges;
 }
 
-export const updateItem = ({ id, changes }: ItemChange) =>
-  api.menu.updateItem({ params: { id }, body: changes });
+const updateItem = ({ id, changes }: ItemChange) => api.menu.updateItem({ params: { id }, body: changes });
+
+export const itemWrite = (id: string, body: ItemChanges): WriteOf<typeof menu.updateItem> => ({
+  method: "PUT",
+  path: "/menu/items/:id",
+  params: { id },
+  body,
+});
 
 export const useUpdateItem = () =>
   useApiMutation({
@@ -87,8 +95,16 @@ export const useRemoveItem = () =>
     failed: "menu:deleteItemFailed",
   });
 
-export const setAvailability = ({ id, ...body }: { id: string } & Availability) =>
+const setAvailability = ({ id, ...body }: { id: string } & Availability) =>
   api.menu.setAvailability({ params: { id }, body });
+
+export const availabilityWrite = (id: string, body: Availability): WriteOf<typeof menu.setAvailability> => ({
+  method: "PATCH",
+  path: "/menu/items/:id/availability",
+  params: { id },
+  body,
+  fields: ["soldOutUntil", "quantity"],
+});
 
 /** Silent on success: who marks an item tells so with a way back. */
 export const useSetAvailability = () =>

@@ -4,7 +4,7 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
-import { categoryNames, removeProduct, restoreProduct, updateProduct } from "./products.queries.ts";
+import { categoryNames, productWrite, removeProduct, restoreProduct } from "./products.queries.ts";
 
 interface ProductBulkProps {
   rows: readonly Product[];
@@ -23,14 +23,14 @@ export function ProductBulk(part: ProductBulkProps) {
     prices: {
       currency,
       priceOf: ({ price }) => price,
-      write: ({ id }, price) => updateProduct({ id, changes: { price } }),
+      write: ({ id }, price) => productWrite(id, { price }),
     },
     fields: [
       bulkChoice<Product, string | null>({
         label: t("fields.category"),
         options: categories.map(({ name }) => ({ value: name, label: name })),
         was: ({ category }) => category,
-        write: ({ id }, category) => updateProduct({ id, changes: { category } }),
+        write: ({ id }, category) => productWrite(id, { category }),
       }),
       bulkChoice<Product, boolean>({
         label: t("state"),
@@ -39,14 +39,14 @@ export function ProductBulk(part: ProductBulkProps) {
           { value: false, label: t("inactive") },
         ],
         was: ({ isActive }) => isActive,
-        write: ({ id }, isActive) => updateProduct({ id, changes: { isActive } }),
+        write: ({ id }, isActive) => productWrite(id, { isActive }),
       }),
     ],
     number: {
       label: t("fields.alertWhenLessThan"),
       help: t("alertHelp"),
       was: ({ alertWhenLessThan }) => String(alertWhenLessThan),
-      write: ({ id }, alertWhenLessThan) => updateProduct({ id, changes: { alertWhenLessThan } }),
+      write: ({ id }, alertWhenLessThan) => productWrite(id, { alertWhenLessThan }),
     },
     removal: {
       text: t("bulkDeleteText"),

@@ -1,6 +1,12 @@
 import { ApiError } from "@konoba/contract/lib/client";
 import { textIn } from "@konoba/contract/lib/translations";
-import { productUses, type Product, type ProductUses } from "@konoba/contract/products/products.contract";
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import {
+  productUses,
+  type products,
+  type Product,
+  type ProductUses,
+} from "@konoba/contract/products/products.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
@@ -89,8 +95,15 @@ export function nameOnScreen({ name, translations }: Pick<Product, "name" | "tra
   return textIn(offered, language, "name").text || name;
 }
 
-export const updateProduct = ({ id, changes }: ProductChange) =>
+const updateProduct = ({ id, changes }: ProductChange) =>
   api.products.update({ params: { id }, body: changes });
+
+export const productWrite = (id: string, body: ProductChanges): WriteOf<typeof products.update> => ({
+  method: "PUT",
+  path: "/products/:id",
+  params: { id },
+  body,
+});
 
 export const useUpdateProduct = () =>
   useApiMutation({

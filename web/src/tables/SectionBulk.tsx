@@ -1,7 +1,7 @@
 import type { Section } from "@konoba/contract/tables/tables.sections.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
-import { removeSection, restoreSection, updateSection } from "./tables.sections.queries.ts";
+import { removeSection, restoreSection, sectionWrite } from "./tables.sections.queries.ts";
 
 interface SectionBulkProps {
   rows: readonly Section[];
@@ -22,7 +22,7 @@ export function SectionBulk(part: SectionBulkProps) {
           { value: false, label: t("bulk:inactive") },
         ],
         was: ({ isActive }) => isActive,
-        write: ({ id }, isActive) => updateSection({ id, isActive }),
+        write: ({ id }, isActive) => sectionWrite(id, { isActive }),
       }),
     ],
     removal: {

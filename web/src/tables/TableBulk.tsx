@@ -5,7 +5,7 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
-import { removeTable, restoreTable, setTableStatus, updateTable } from "./tables.queries.ts";
+import { removeTable, restoreTable, tableWrite } from "./tables.queries.ts";
 import { sectionChoices } from "./tables.sections.queries.ts";
 
 interface TableBulkProps {
@@ -27,7 +27,10 @@ function useEditing(): Pick<Bulk<Table>, "fields" | "removal"> {
               label: t("tables:sections"),
               options: sections.map(({ id, name }) => ({ value: [id], label: name })),
               was: (table) => table.sections.map(({ id }) => id),
-              write: ({ id }, sectionIds) => updateTable({ id, sectionIds: [...sectionIds] }),
+              write: ({ id }, sectionIds) => ({
+                ...tableWrite(id, { sectionIds: [...sectionIds] }),
+                fields: ["sections"],
+              }),
             }),
           ]
         : []),
@@ -38,7 +41,7 @@ function useEditing(): Pick<Bulk<Table>, "fields" | "removal"> {
           { value: false, label: t("bulk:inactive") },
         ],
         was: ({ isActive }) => isActive,
-        write: ({ id }, isActive) => updateTable({ id, isActive }),
+        write: ({ id }, isActive) => tableWrite(id, { isActive }),
       }),
     ],
     removal: {
@@ -63,7 +66,7 @@ export function TableBulk(part: TableBulkProps) {
           .filter((status) => status !== "occupied")
           .map((status) => ({ value: status, label: t(`status.${status}`) })),
         was: ({ status }) => status,
-        write: ({ id }, status) => setTableStatus({ id, status }),
+        write: ({ id }, status) => tableWrite(id, { status }),
       }),
       ...fields,
     ],

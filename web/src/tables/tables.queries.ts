@@ -1,3 +1,5 @@
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import type { tables } from "@konoba/contract/tables/tables.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { api } from "../lib/api.ts";
@@ -74,8 +76,15 @@ export const useCreateTables = () =>
     values: ({ from, to }) => ({ count: to - from + 1 }),
   });
 
-export const updateTable = ({ id, ...body }: { id: string } & TableChanges) =>
+const updateTable = ({ id, ...body }: { id: string } & TableChanges) =>
   api.tables.update({ params: { tableId: id }, body });
+
+export const tableWrite = (tableId: string, body: TableChanges): WriteOf<typeof tables.update> => ({
+  method: "PATCH",
+  path: "/tables/:tableId",
+  params: { tableId },
+  body,
+});
 
 export const useUpdateTable = () =>
   useApiMutation({
@@ -86,7 +95,7 @@ export const useUpdateTable = () =>
   });
 
 /** Silent on success: who sets a status tells so with a way back. */
-export const setTableStatus = ({ id, status }: { id: string; status: NonNullable<TableChanges["status"]> }) =>
+const setTableStatus = ({ id, status }: { id: string; status: NonNullable<TableChanges["status"]> }) =>
   api.tables.update({ params: { tableId: id }, body: { status } });
 
 export const useSetTableStatus = () =>

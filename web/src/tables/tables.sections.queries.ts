@@ -1,3 +1,5 @@
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import type { tables } from "@konoba/contract/tables/tables.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { switchedBack, useApiMutation } from "../lib/queries.ts";
@@ -41,8 +43,18 @@ export const useCreateSection = () =>
     failed: "tables:createSectionFailed",
   });
 
-export const updateSection = ({ id, ...body }: { id: string } & SectionChanges) =>
+const updateSection = ({ id, ...body }: { id: string } & SectionChanges) =>
   api.tables.updateSection({ params: { sectionId: id }, body });
+
+export const sectionWrite = (
+  sectionId: string,
+  body: SectionChanges,
+): WriteOf<typeof tables.updateSection> => ({
+  method: "PATCH",
+  path: "/sections/:sectionId",
+  params: { sectionId },
+  body,
+});
 
 export const useUpdateSection = () =>
   useApiMutation({

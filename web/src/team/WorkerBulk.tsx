@@ -2,7 +2,7 @@ import { type Worker, workerRoles, workerStatuses } from "@konoba/contract/team/
 import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
-import { removeWorker, restoreWorker, updateWorker } from "./team.queries.ts";
+import { removeWorker, restoreWorker, workerWrite } from "./team.queries.ts";
 import { fullName } from "./workerColumns.tsx";
 
 interface WorkerBulkProps {
@@ -23,13 +23,13 @@ export function WorkerBulk({ rows, onDone }: WorkerBulkProps) {
         label: t("fields.status"),
         options: workerStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
         was: ({ status }) => status,
-        write: ({ id, locationId }, status) => updateWorker({ id, locationId, status }),
+        write: ({ id, locationId }, status) => workerWrite(id, { locationId, status }),
       }),
       bulkChoice<Worker, Worker["role"]>({
         label: t("fields.role"),
         options: workerRoles.map((value) => ({ value, label: t(`roles.${value}`) })),
         was: ({ role }) => role,
-        write: ({ id, locationId }, role) => updateWorker({ id, locationId, role }),
+        write: ({ id, locationId }, role) => workerWrite(id, { locationId, role }),
       }),
     ],
     removal: {

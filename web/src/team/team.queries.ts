@@ -1,3 +1,5 @@
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import type { team } from "@konoba/contract/team/team.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
@@ -73,8 +75,15 @@ export const useCreateWorker = () =>
     failed: "team:createFailed",
   });
 
-export const updateWorker = ({ id, ...body }: { id: string } & WorkerChanges) =>
+const updateWorker = ({ id, ...body }: { id: string } & WorkerChanges) =>
   api.team.update({ params: { id }, body });
+
+export const workerWrite = (id: string, body: WorkerChanges): WriteOf<typeof team.update> => ({
+  method: "PATCH",
+  path: "/workers/:id",
+  params: { id },
+  body,
+});
 
 /** A status says what it was, for the way back. */
 type WorkerChange = Parameters<typeof updateWorker>[0] & { before?: WorkerChanges["status"] };

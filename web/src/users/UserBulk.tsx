@@ -4,7 +4,7 @@ import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
 import { nameOf } from "./userActions.tsx";
-import { removeUser, restoreUser, updateUser } from "./users.members.queries.ts";
+import { removeUser, restoreUser, userWrite } from "./users.members.queries.ts";
 
 interface UserBulkProps {
   rows: readonly User[];
@@ -24,7 +24,7 @@ export function UserBulk({ rows, onDone }: UserBulkProps) {
         label: t("fields.role"),
         options: userRoles.map((value) => ({ value, label: t(`roles.${value}`) })),
         was: ({ role }) => role,
-        write: ({ id }, role) => updateUser({ id, role }),
+        write: ({ id }, role) => userWrite(id, { role }),
       }),
     ],
     removal: {

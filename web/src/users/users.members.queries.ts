@@ -1,3 +1,4 @@
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { people } from "@konoba/contract/users/users.people.contract";
 import { api, callsOf } from "../lib/api.ts";
@@ -48,8 +49,14 @@ export const useResendInvitation = () =>
     values: ({ email }) => ({ email }),
   });
 
-export const updateUser = ({ id, ...body }: { id: string } & UserChanges) =>
-  calls.update({ params: { id }, body });
+const updateUser = ({ id, ...body }: { id: string } & UserChanges) => calls.update({ params: { id }, body });
+
+export const userWrite = (id: string, body: UserChanges): WriteOf<typeof people.update> => ({
+  method: "PATCH",
+  path: "/users/:id",
+  params: { id },
+  body,
+});
 
 export const useUpdateUser = () =>
   useApiMutation({

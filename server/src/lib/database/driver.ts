@@ -9,6 +9,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type TransactionSettings,
 } from "kysely";
 import pg from "pg";
 import { currentAccount } from "../process/account.ts";
@@ -70,7 +71,8 @@ export const headStartMs = 500;
 // A commit holds its locks until the disk has it, so those who wait for the same row, as all who take a number
 // at a location do, would wait for one disk write after the other. So a commit lets go at once, and what is sent
 // with it waits for the disk, for many at a time: nobody is answered before their change is safe.
-const begin = "begin; set local synchronous_commit = off";
+const beginOf = ({ isolationLevel }: TransactionSettings) =>
+  `begin${isolationLevel ? ` isolation level ${isolationLevel}` : ""}; set local synchronous_commit = off`;
 const commit = "commit; select pg_logical_emit_message(true, 'konoba', '')";
 
 /** What only reads does no harm outside of a transaction, should its begin have failed. */
@@ -114,6 +116,7 @@ class Connection implements DatabaseConnection {
   /** A connection whose answer did not come may still get it, for whoever has it then. */
   #isLost = false;
   #transaction: "none" | "wanted" | "open" = "none";
+  #settings: TransactionSettings = {};
   #committed: Promise<unknown> | undefined;
 
   constructor(client: pg.PoolClient, limits: DatabaseLimits) {
@@ -202,14 +205,16 @@ class Connection implements DatabaseConnection {
   }
 
   /** A transaction begins with its first statement, so that both are one trip. */
-  begin(): void {
+  begin(settings: TransactionSettings): void {
     this.#transaction = "wanted";
+    this.#settings = settings;
     this.#committed = undefined;
   }
 
   #sendBegin(): Promise<unknown> | undefined {
     if (this.#transaction !== "wanted") return undefined;
     this.#transaction = "open";
+    const begin = beginOf(this.#settings);
     return handled(this.ask({ text: this.#limits.isPooled ? `${begin}; ${this.#localTimeout()}` : begin }));
   }
 
@@ -304,8 +309,8 @@ class PoolDriver implements Driver {
     }
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as Connection).begin();
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    (connection as Connection).begin(settings);
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await (connection as Connection).commit();

@@ -8,7 +8,8 @@ import type { Env } from "../../env.ts";
 import { authorize } from "../access/authorize.ts";
 import { refuseHostile } from "./bodies.ts";
 import { refuseForeignOrigin } from "./connections.ts";
-import { Answer, type Handlers, type Http, type SessionInfo, type Upload } from "../access/call.ts";
+import { conditional, transactionOf } from "./expectedFields.ts";
+import { type Handlers, type Http, type SessionInfo, type Upload } from "../access/call.ts";
 import { isRetryable, type Db } from "../database/db.ts";
 import { refusalOf } from "./failures.ts";
 import { auditRefusal } from "../audit/refusals.ts";
@@ -24,7 +25,15 @@ import { inActiveLocations } from "../access/inactive.ts";
 import type { Live } from "./live.ts";
 import { isTrial } from "../access/ownMachine.ts";
 import type { Replica } from "../postgres/replica.ts";
-import { checkReply } from "./replies.ts";
+import {
+  type AnyCall,
+  type AnyHandler,
+  inTransaction,
+  isReading,
+  json,
+  type Result,
+  toResult,
+} from "./results.ts";
 import { found } from "../access/scope.ts";
 import { findSession, findSessionAlong, requireProof, sessionCookie } from "../access/session.ts";
 import type { Place, Shares } from "../access/shares.ts";
@@ -45,14 +54,6 @@ export interface Deps {
 export interface Apps {
   app: FastifyInstance;
   tagged: FastifyInstance;
-}
-
-type AnyCall = Parameters<Handlers<Routes>[string]>[0];
-type AnyHandler = (call: AnyCall) => Promise<unknown>;
-interface Result {
-  status: number;
-  headers: Record<string, string>;
-  payload: Answer["payload"];
 }
 
 const MOST_TRIES = 4;
@@ -105,9 +106,6 @@ class OtherSession extends Error {
     this.session = session;
   }
 }
-
-const isReading = (route: Route) => route.method === "GET" && !route.writes;
-const inTransaction = (route: Route) => !isReading(route) && route.transaction !== false;
 
 /** What goes out by itself, as a file or a stream does, could not be taken back; nor is an upload read twice. */
 const mayGuess = (route: Route) =>
@@ -186,17 +184,6 @@ async function toldBefore(db: Db, attempt: Attempt, error: unknown) {
   return isRefused(error) ? findAnswerOfRefused(db, attempt) : null;
 }
 
-const json = { "content-type": "application/json; charset=utf-8" };
-
-function toResult(route: Route, value: unknown, env: Env): Result {
-  const status = route.status ?? 200;
-  if (!(value instanceof Answer))
-    return { status, headers: json, payload: JSON.stringify(checkReply(route, value, env)) };
-  if (env.NODE_ENV === "test" && !route.binary && typeof value.payload === "string")
-    checkReply(route, JSON.parse(value.payload), env);
-  return { status: value.status ?? status, headers: value.headers, payload: value.payload };
-}
-
 /** The handler as its permission wants it: some count in active locations only. */
 function guarded(route: Route, handler: AnyHandler): AnyHandler {
   if (isReading(route) || !(route.access in permissions) || !needsActiveLocation(route.access as Permission))
@@ -213,9 +200,9 @@ async function run(
   for (let tries = 1; ; tries += 1) {
     try {
       if (!inTransaction(route)) return await attemptOnce(handler, route, call, null);
-      return await call.db
-        .transaction()
-        .execute((trx) => attemptOnce(handler, route, { ...call, db: trx }, attempt));
+      return await transactionOf(call).execute((trx) =>
+        attemptOnce(handler, route, { ...call, db: trx }, attempt),
+      );
     } catch (error) {
       const before = attempt ? await toldBefore(call.db, attempt, error) : null;
       if (before) return { status: before.status, headers: json, payload: before.answer };
@@ -326,7 +313,10 @@ export function mount<C extends Routes>(
     const known =
       ["public", "session", "member"].includes(route.access) || (route.access as Permission) in permissions;
     if (!known) throw new Error(`Route ${name} names no known permission: ${route.access}`);
-    const handler = guarded(route, handlers[name as keyof C] as unknown as AnyHandler);
+    const handler = guarded(
+      route,
+      conditional(routes, handlers as unknown as Record<string, AnyHandler>, name),
+    );
     (route.tagged ? tagged : app).route({
       method: route.alias ? [route.method, route.alias] : route.method,
       url: `/v1${route.path}`,

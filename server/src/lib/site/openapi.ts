@@ -54,6 +54,8 @@ const about = `Back office and point-of-sale back office for restaurants and ven
 
 **Repeating.** Where a route takes an \`Idempotency-Key\`, the same key with the same body has one effect and gives the first answer again, within a location; with another body it is refused with \`idempotency_mismatch\`.
 
+**Writing only what is unchanged.** A write to one resource may carry \`X-Expected-Fields\`: a URI-encoded JSON object of fields of that resource. Where one of them has another value by now, nothing is written and the answer is \`changed_since\`.
+
 **Values.** Money is decimal text in the currency of the location, moments are ISO 8601 with an offset, days \`YYYY-MM-DD\`. Lists answer pages; \`sort\` takes a field, with \`-\` in front for the other way round.
 
 **Refusals.** Every refusal is an \`Error\`: a code for programs and a sentence for people. A change at a location that is not active is refused with \`location_inactive\`, and while an organization waits for its deletion all but the way back is refused with \`organization_leaving\`. Any request may also be answered 408 when it arrives too slowly, and 431 when its headers are too large.`;

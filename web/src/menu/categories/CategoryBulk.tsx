@@ -1,7 +1,7 @@
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { useTranslation } from "../../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
-import { removeCategory, restoreCategory, updateCategory } from "../menu.categories.queries.ts";
+import { categoryWrite, removeCategory, restoreCategory } from "../menu.categories.queries.ts";
 
 interface CategoryBulkProps {
   rows: readonly Category[];
@@ -22,7 +22,7 @@ export function CategoryBulk(part: CategoryBulkProps) {
           { value: false, label: t("bulk:inactive") },
         ],
         was: ({ isActive }) => isActive,
-        write: ({ id }, isActive) => updateCategory({ id, isActive }),
+        write: ({ id }, isActive) => categoryWrite(id, { isActive }),
       }),
     ],
     removal: {

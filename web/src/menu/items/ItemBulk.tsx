@@ -6,7 +6,7 @@ import { locationDetails } from "../../lib/locationDetails.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
-import { type ItemChanges, removeItem, restoreItem, setAvailability, updateItem } from "../menu.queries.ts";
+import { availabilityWrite, type ItemChanges, itemWrite, removeItem, restoreItem } from "../menu.queries.ts";
 import { changeBack } from "./itemState.ts";
 
 interface ItemBulkProps {
@@ -22,7 +22,7 @@ export function ItemBulk(part: ItemBulkProps) {
   const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
   const venue = useQuery(locationDetails(locationId)).data;
   const currency = venue?.currencyCode ?? "EUR";
-  const write = ({ id }: MenuItemRow, changes: ItemChanges) => updateItem({ id, changes });
+  const write = ({ id }: MenuItemRow, changes: ItemChanges) => itemWrite(id, changes);
   const groups = venue?.taxGroups ?? [];
   const bulk: Bulk<MenuItemRow> = {
     name: ({ name }) => name,
@@ -42,7 +42,7 @@ export function ItemBulk(part: ItemBulkProps) {
           { value: { soldOut: "today" }, label: t("menu:bulk.soldOut") },
         ],
         was: (item) => changeBack(item, new Date()),
-        write: ({ id }, mark) => setAvailability({ id, ...mark }),
+        write: ({ id }, mark) => availabilityWrite(id, mark),
       }),
       bulkChoice<MenuItemRow, boolean>({
         label: t("menu:state"),

@@ -1,7 +1,7 @@
 import type { OptionGroup } from "@konoba/contract/menu/menu.options.contract";
 import { useTranslation } from "../../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
-import { removeOptionGroup, restoreOptionGroup, updateOptionGroup } from "../menu.options.queries.ts";
+import { optionGroupWrite, removeOptionGroup, restoreOptionGroup } from "../menu.options.queries.ts";
 
 interface OptionBulkProps {
   rows: readonly OptionGroup[];
@@ -22,7 +22,7 @@ export function OptionBulk(part: OptionBulkProps) {
           { value: false, label: t("bulk:inactive") },
         ],
         was: ({ isActive }) => isActive,
-        write: ({ id }, isActive) => updateOptionGroup({ id, isActive }),
+        write: ({ id }, isActive) => optionGroupWrite(id, { isActive }),
       }),
     ],
     removal: {

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import type { orders } from "@konoba/contract/orders/orders.contract";
 import { may } from "@konoba/contract/lib/permissions";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
@@ -10,6 +12,7 @@ import { useLocationId } from "../../lib/currentLocation.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { type Bulk, BulkActions } from "../../ui/list/BulkActions.tsx";
+import { stepOf } from "../../ui/list/BulkDialogs.tsx";
 import { numberText } from "../orderText.ts";
 import { useOrderColumns } from "./useOrderColumns.tsx";
 
@@ -18,7 +21,12 @@ interface OrderBulkProps {
   onDone: () => void;
 }
 
-const statusTo = (id: string, status: OrderStatus) => api.orders.update({ params: { id }, body: { status } });
+const statusTo = (id: string, status: OrderStatus): WriteOf<typeof orders.update> => ({
+  method: "PATCH",
+  path: "/orders/:id",
+  params: { id },
+  body: { status },
+});
 
 /** What is done with chosen orders together: their next step where it asks for no money, their bills, a file of them. */
 export function OrderBulk(part: OrderBulkProps) {
@@ -44,7 +52,7 @@ function Actions({ venue, ...part }: OrderBulkProps & { venue: Location }) {
       if (action?.kind !== "advance" || action.to !== to) return null;
       const back = canMove(to, status).kind;
       const isOpen = back === "back" || (back === "reopen" && may(role, "orders.reopen"));
-      return { run: () => statusTo(id, to), undo: isOpen ? () => statusTo(id, status) : null };
+      return stepOf(statusTo(id, to), isOpen ? statusTo(id, status) : null);
     },
   }));
   const papers = printers.map(({ id: printer, name }) => ({

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { formatList } from "../../lib/format.ts";
-import { restoreDeleted } from "../../lib/restoreDeleted.ts";
 import { onAnnounce, onPerson, type ToastMessage } from "../../lib/toasts.ts";
 import { shownLanguage, translate } from "../../lib/translation.ts";
 import { readUndoable, writeUndoable } from "./undoable.ts";
@@ -102,6 +101,8 @@ onAnnounce((message) => {
     id,
     at: new Date(),
     restores: parts.flatMap(({ restores = [] }) => restores),
+    // The newest change is undone first: the one before expects what it found.
+    reverts: parts.toReversed().flatMap(({ reverts = [] }) => reverts),
     ...(action && { action: onceOnly(id, action) }),
   };
   setHistory([made, ...state.history.filter((entry) => entry !== same)].slice(0, maxHistory), {
@@ -113,11 +114,15 @@ onAnnounce((message) => {
 // A reload shows again what this person can still undo.
 onPerson((personId) => {
   owner = personId;
-  const history = readUndoable(personId).map(({ text, at, restores }): Toast => {
+  const history = readUndoable(personId).map(({ text, at, ...stored }): Toast => {
     lastId += 1;
-    const message: ToastMessage = { tone: "success", text, restores };
+    const message: ToastMessage = { tone: "success", text, ...stored };
     const label = translate("ui:toasts.undo");
-    const action = onceOnly(lastId, { label, run: () => restoreDeleted(restores), isLasting: true });
+    const action = onceOnly(lastId, {
+      label,
+      run: async () => (await import("../../lib/undoStored.ts")).undoStored(stored),
+      isLasting: true,
+    });
     return { ...message, id: lastId, at: new Date(at), parts: [message], ...(action && { action }) };
   });
   set({ ...empty, history });

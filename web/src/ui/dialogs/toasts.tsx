@@ -10,7 +10,7 @@ import { useClearPlace } from "./toastPlace.ts";
 import { topLayer } from "../floating/usePlacement.ts";
 import style from "./toasts.module.css";
 
-interface ToastOptions extends Pick<ToastMessage, "group" | "restores"> {
+interface ToastOptions extends Pick<ToastMessage, "group" | "restores" | "reverts"> {
   /** Takes back what was just done. Answers false when it failed. */
   undo?: () => unknown;
   /** The notification tray keeps the undo after the toast is gone. */
@@ -20,9 +20,12 @@ interface ToastOptions extends Pick<ToastMessage, "group" | "restores"> {
 }
 
 function say(tone: ToastMessage["tone"]) {
-  return (text: string, { undo, isLasting = false, action, group, restores = [] }: ToastOptions = {}) => {
+  return (
+    text: string,
+    { undo, isLasting = false, action, group, restores = [], reverts = [] }: ToastOptions = {},
+  ) => {
     const way = undo ? { label: translate("ui:toasts.undo"), run: undo, isLasting } : action;
-    announce({ tone, text, restores, ...(way && { action: way }), ...(group && { group }) });
+    announce({ tone, text, restores, reverts, ...(way && { action: way }), ...(group && { group }) });
   };
 }
 

@@ -1,18 +1,17 @@
 import { readStored, writeStored } from "../../lib/storage.ts";
 import type { ToastMessage } from "../../lib/toasts.ts";
 
-/** How long the server keeps what was deleted. */
+/** How long the server keeps what was deleted; bulk changes are offered as long. */
 const undoableMs = 24 * 3_600_000;
 
-/** A deletion that can still be taken back, as it survives a reload. */
-interface Undoable {
+/** A deletion or a bulk change that can still be undone, as it survives a reload. */
+interface Undoable extends Pick<ToastMessage, "restores" | "reverts"> {
   text: string;
   /** Milliseconds since 1970. */
   at: number;
-  restores: readonly string[];
 }
 
-interface Entry extends Pick<ToastMessage, "text" | "action" | "restores"> {
+interface Entry extends Pick<ToastMessage, "text" | "action" | "restores" | "reverts"> {
   at: Date;
 }
 
@@ -22,7 +21,7 @@ const keyOf = (personId: string) => `undoable.${personId}`;
 export const canUndo = ({ action, at }: Pick<Entry, "action" | "at">, now: Date): boolean =>
   action?.isLasting === true && now.getTime() - at.getTime() < undoableMs;
 
-/** Returns the deletions a person can still take back on this device, newest first. */
+/** Returns what a person can still undo on this device, newest first. */
 export function readUndoable(personId: string): readonly Undoable[] {
   try {
     const stored: Undoable[] = JSON.parse(readStored(keyOf(personId)) ?? "[]");
@@ -33,11 +32,13 @@ export function readUndoable(personId: string): readonly Undoable[] {
   }
 }
 
-/** Stores the deletions among the messages of a person. */
+/** Stores the deletions and bulk changes among the messages of a person. */
 export function writeUndoable(personId: string, entries: readonly Entry[]): void {
   if (personId === "") return;
-  const undoable = entries.flatMap(({ text, at, action, restores = [] }): Undoable[] =>
-    action?.isLasting && restores.length > 0 ? [{ text, at: at.getTime(), restores }] : [],
+  const undoable = entries.flatMap(({ text, at, action, restores = [], reverts = [] }): Undoable[] =>
+    action?.isLasting && restores.length + reverts.length > 0
+      ? [{ text, at: at.getTime(), restores, reverts }]
+      : [],
   );
   writeStored(keyOf(personId), undoable.length > 0 ? JSON.stringify(undoable) : null);
 }

@@ -1,5 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { expectedAfter, type RowWrite } from "@konoba/contract/lib/rowWrites";
 import { useState } from "react";
+import { sendWrite } from "../../lib/sendWrite.ts";
 import { useReason } from "../../lib/failures.ts";
 import { useFormat } from "../../lib/format.ts";
 import { restoresOf } from "../../lib/queries.ts";
@@ -18,6 +20,7 @@ import {
   type BulkStep,
   NumberDialog,
   PriceDialog,
+  stepOf,
   type StepOf,
 } from "./BulkDialogs.tsx";
 
@@ -60,7 +63,7 @@ interface Choice<Row, Value> {
   label: string;
   options: readonly { value: Value; label: string }[];
   was: (row: Row) => Value;
-  write: (row: Row, value: Value) => Promise<unknown>;
+  write: (row: Row, value: Value) => RowWrite;
 }
 
 const textOf = (value: unknown) => JSON.stringify(value);
@@ -79,7 +82,7 @@ export const bulkChoice = <Row, Value>({
     step: (row) => {
       const before = was(row);
       if (textOf(before) === textOf(value)) return null;
-      return { run: () => write(row, value), undo: () => write(row, before) };
+      return stepOf(write(row, value), write(row, before));
     },
   })),
 });
@@ -132,6 +135,12 @@ function useRefusals() {
   };
 }
 
+/** Returns the writes that undo what was done, each with what it expects to find. */
+const revertsOf = (done: Awaited<ReturnType<typeof takeSteps>>["done"]) =>
+  done.flatMap(({ name, undo, answer }) =>
+    undo && typeof undo !== "function" ? [{ name, write: undo, expected: expectedAfter(undo, answer) }] : [],
+  );
+
 /** Gives all rows something together, with one way back for what was done. */
 function useSteps<Row>({ refresh, doneText = "changed" }: Bulk<Row>) {
   const { t } = useTranslation("bulk");
@@ -142,15 +151,28 @@ function useSteps<Row>({ refresh, doneText = "changed" }: Bulk<Row>) {
     const { done, refused } = await takeSteps(steps);
     for (const queryKey of refresh) void client.invalidateQueries({ queryKey });
     tellRefused(refused, told);
-    const back = done.flatMap(({ name, undo, run: again }) =>
-      undo ? [{ name, run: undo, undo: again }] : [],
-    );
+    const reverts = revertsOf(done);
+    const back: NamedStep[] = [
+      ...done.flatMap(({ name, undo }) =>
+        typeof undo === "function" ? [{ name, run: undo, undo: null }] : [],
+      ),
+      ...reverts.map(({ name, ...revert }) => ({
+        name,
+        run: () => sendWrite(revert.write, revert.expected),
+        undo: null,
+      })),
+    ];
     if (done.length === 0) return false;
     const text = t(told, { count: done.length });
     if (told === "undone" || back.length === 0) toast.success(text);
     else {
       const restores = told === "removed" ? done.flatMap(({ answer }) => restoresOf(answer)) : [];
-      toast.success(text, { undo: () => run(back, "undone"), isLasting: true, restores });
+      toast.success(text, {
+        undo: () => run(back, "undone"),
+        isLasting: true,
+        restores,
+        reverts: reverts.map(({ write, expected }) => ({ write, expected })),
+      });
     }
     return true;
   }

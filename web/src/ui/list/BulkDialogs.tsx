@@ -4,7 +4,9 @@ import {
   priceEndings,
   type PriceChange,
 } from "@konoba/contract/lib/priceChange";
+import type { RowWrite } from "@konoba/contract/lib/rowWrites";
 import { useRef, useState, type ReactNode } from "react";
+import { sendWrite } from "../../lib/sendWrite.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
@@ -16,11 +18,17 @@ import { Field } from "../fields/Field.tsx";
 import { DecimalField } from "../fields/NumberField.tsx";
 import style from "./BulkActions.module.css";
 
-/** One write to a row, and its way back; null where there is none. */
+/** One write to a row, and its undo; only one that is plain data survives a reload. */
 export interface BulkStep {
   run: () => Promise<unknown>;
-  undo: (() => Promise<unknown>) | null;
+  undo: RowWrite | (() => Promise<unknown>) | null;
 }
+
+/** Returns the step that sends a write, undone by another. */
+export const stepOf = (write: RowWrite, undo: RowWrite | null): BulkStep => ({
+  run: () => sendWrite(write),
+  undo,
+});
 
 /** What is written to a row; null where it has that already. */
 export type StepOf<Row> = (row: Row) => BulkStep | null;
@@ -28,7 +36,7 @@ export type StepOf<Row> = (row: Row) => BulkStep | null;
 export interface BulkPrices<Row> {
   currency: string;
   priceOf: (row: Row) => string;
-  write: (row: Row, price: string) => Promise<unknown>;
+  write: (row: Row, price: string) => RowWrite;
 }
 
 /** A number that is typed for chosen rows: from which quantity on stock is low. */
@@ -36,7 +44,7 @@ export interface BulkNumber<Row> {
   label: string;
   help?: string;
   was: (row: Row) => string;
-  write: (row: Row, value: string) => Promise<unknown>;
+  write: (row: Row, value: string) => RowWrite;
 }
 
 const shownRows = 5;
@@ -127,7 +135,7 @@ export function PriceDialog<Row extends { id: string }>({
     await onSave((row) => {
       const { before, after } = newPrice(row, prices, change);
       if (Number(before) === Number(after)) return null;
-      return { run: () => prices.write(row, after), undo: () => prices.write(row, before) };
+      return stepOf(prices.write(row, after), prices.write(row, before));
     });
   }
 
@@ -207,7 +215,7 @@ export function NumberDialog<Row>({ rows, number, onSave, onClose }: NumberDialo
     await onSave((row) => {
       const before = was(row);
       if (Number(before) === Number(value)) return null;
-      return { run: () => write(row, value), undo: () => write(row, before) };
+      return stepOf(write(row, value), write(row, before));
     });
   }
 

@@ -1,0 +1,26 @@
+import type { Route, Routes } from "@konoba/contract/lib/route";
+import type { Env } from "../../env.ts";
+import { Answer, type Handlers } from "../access/call.ts";
+import { checkReply } from "./replies.ts";
+
+export type AnyCall = Parameters<Handlers<Routes>[string]>[0];
+export type AnyHandler = (call: AnyCall) => Promise<unknown>;
+export interface Result {
+  status: number;
+  headers: Record<string, string>;
+  payload: Answer["payload"];
+}
+
+export const isReading = (route: Route) => route.method === "GET" && !route.writes;
+export const inTransaction = (route: Route) => !isReading(route) && route.transaction !== false;
+
+export const json = { "content-type": "application/json; charset=utf-8" };
+
+export function toResult(route: Route, value: unknown, env: Env): Result {
+  const status = route.status ?? 200;
+  if (!(value instanceof Answer))
+    return { status, headers: json, payload: JSON.stringify(checkReply(route, value, env)) };
+  if (env.NODE_ENV === "test" && !route.binary && typeof value.payload === "string")
+    checkReply(route, JSON.parse(value.payload), env);
+  return { status: value.status ?? status, headers: value.headers, payload: value.payload };
+}

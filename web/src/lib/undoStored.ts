@@ -1,0 +1,45 @@
+import { ApiError } from "@konoba/contract/lib/client";
+import { restoring } from "@konoba/contract/lib/restoring";
+import { callsOf } from "./api.ts";
+import { whyFailed } from "./failures.ts";
+import { queryClient } from "./queries.ts";
+import { sendWrite } from "./sendWrite.ts";
+import { announce, type ToastMessage } from "./toasts.ts";
+import { loadRefusals, translate } from "./translation.ts";
+
+/** "/v1/products/{id}/restore" */
+const restoreAddress = /^\/v1(\/.+)\/([^/]+)\/restore$/;
+
+/** Another try would be refused just the same. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && (error.httpStatus === 404 || error.code === "changed_since");
+
+async function restoreAt(address: string): Promise<void> {
+  const [, path = "", id = ""] = restoreAddress.exec(address) ?? [];
+  // The server decides who may; the permission named here is never read.
+  await callsOf({ restore: restoring(path, "orders.view") }).restore({ params: { id } });
+}
+
+/** Undoes a deletion or a bulk change by what its message stored. Returns false when some can be tried again. */
+export async function undoStored({
+  restores = [],
+  reverts = [],
+}: Pick<ToastMessage, "restores" | "reverts">): Promise<boolean> {
+  const calls = [
+    ...restores.map((address) => () => restoreAt(address)),
+    ...reverts.map(
+      ({ write, expected }) =>
+        () =>
+          sendWrite(write, expected),
+    ),
+  ];
+  const failures: unknown[] = [];
+  for (const call of calls) await call().catch((error: unknown) => failures.push(error));
+  await queryClient.invalidateQueries();
+  if (failures.length < calls.length) announce({ tone: "success", text: translate("ui:toasts.undone") });
+  if (failures.length > 0) {
+    await loadRefusals();
+    announce({ tone: "error", text: whyFailed(failures[0]) });
+  }
+  return failures.every(isFinal);
+}
