@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { addresses, countWaiting, enterDemo, go, type Look } from "./pages.ts";
+import { addresses, countWaiting, enterDemo, navigate, type Appearance } from "./pages.ts";
 import { languages } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL });
@@ -8,9 +8,9 @@ test.setTimeout(360_000);
 
 /** Every page in every look takes a quarter of an hour: asked for with KONOBA_A11Y=1; else each width takes some. */
 const isWhole = Boolean(process.env.KONOBA_A11Y);
-const [everyPage, everyLook] = isWhole ? [1, 1] : [12, 5];
+const [everyPage, everyAppearance] = isWhole ? [1, 1] : [12, 5];
 
-const looks: (Look & { width: number })[] = [375, 820, 1440].flatMap((width) =>
+const appearances: (Appearance & { width: number })[] = [375, 820, 1440].flatMap((width) =>
   languages.flatMap((language) => (["light", "dark"] as const).map((theme) => ({ width, theme, language }))),
 );
 
@@ -21,21 +21,21 @@ async function problemsOf(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
-for (const [number, look] of looks.entries()) {
-  if (number % everyLook !== 0) continue;
-  const { width, theme, language } = look;
+for (const [number, appearance] of appearances.entries()) {
+  if (number % everyAppearance !== 0) continue;
+  const { width, theme, language } = appearance;
 
   test(`nothing on any page keeps a person out (${width} px, ${theme}, ${language})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const paths = await addresses(page, await enterDemo(page, look));
+    const paths = await addresses(page, await enterDemo(page, appearance));
     const waiting = countWaiting(page);
     await page.goto("/nowhere");
     await expect(page.locator("h1").first()).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveCount(0);
 
     for (const path of paths.filter((_, index) => index % everyPage === number % everyPage)) {
-      await go(page, path, waiting);
+      await navigate(page, path, waiting);
       expect.soft(await problemsOf(page), path).toEqual([]);
     }
   });

@@ -2,13 +2,13 @@ import { expect, test } from "@playwright/test";
 import { addLocation, becomeOwner } from "./members.ts";
 import { beyondPaper } from "./paper.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
 test("each report has its own address, and a step of the chart leads to its orders", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/analytics?lng=en");
   await page.getByRole("radio", { name: t("analytics:period.range") }).click();
   const tabs = page.getByRole("navigation", { name: t("analytics:reports.label") });
@@ -38,7 +38,7 @@ test("each report has its own address, and a step of the chart leads to its orde
 test("the tabs stay in sight while a report scrolls", async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 500 });
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/analytics?lng=en&report=sales");
   const tabs = page.getByRole("navigation", { name: t("analytics:reports.label") });
   const top = (await tabs.boundingBox())?.y ?? 0;
@@ -51,7 +51,7 @@ test("on a wide screen what tells why stands beside the charts, which stay in us
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   const bars = page.getByRole("main").getByRole("link", { name: /Show why$/ });
   const panel = page.getByRole("complementary").filter({ hasText: t("analytics:why.open") });
   await page.goto("/analytics?lng=en&period=today");
@@ -66,14 +66,14 @@ test("on a wide screen what tells why stands beside the charts, which stay in us
   await page.goto(`/analytics?lng=en&period=range&from=${dayBefore(3)}&to=${dayBefore(0)}`);
   await bars.first().click();
   const title = panel.getByRole("heading", { level: 2 });
-  const told = await title.textContent();
+  const heading = await title.textContent();
   await bars.last().click();
-  await expect(title).not.toHaveText(told ?? "");
+  await expect(title).not.toHaveText(heading ?? "");
 });
 
 test("a row of a report leads to its orders, and the list says what narrows it", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/analytics?lng=en&period=range&report=dishes");
   await page
     .getByRole("row", { name: /^Trout / })
@@ -89,7 +89,7 @@ test("the keyboard goes along the points of the charts, each says its figure and
   page,
 }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/analytics?lng=en&period=this_week&report=sales");
   const trend = page.getByRole("group", { name: /^Revenue: / });
   const points = trend.getByRole("link");
@@ -129,7 +129,7 @@ test("the keyboard goes along the points of the charts, each says its figure and
 
 test("a link that names a location opens that one, and a later choice holds", async ({ page }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   await addLocation(page, "Aerodrom");
   await page.goto("/analytics?lng=en");
   const chosen = page.getByRole("button", { name: new RegExp(`^${t("app:locations.label")} `) });
@@ -167,7 +167,7 @@ test("one headline stands over five figures, and one comparison holds for the wh
   page,
 }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/analytics?lng=en&period=today");
   const main = page.getByRole("main");
   const figures = main.getByRole("region", { name: t("analytics:tiles.label") });
@@ -187,15 +187,18 @@ test("one headline stands over five figures, and one comparison holds for the wh
     await expect(main.getByRole("heading", { name: t(`analytics:${title}`) })).toBeVisible();
   // A heat map of one day would say what the hours say.
   await expect(page.getByRole("table", { name: t("analytics:heat.title") })).toHaveCount(0);
-  const asked = () => page.waitForRequest(/analytics\/(report|summary)/);
-  const [request] = await Promise.all([asked(), page.getByRole("radio", { name: "This month" }).click()]);
+  const nextReport = () => page.waitForRequest(/analytics\/(report|summary)/);
+  const [request] = await Promise.all([
+    nextReport(),
+    page.getByRole("radio", { name: "This month" }).click(),
+  ]);
   expect(request.url()).toMatch(/\/report\/.*from=\d{4}-\d{2}-01&to=.*&compare=previous$/);
   await expect(page.getByRole("table", { name: t("analytics:heat.title") })).toBeVisible();
   await expect(main.getByRole("heading", { name: t("analytics:trend.title") })).toBeVisible();
 
   await page.getByRole("button", { name: new RegExp(`^${t("analytics:comparedWith")}: `) }).click();
   const [again] = await Promise.all([
-    asked(),
+    nextReport(),
     page.getByRole("menuitemradio", { name: t("analytics:versus.lastYear") }).click(),
   ]);
   expect(again.url()).toMatch(/&compare=lastYear$/);
@@ -208,7 +211,7 @@ test("one headline stands over five figures, and one comparison holds for the wh
 test("a dish on the map opens beside it, with its profit and what is missing of it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/analytics?lng=en&period=range&report=dishes");
   // The trout of this restaurant has no recipe: it is counted, not guessed.
   await expect(page.getByText(/^1 dish has no full cost yet$/)).toBeVisible();

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
-import { countWaiting, go, screenPaths } from "./pages.ts";
+import { request, becomeOwner } from "./members.ts";
+import { countWaiting, navigate, screenPaths } from "./pages.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
 test("a saved table leads back to the view one came from, with its filters", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   const save = () => page.getByRole("button", { name: t("ui:form.save"), exact: true }).click();
 
   await page.goto("/tables?lng=en&view=list&status=occupied");
@@ -43,8 +43,8 @@ test("a saved table leads back to the view one came from, with its filters", asy
 
 test("how far a list was scrolled comes back with Back, and after a reload as well", async ({ page }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  await ask(page, "POST", "/tables/many", { locationId, from: 100, to: 199 });
+  const { locationId } = await createTestLocation(page);
+  await request(page, "POST", "/tables/many", { locationId, from: 100, to: 199 });
   await page.goto("/tables?lng=en&view=list&pageSize=100");
   const rows = page.locator("main tr[data-row]");
   await expect(rows).toHaveCount(100);
@@ -87,7 +87,7 @@ test("an owner without a location walks through every page, and the console stay
   // The browser itself notes a 404, of this address and of a location that is not there.
   said.length = 0;
   for (const path of screenPaths.filter((each) => each !== "/location/edit/$id")) {
-    await go(page, path.replace("$id", randomUUID()), waiting);
+    await navigate(page, path.replace("$id", randomUUID()), waiting);
     await expect(page.locator("h1").first()).not.toHaveText("");
     expect.soft(said.splice(0), path).toEqual([]);
   }

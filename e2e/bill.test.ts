@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { beyondPaper, sheetsOf } from "./paper.ts";
 import { textsOf } from "./texts.ts";
 
@@ -30,8 +30,8 @@ interface Ordered {
 }
 
 const post = async (page: Page, path: string, body: object): Promise<string> =>
-  (await ask<{ id: string }>(page, "POST", path, body)).id;
-const orderOf = (page: Page, id: string) => ask<Ordered>(page, "GET", `/orders/${id}`);
+  (await request<{ id: string }>(page, "POST", path, body)).id;
+const orderOf = (page: Page, id: string) => request<Ordered>(page, "GET", `/orders/${id}`);
 
 /** Four at table 1 with a trout each and a bottle together; one trout at table 2. */
 async function dine(page: Page) {
@@ -164,7 +164,7 @@ test("a share is left on account, the others pay, and what is owed is paid from 
   page,
 }) => {
   const { first: id } = await dine(page);
-  await ask(page, "PATCH", `/orders/${id}`, { status: "served" });
+  await request(page, "PATCH", `/orders/${id}`, { status: "served" });
   await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("radio", { name: t("pay:way.items") }).click();

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { countWaiting } from "./pages.ts";
 import { languages, textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 const firstOf = async (page: Page, path: string) =>
-  (await ask<{ items: { id: string }[] }>(page, "GET", path)).items[0]?.id ?? "";
+  (await request<{ items: { id: string }[] }>(page, "GET", path)).items[0]?.id ?? "";
 
 for (const language of languages) {
   const t = textsOf(language);
@@ -17,7 +17,7 @@ for (const language of languages) {
     browser,
   }) => {
     await becomeOwner(page);
-    const { locationId } = await makeVenue(page);
+    const { locationId } = await createTestLocation(page);
     const id = await firstOf(page, `/orders/location/${locationId}`);
     const other = await browser.newContext({ storageState: await page.context().storageState() });
     const second = await other.newPage();
@@ -47,8 +47,8 @@ for (const language of languages) {
     await page.mouse.move(from.x + 60, from.y + 60);
     await page.mouse.down();
     await page.mouse.move(to.x + to.width / 2, to.y + 200, { steps: 8 });
-    const told = page.locator("[id^=DndLiveRegion]");
-    await expect(told).toContainText(t("orders:status.served"));
+    const detail = page.locator("[id^=DndLiveRegion]");
+    await expect(detail).toContainText(t("orders:status.served"));
     await page.mouse.up();
     await expect(ticketIn("served")).toHaveCount(1);
     await page
@@ -62,14 +62,14 @@ for (const language of languages) {
 
     await page.getByRole("button", { name: t("board:handle", { number: "#001" }) }).focus();
     await page.keyboard.press("Space");
-    await expect(told).toContainText("Escape");
+    await expect(detail).toContainText("Escape");
     await page.keyboard.press("ArrowLeft");
-    await expect(told).toContainText(`: ${t("orders:status.preparing")}`);
+    await expect(detail).toContainText(`: ${t("orders:status.preparing")}`);
     await page.keyboard.press("Space");
     await expect(ticketIn("preparing")).toHaveCount(1);
     await expect(page.getByRole("button", { name: t("board:handle", { number: "#001" }) })).toBeFocused();
     await expect(ticketIn("preparing", second)).toHaveCount(1);
-    expect(await ask(page, "GET", `/orders/${id}`)).toMatchObject({ status: "preparing" });
+    expect(await request(page, "GET", `/orders/${id}`)).toMatchObject({ status: "preparing" });
     await other.close();
   });
 }
@@ -79,7 +79,7 @@ test("a phone shows one column at a time, and what narrows the board stands in t
 }) => {
   const t = textsOf("en");
   const { firstName } = await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/orders?lng=en&tab=board");
   await page.getByRole("tab", { name: t("orders:status.served") }).click();
@@ -91,7 +91,7 @@ test("a phone shows one column at a time, and what narrows the board stands in t
   await page.getByRole("tab", { name: t("orders:status.received") }).click();
   const ticket = page.getByRole("article");
   await expect(ticket).toBeInViewport();
-  for (const told of [/\d min/, "2×", "Trout", firstName]) await expect(ticket).toContainText(told);
+  for (const detail of [/\d min/, "2×", "Trout", firstName]) await expect(ticket).toContainText(detail);
 
   await page.goto("/orders?lng=en&tab=board&type=delivery");
   await expect(page.getByRole("button", { name: t("ui:list.clearFilters") }).first()).toBeVisible();

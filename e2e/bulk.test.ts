@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
@@ -13,8 +13,12 @@ interface Item {
 
 test("five prices go up by 5 % in six steps, and one step takes them all back", async ({ page }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  const { items: before } = await ask<{ items: Item[] }>(page, "GET", `/menu/items?locationId=${locationId}`);
+  const { locationId } = await createTestLocation(page);
+  const { items: before } = await request<{ items: Item[] }>(
+    page,
+    "GET",
+    `/menu/items?locationId=${locationId}`,
+  );
   const categoryId = before[0]?.categoryId;
   for (const [name, price] of Object.entries({
     Bream: "11.00",
@@ -23,10 +27,10 @@ test("five prices go up by 5 % in six steps, and one step takes them all back", 
     Squid: "12.40",
   })) {
     const translations = [{ languageCode: "en", name }];
-    await ask(page, "POST", "/menu/items", { locationId, categoryId, price, translations });
+    await request(page, "POST", "/menu/items", { locationId, categoryId, price, translations });
   }
   const pricesNow = async () => {
-    const { items } = await ask<{ items: Item[] }>(
+    const { items } = await request<{ items: Item[] }>(
       page,
       "GET",
       `/menu/items?locationId=${locationId}&sort=name`,
@@ -72,11 +76,13 @@ test("five prices go up by 5 % in six steps, and one step takes them all back", 
 
 test("chosen tables get a status together, and get back the one they had", async ({ page }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  for (const tableNumber of ["2", "3"]) await ask(page, "POST", "/tables", { locationId, tableNumber });
+  const { locationId } = await createTestLocation(page);
+  for (const tableNumber of ["2", "3"]) await request(page, "POST", "/tables", { locationId, tableNumber });
   const statuses = async () => {
     const path = `/tables/location/${locationId}?sort=tableNumber`;
-    return (await ask<{ items: { status: string }[] }>(page, "GET", path)).items.map(({ status }) => status);
+    return (await request<{ items: { status: string }[] }>(page, "GET", path)).items.map(
+      ({ status }) => status,
+    );
   };
   const before = await statuses();
   await page.goto("/tables?view=list&lng=en");
@@ -93,8 +99,8 @@ test("chosen tables get a status together, and get back the one they had", async
 
 test("what is deleted comes back: a table from its row, and chosen stock together", async ({ page }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  await ask(page, "POST", "/tables", { locationId, tableNumber: "2" });
+  const { locationId } = await createTestLocation(page);
+  await request(page, "POST", "/tables", { locationId, tableNumber: "2" });
   const undo = page.getByRole("button", { name: t("ui:toasts.undo") });
   const question = page.getByRole("alertdialog");
   await page.goto("/tables?view=list&lng=en");
@@ -111,9 +117,9 @@ test("what is deleted comes back: a table from its row, and chosen stock togethe
   await expect(rows).toHaveCount(2);
 
   const productId = (
-    await ask<{ id: string }>(page, "POST", "/products", { locationId, name: "So", unit: "kg" })
+    await request<{ id: string }>(page, "POST", "/products", { locationId, name: "So", unit: "kg" })
   ).id;
-  await ask(page, "POST", "/inventory", { locationId, productId, quantity: 2 });
+  await request(page, "POST", "/inventory", { locationId, productId, quantity: 2 });
   await page.goto("/inventory?lng=en");
   await expect(rows).toHaveCount(2);
   const boxes = rows.getByRole("checkbox", { name: /^Select/ });
@@ -125,7 +131,7 @@ test("what is deleted comes back: a table from its row, and chosen stock togethe
   await dialog.getByLabel(t("inventory:fields.minimumStockLevel")).fill("9");
   await dialog.getByRole("button", { name: t("bulk:number.save") }).click();
   const levels = async () => {
-    const { items } = await ask<{ items: { minimumStockLevel: number }[] }>(
+    const { items } = await request<{ items: { minimumStockLevel: number }[] }>(
       page,
       "GET",
       `/inventory/location/${locationId}`,
@@ -152,42 +158,42 @@ interface BulkList {
   make: (page: Page, locationId: string) => Promise<void>;
   rows: number;
   /** What stays, since something still needs it. */
-  kept: string[];
+  remaining: string[];
 }
 
 const named = (name: string) => ({ translations: [{ languageCode: "en", name }] });
 const addTwo =
   (path: string, bodies: object[]): BulkList["make"] =>
   async (page, locationId) => {
-    for (const body of bodies) await ask(page, "POST", path, { locationId, ...body });
+    for (const body of bodies) await request(page, "POST", path, { locationId, ...body });
   };
 
 const addItems: BulkList["make"] = async (page, locationId) => {
-  const { items } = await ask<{ items: Item[] }>(page, "GET", `/menu/items?locationId=${locationId}`);
+  const { items } = await request<{ items: Item[] }>(page, "GET", `/menu/items?locationId=${locationId}`);
   const categoryId = items[0]?.categoryId;
   const dishes = ["Carp", "Eel"].map((name) => ({ categoryId, price: "8.00", ...named(name) }));
   await addTwo("/menu/items", dishes)(page, locationId);
 };
 
 const bulkLists: BulkList[] = [
-  { path: "/menu", make: addItems, rows: 3, kept: [] },
+  { path: "/menu", make: addItems, rows: 3, remaining: [] },
   {
     path: "/menu/categories",
     make: addTwo("/menu/categories", [named("Wine"), named("Sweets")]),
     rows: 3,
-    kept: ["Grill"],
+    remaining: ["Grill"],
   },
   {
     path: "/menu/options",
     make: addTwo("/menu/options", [{ nameEn: "Sides", options: [{ nameEn: "Rice" }] }]),
     rows: 2,
-    kept: [],
+    remaining: [],
   },
   {
     path: "/menu/stations",
     make: addTwo("/menu/stations", [{ name: "Bar" }, { name: "Oven" }]),
     rows: 2,
-    kept: [],
+    remaining: [],
   },
   {
     path: "/products",
@@ -196,16 +202,16 @@ const bulkLists: BulkList[] = [
       { name: "Biber", unit: "kg" },
     ]),
     rows: 3,
-    kept: ["Brašno"],
+    remaining: ["Brašno"],
   },
   {
     path: "/tables?view=list",
     make: addTwo("/tables", [{ tableNumber: "2" }, { tableNumber: "3" }]),
     rows: 3,
-    kept: [t("tables:tableName", { number: "1" })],
+    remaining: [t("tables:tableName", { number: "1" })],
   },
-  { path: "/tables/sections", make: addTwo("/sections", [{ name: "Garden" }]), rows: 2, kept: [] },
-  { path: "/team", make: async () => undefined, rows: 5, kept: [] },
+  { path: "/tables/sections", make: addTwo("/sections", [{ name: "Garden" }]), rows: 2, remaining: [] },
+  { path: "/team", make: async () => undefined, rows: 5, remaining: [] },
 ];
 
 test("on every list what is chosen is deleted together, what is needed stays and is named, and one step brings all back", async ({
@@ -214,11 +220,11 @@ test("on every list what is chosen is deleted together, what is needed stays and
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1366, height: 800 });
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   for (const { make } of bulkLists) await make(page, locationId);
   const rows = page.locator("main tr[data-row]");
 
-  for (const { path, rows: total, kept } of bulkLists)
+  for (const { path, rows: total, remaining } of bulkLists)
     await test.step(path, async () => {
       await page.goto(`${path}${path.includes("?") ? "&" : "?"}lng=en`);
       await expect(rows).toHaveCount(total);
@@ -228,10 +234,10 @@ test("on every list what is chosen is deleted together, what is needed stays and
       const question = page.getByRole("alertdialog");
       await expect(question).toContainText(t("bulk:remove.title", { count: total }));
       await question.getByRole("button", { name: t("bulk:remove.action") }).click();
-      const count = total - kept.length;
+      const count = total - remaining.length;
       await expect(page.getByText(t("bulk:removed", { count })).first()).toBeVisible();
-      await expect(rows).toHaveCount(kept.length);
-      for (const name of kept)
+      await expect(rows).toHaveCount(remaining.length);
+      for (const name of remaining)
         await expect(page.getByText(`${t("bulk:kept", { names: name })}.`).first()).toBeVisible();
 
       await page.getByRole("button", { name: t("ui:toasts.undo") }).click();
@@ -243,7 +249,7 @@ test("on every list what is chosen is deleted together, what is needed stays and
 test("the way out of choosing stands with the count, however many lines the bar has", async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/products?lng=me");
   await page.locator("main tr[data-row]").getByRole("checkbox").first().click();
   const me = textsOf("me");
@@ -266,8 +272,8 @@ test.describe("on a phone", () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await becomeOwner(page);
-    const { locationId } = await makeVenue(page);
-    await ask(page, "POST", "/sections", { locationId, name: "Garden" });
+    const { locationId } = await createTestLocation(page);
+    await request(page, "POST", "/sections", { locationId, name: "Garden" });
     await page.goto("/tables/sections?lng=en");
     const cards = page.locator("main [data-row]");
     await expect(cards).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 
 test.setTimeout(120_000);
 
@@ -16,7 +16,7 @@ for (const locale of ["en-US", "sr-RS"])
       let from = 1;
       for (const text of counted) {
         const to = Number.parseInt(text, 10);
-        await ask(page, "POST", "/tables/many", { locationId, from, to });
+        await request(page, "POST", "/tables/many", { locationId, from, to });
         from = to + 1;
         await page.goto("/tables?view=list&lng=me");
         await expect(page.getByText(text)).toBeVisible();

@@ -8,10 +8,10 @@ export const knowsAbout = (page: Page, id: string): Promise<boolean> =>
         const opening = indexedDB.open("konoba");
         opening.onsuccess = () => {
           const { result } = opening;
-          const asking = result.transaction("answers").objectStore("answers").getAllKeys();
-          asking.onsuccess = () => {
+          const request = result.transaction("answers").objectStore("answers").getAllKeys();
+          request.onsuccess = () => {
             result.close();
-            resolve(asking.result.some((key) => String(key).includes(row)));
+            resolve(request.result.some((key) => String(key).includes(row)));
           };
         };
       }),
@@ -26,10 +26,10 @@ export const countQueued = (page: Page): Promise<number> =>
         const opening = indexedDB.open("konoba");
         opening.onsuccess = () => {
           const { result } = opening;
-          const asking = result.transaction("changes").objectStore("changes").count();
-          asking.onsuccess = () => {
+          const request = result.transaction("changes").objectStore("changes").count();
+          request.onsuccess = () => {
             result.close();
-            resolve(asking.result);
+            resolve(request.result);
           };
         };
       }),

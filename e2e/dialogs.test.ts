@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
@@ -16,7 +16,7 @@ const dialogs = [
 
 test("special day and printer ask before what was typed is lost", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   for (const { path, open, field } of dialogs) {
     await page.goto(`${path}?lng=en`);
     if (open) await page.getByRole("button", { name: open }).first().click();
@@ -37,7 +37,7 @@ test("special day and printer ask before what was typed is lost", async ({ page 
 
 test("a browser that closes a dialog by itself finds it open again, with the question", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/printers?lng=en");
   await page
     .getByRole("button", { name: t("printing:add") })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { createTestLocation, type TestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
@@ -18,7 +18,7 @@ const forms = [
   { path: "/inventory/add", field: t("inventory:fields.batchNumber") },
 ];
 
-const keptDrafts = (page: Page) =>
+const storedDrafts = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage).filter(([key]) => key.startsWith("draft.") && !key.includes("unsent")),
   );
@@ -29,19 +29,19 @@ async function reload(page: Page): Promise<void> {
   await page.reload();
 }
 
-async function openVenue(page: Page): Promise<Venue> {
+async function openTestLocation(page: Page): Promise<TestLocation> {
   await becomeOwner(page);
-  const venue = await makeVenue(page);
+  const location = await createTestLocation(page);
   await page.goto("/?lng=en");
   await expect(page.getByRole("heading", { name: t("home:recent.title") })).toBeVisible();
-  return venue;
+  return location;
 }
 
 test("what is typed into a new form is there after a reload, and gone once it is discarded or saved", async ({
   page,
 }) => {
   test.setTimeout(150_000);
-  await openVenue(page);
+  await openTestLocation(page);
   for (const { path, field } of forms) {
     await page.goto(path);
     const input = page.getByRole("textbox", { name: field }).first();
@@ -52,7 +52,7 @@ test("what is typed into a new form is there after a reload, and gone once it is
     await expect(input, path).toHaveValue("Njeguški");
     await page.getByRole("button", { name: t("ui:form.draftDrop") }).click();
     await expect(input, path).toHaveValue("");
-    await expect.poll(() => keptDrafts(page), path).toEqual([]);
+    await expect.poll(() => storedDrafts(page), path).toEqual([]);
   }
 
   await page.goto("/tables/sections/add");
@@ -61,11 +61,11 @@ test("what is typed into a new form is there after a reload, and gone once it is
   await expect(page.getByText(t("ui:form.draft"))).toBeVisible();
   await page.getByRole("button", { name: t("ui:form.save"), exact: true }).click();
   await expect(page).toHaveURL(/\/tables\/sections$/);
-  expect(await keptDrafts(page)).toEqual([]);
+  expect(await storedDrafts(page)).toEqual([]);
 });
 
 test("a stock count survives a reload and is posted as it was counted", async ({ page }) => {
-  const { locationId } = await openVenue(page);
+  const { locationId } = await openTestLocation(page);
   await page.goto("/inventory?mode=count");
   const flour = page.getByRole("textbox", { name: t("inventory:countedOf", { name: "Brašno" }) });
   await flour.fill("3");
@@ -75,18 +75,18 @@ test("a stock count survives a reload and is posted as it was counted", async ({
   await expect(page.getByText(t("ui:form.draft"))).toBeVisible();
   await page.getByRole("button", { name: t("inventory:postMovements", { count: 1 }) }).click();
   await expect(page).toHaveURL(/\/inventory$/);
-  const stock = await ask<{ items: { quantity: number }[] }>(
+  const stock = await request<{ items: { quantity: number }[] }>(
     page,
     "GET",
     `/inventory/location/${locationId}`,
   );
   expect(stock.items[0]?.quantity).toBe(3);
-  expect(await keptDrafts(page)).toEqual([]);
+  expect(await storedDrafts(page)).toEqual([]);
 });
 
 test("a movement that was being typed is there after a reload", async ({ page }) => {
-  const { locationId } = await openVenue(page);
-  const stock = await ask<{ items: { id: string }[] }>(page, "GET", `/inventory/location/${locationId}`);
+  const { locationId } = await openTestLocation(page);
+  const stock = await request<{ items: { id: string }[] }>(page, "GET", `/inventory/location/${locationId}`);
   await page.goto(`/inventory/${stock.items[0]?.id}/movements`);
   const reason = page.getByRole("textbox", { name: t("inventory:fields.reason") });
   await reason.fill("From the market");
@@ -100,12 +100,12 @@ test("a movement that was being typed is there after a reload", async ({ page })
 test("a draft holds no PIN, belongs to its location and goes with the person who signs out", async ({
   page,
 }) => {
-  const { locationId } = await openVenue(page);
+  const { locationId } = await openTestLocation(page);
   await page.goto("/team/add");
   await page.getByRole("textbox", { name: t("team:fields.firstName") }).fill("Jovana");
   await page.getByRole("button", { name: t("team:pin.generate") }).click();
-  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
-  const [[key, text] = ["", ""]] = await keptDrafts(page);
+  await expect.poll(() => storedDrafts(page)).toHaveLength(1);
+  const [[key, text] = ["", ""]] = await storedDrafts(page);
   expect(key).toContain(locationId);
   expect(text).toContain("Jovana");
   expect(text).not.toContain("pin");
@@ -115,5 +115,5 @@ test("a draft holds no PIN, belongs to its location and goes with the person who
   await page.getByRole("button", { name: t("app:user.logOut") }).click();
   await page.getByRole("button", { name: t("ui:form.discardButton"), exact: true }).click();
   await expect(page).toHaveURL(/sign-in/);
-  expect(await keptDrafts(page)).toEqual([]);
+  expect(await storedDrafts(page)).toEqual([]);
 });

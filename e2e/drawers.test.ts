@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { beyondPaper } from "./paper.ts";
 import { languages, textsOf, type Language } from "./texts.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { createTestLocation, type TestLocation } from "./testLocation.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -13,12 +13,12 @@ interface Ordered {
 }
 
 /** Two trouts at 9.50 to take away, paid in cash with 20.00 or 50.00 handed over. */
-async function sell(page: Page, { locationId }: Venue, handedAmount: string): Promise<string> {
-  const menu = await ask<Ordered>(page, "GET", `/menu/items?locationId=${locationId}`);
+async function sell(page: Page, { locationId }: TestLocation, handedAmount: string): Promise<string> {
+  const menu = await request<Ordered>(page, "GET", `/menu/items?locationId=${locationId}`);
   const items = [{ menuItemId: menu.items[0]?.id, quantity: 2 }];
   const body = { locationId, orderType: "takeaway", items };
-  const { id } = await ask<Ordered>(page, "POST", "/orders/createWithItems", body);
-  await ask(page, "POST", `/orders/${id}/payments`, { method: "cash", handedAmount });
+  const { id } = await request<Ordered>(page, "POST", "/orders/createWithItems", body);
+  await request(page, "POST", `/orders/${id}/payments`, { method: "cash", handedAmount });
   return id;
 }
 
@@ -30,7 +30,7 @@ for (const language of languages) {
 
   test(`a drawer is opened, counted blindly and closed with its Z report (${language})`, async ({ page }) => {
     await becomeOwner(page);
-    const venue = await makeVenue(page);
+    const location = await createTestLocation(page);
     await page.goto(`/drawers?lng=${language}`);
     await page.getByRole("button", { name: say("open") }).click();
     await page.getByLabel(say("fields.openingAmount")).fill("100");
@@ -40,9 +40,13 @@ for (const language of languages) {
       .click();
     await expect(page.getByText(say("isOpen"), { exact: true })).toBeVisible();
 
-    const first = await sell(page, venue, "20.00");
-    await sell(page, venue, "50.00");
-    await ask(page, "POST", `/orders/${first}/refunds`, { method: "cash", amount: "9.50", reason: "Cold" });
+    const first = await sell(page, location, "20.00");
+    await sell(page, location, "50.00");
+    await request(page, "POST", `/orders/${first}/refunds`, {
+      method: "cash",
+      amount: "9.50",
+      reason: "Cold",
+    });
     await page.getByRole("button", { name: say("move") }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("radio", { name: say("kinds.paid_out") }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
@@ -32,16 +32,16 @@ async function furnish(page: Page): Promise<Room> {
     maxChoices: 1,
     options: [{ nameEn: "Medium" }, { nameEn: "Well done" }],
   };
-  const { id: groupId } = await ask<Row>(page, "POST", "/menu/options", grilling);
+  const { id: groupId } = await request<Row>(page, "POST", "/menu/options", grilling);
   const dishIds: string[] = [];
   let troutId = "";
   for (const [order, course] of courses.entries()) {
     const translations = [{ languageCode: "en", name: course }];
     const category = { locationId, translations, displayOrder: order };
-    const { id: categoryId } = await ask<Row>(page, "POST", "/menu/categories", category);
+    const { id: categoryId } = await request<Row>(page, "POST", "/menu/categories", category);
     for (const name of [`${course} of the house`, `${course} of the day`]) {
       const dish = { locationId, categoryId, price: "4.50", translations: [{ languageCode: "en", name }] };
-      dishIds.push((await ask<Row>(page, "POST", "/menu/items", dish)).id);
+      dishIds.push((await request<Row>(page, "POST", "/menu/items", dish)).id);
     }
     if (course !== "Fish") continue;
     const translated = [{ languageCode: "en", name: "Trout" }];
@@ -52,11 +52,11 @@ async function furnish(page: Page): Promise<Room> {
       translations: translated,
       optionGroupIds: [groupId],
     };
-    troutId = (await ask<Row>(page, "POST", "/menu/items", trout)).id;
+    troutId = (await request<Row>(page, "POST", "/menu/items", trout)).id;
   }
   const tableIds: string[] = [];
   for (const tableNumber of ["1", "2", "3"])
-    tableIds.push((await ask<Row>(page, "POST", "/tables", { locationId, tableNumber, seats: 4 })).id);
+    tableIds.push((await request<Row>(page, "POST", "/tables", { locationId, tableNumber, seats: 4 })).id);
   return { locationId, tableIds, troutId, dishIds };
 }
 
@@ -68,12 +68,12 @@ async function enter(
 ): Promise<string> {
   const items = dishIds.slice(0, 6).map((menuItemId) => ({ menuItemId, quantity: 1 }));
   const body = { locationId, tableId, orderType: "dine_in", items };
-  return (await ask<Row>(page, "POST", "/orders/createWithItems", body)).id;
+  return (await request<Row>(page, "POST", "/orders/createWithItems", body)).id;
 }
 
 /** Closed on every day of the week. */
 const closeAllWeek = (page: Page, { locationId }: Room) =>
-  ask(page, "PATCH", `/locations/${locationId}/working-hours`, {
+  request(page, "PATCH", `/locations/${locationId}/working-hours`, {
     workingHours: Array.from({ length: 7 }, (_, dayOfWeek) => ({
       dayOfWeek,
       openTime: null,
@@ -91,8 +91,8 @@ const ticketLine = (page: Page, name: string): Locator =>
   page.getByRole("article").getByRole("button", { name: new RegExp(`1×\\s*${name}`) });
 
 /** Whether all of it can be seen: inside the window, and nothing lies over its corners. */
-const isInView = (place: Locator): Promise<boolean> =>
-  place.evaluate((element) => {
+const isInView = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     const seen = (x: number, y: number) => {
@@ -240,13 +240,13 @@ test("what is off looks like a button, and what was sent lies apart from what is
   for (const name of [t("orders:pay.open"), t("orders:send")]) {
     const button = column.getByRole("button", { name });
     await expect(button).toBeDisabled();
-    const look = await button.evaluate((each) => {
+    const computed = await button.evaluate((each) => {
       const { backgroundColor, borderTopColor, height } = getComputedStyle(each);
       return { backgroundColor, borderTopColor, height: Number.parseFloat(height) };
     });
-    expect(look.backgroundColor).not.toBe(ground);
-    expect(look.borderTopColor).not.toBe("rgba(0, 0, 0, 0)");
-    expect(look.height).toBeGreaterThanOrEqual(52);
+    expect(computed.backgroundColor).not.toBe(ground);
+    expect(computed.borderTopColor).not.toBe("rgba(0, 0, 0, 0)");
+    expect(computed.height).toBeGreaterThanOrEqual(52);
   }
 
   const id = await enter(page, room, room.tableIds[0]);
@@ -269,17 +269,17 @@ test("cash is the exact amount, one of the likely notes, or typed, and says the 
   const id = await enter(page, room, room.tableIds[0]);
   await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
   const sheet = page.getByRole("dialog");
-  const given = sheet.getByRole("textbox", { name: t("pay:given") });
+  const tendered = sheet.getByRole("textbox", { name: t("pay:given") });
   const press = (name: string) => sheet.getByRole("button", { name, exact: true }).click();
 
   await press("30");
-  await expect(given).toHaveValue("30.00");
+  await expect(tendered).toHaveValue("30.00");
   await expect(sheet.getByText("€3.00")).toBeVisible();
-  await given.fill("37");
+  await tendered.fill("37");
   await expect(sheet.getByText("€10.00")).toBeVisible();
   await press(t("orders:method.card"));
   await press(t("orders:method.cash"));
-  await expect(given).toHaveValue("");
+  await expect(tendered).toHaveValue("");
   await press("27");
   await expect(sheet.getByText("€0.00")).toBeVisible();
 });

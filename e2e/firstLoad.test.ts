@@ -2,25 +2,25 @@ import { expect, test, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { addresses } from "./pages.ts";
 import { languages, textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 test.setTimeout(300_000);
 
 /** Each is a trip of its own over a slow line. */
-const mostScripts = 21;
+const maxScripts = 21;
 
 /** What one visit with an empty cache asks for: scripts, and what it asked of the API. */
-async function visit(page: Page, path: string): Promise<{ scripts: string[]; asked: string[] }> {
+async function visit(page: Page, path: string): Promise<{ scripts: string[]; requested: string[] }> {
   const urls: string[] = [];
-  const keep = (request: { url: () => string }) => urls.push(new URL(request.url()).pathname);
-  page.on("request", keep);
+  const record = (request: { url: () => string }) => urls.push(new URL(request.url()).pathname);
+  page.on("request", record);
   await page.goto(path, { waitUntil: "networkidle" });
   await expect(page.locator("h1").first()).not.toHaveText("");
   await expect(page.getByRole("progressbar")).toHaveCount(0);
-  page.off("request", keep);
+  page.off("request", record);
   return {
     scripts: [...new Set(urls.filter((url) => url.endsWith(".js")))],
-    asked: urls.filter((url) => url.startsWith("/v1/")),
+    requested: urls.filter((url) => url.startsWith("/v1/")),
   };
 }
 
@@ -30,18 +30,18 @@ async function withoutCache(page: Page): Promise<void> {
 }
 
 for (const language of languages)
-  test(`no page asks for more than ${mostScripts} scripts, nor twice who is there (${language})`, async ({
+  test(`no page asks for more than ${maxScripts} scripts, nor twice who is there (${language})`, async ({
     page,
   }) => {
     await withoutCache(page);
     await becomeOwner(page);
-    const paths = await addresses(page, { ...(await makeVenue(page)) });
+    const paths = await addresses(page, { ...(await createTestLocation(page)) });
     await page.evaluate((chosen) => localStorage.setItem("i18nextLng", chosen), language);
     // Every page in one language, every fifth in the other: the files differ in their words alone.
     for (const path of paths.filter((_, index) => language === "en" || index % 5 === 0)) {
-      const { scripts, asked } = await visit(page, path);
-      expect.soft(scripts.length, `${path}: ${scripts.join(" ")}`).toBeLessThanOrEqual(mostScripts);
-      expect.soft(asked.filter((address) => address === "/v1/users/me").length, path).toBe(1);
+      const { scripts, requested } = await visit(page, path);
+      expect.soft(scripts.length, `${path}: ${scripts.join(" ")}`).toBeLessThanOrEqual(maxScripts);
+      expect.soft(requested.filter((address) => address === "/v1/users/me").length, path).toBe(1);
     }
   });
 
@@ -49,7 +49,7 @@ test("no page of the entrance asks for more scripts than that", async ({ page })
   await withoutCache(page);
   for (const path of ["/sign-in", "/sign-up", "/sign-in/link"]) {
     const { scripts } = await visit(page, path);
-    expect.soft(scripts.length, `${path}: ${scripts.join(" ")}`).toBeLessThanOrEqual(mostScripts);
+    expect.soft(scripts.length, `${path}: ${scripts.join(" ")}`).toBeLessThanOrEqual(maxScripts);
   }
 });
 
@@ -84,20 +84,20 @@ for (const language of languages)
 
 /** What a page asks of the API, without the stream of changes and what each of them asks for. */
 function watchApi(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith("/v1/") && !pathname.endsWith("/live") && !/[?&]ids=/.test(search))
-      asked.push(pathname + search);
+      requested.push(pathname + search);
   });
-  return asked;
+  return requested;
 }
 
 test("a page asks the API at once for what it asked the last time, and takes each answer", async ({
   page,
 }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/orders");
   const stored = () => page.evaluate(() => localStorage.getItem("askedFirst") ?? "{}");
   await expect.poll(stored).toMatch(/orders\/board/);
@@ -105,37 +105,37 @@ test("a page asks the API at once for what it asked the last time, and takes eac
   const { "/orders": last }: Record<string, string[]> = JSON.parse(await stored());
 
   await page.goto("/mark.svg");
-  const asked = watchApi(page);
+  const requested = watchApi(page);
   await visit(page, "/orders");
   await expect(page.getByRole("searchbox")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(asked.toSorted()).toEqual(last?.toSorted());
+  expect(requested.toSorted()).toEqual(last?.toSorted());
 
-  asked.length = 0;
+  requested.length = 0;
   await page.route("**/assets/index-*.js", (route) => route.abort());
   await page.goto("/orders", { waitUntil: "networkidle" });
-  expect(asked.toSorted()).toEqual(last?.toSorted());
+  expect(requested.toSorted()).toEqual(last?.toSorted());
 });
 
 test("what was asked at once and nobody takes holds up nothing", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   // More than the connections a browser opens, each with a long answer.
   const unread = Array.from({ length: 12 }, (_, index) => `/v1/openapi.json?${index}`);
   await page.evaluate(
     (addresses) => localStorage.setItem("askedFirst", JSON.stringify({ "/orders": addresses })),
     unread,
   );
-  const asked = watchApi(page);
+  const requested = watchApi(page);
   await visit(page, "/orders");
 
   await expect(page.getByRole("searchbox")).toBeVisible();
-  expect(asked).toEqual(expect.arrayContaining(unread));
+  expect(requested).toEqual(expect.arrayContaining(unread));
 });
 
 test("what a part of the page looks like wins over what everything is built on", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/menu/add", { waitUntil: "networkidle" });
 
   const sheets = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { ask } from "./members.ts";
-import { addresses, countWaiting, enterDemo, go, type Look } from "./pages.ts";
+import { request } from "./members.ts";
+import { addresses, countWaiting, enterDemo, navigate, type Appearance } from "./pages.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL, hasTouch: true, isMobile: true });
@@ -9,7 +9,7 @@ test.setTimeout(360_000);
 /** Every page in every look takes minutes: asked for with KONOBA_A11Y=1; the ordinary run takes a sample. */
 const every = process.env.KONOBA_A11Y ? 1 : 7;
 
-interface View extends Look {
+interface View extends Appearance {
   width: number;
   height: number;
   /** The size of the text, 16 being what everything was drawn for. */
@@ -121,7 +121,7 @@ function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
 
 async function walk(page: Page, view: View, paths: string[], waiting: () => number): Promise<void> {
   for (const path of paths) {
-    await go(page, path, waiting);
+    await navigate(page, path, waiting);
     const faults = await page.evaluate(faultsIn, { isFinger: view.text === 16 });
     expect.soft(faults, path).toEqual([]);
   }
@@ -195,7 +195,7 @@ test("figures stay beside each other with text twice as large, and a phone shows
   await page.goto("/nowhere");
   await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
   for (const path of ["/", "/inventory"]) {
-    await go(page, path, waiting);
+    await navigate(page, path, waiting);
     const over = page.locator("main dl dd");
     expect(
       await over.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length),
@@ -215,7 +215,7 @@ test("on a phone amounts of stock end at one edge, and what is done for waiting 
   const movements = paths.find((path) => path.endsWith("/movements")) ?? "";
   // A sale cannot be removed, a receipt can.
   const inventoryId = movements.split("/")[2];
-  await ask(page, "POST", "/inventory/movements", { inventoryId, movementType: "in", quantity: "1" });
+  await request(page, "POST", "/inventory/movements", { inventoryId, movementType: "in", quantity: "1" });
   await page.goto(movements);
   const rows = page.locator("main section li");
   await expect(rows.filter({ has: page.getByRole("button") })).toHaveCount(1);
@@ -247,7 +247,7 @@ for (const hasTouch of [false, true])
       const waiting = countWaiting(page);
       await page.goto("/nowhere");
       for (const path of ["/tables", "/reservations"]) {
-        await go(page, path, waiting);
+        await navigate(page, path, waiting);
         const beyond = await page.locator("#content").evaluate((box) => box.scrollHeight - box.clientHeight);
         expect(beyond, path).toBe(0);
       }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
-import { makeVenue } from "./venue.ts";
+import { request, becomeOwner } from "./members.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 declare global {
   interface Window {
@@ -13,8 +13,8 @@ test("the menu of a table moves nothing while its fonts, script and pictures arr
   browser,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  const { items: categories } = await ask<{ items: { id: string }[] }>(
+  const { locationId } = await createTestLocation(page);
+  const { items: categories } = await request<{ items: { id: string }[] }>(
     page,
     "GET",
     `/menu/categories?locationId=${locationId}`,
@@ -26,7 +26,7 @@ test("the menu of a table moves nothing while its fonts, script and pictures arr
   for (let place = 0; place < 12; place += 1) {
     const name = `Njeguški steak no. ${place} with roasted peppers and kajmak`;
     const description = "Slow cooked under the bell, with young potatoes, rosemary and Đorđe's olive oil.";
-    await ask(page, "POST", "/menu/items", {
+    await request(page, "POST", "/menu/items", {
       locationId,
       categoryId: categories[0]?.id,
       price: "14.50",
@@ -37,7 +37,7 @@ test("the menu of a table moves nothing while its fonts, script and pictures arr
       translations: [{ languageCode: "en", name, description }],
     });
   }
-  const { items: tables } = await ask<{ items: { qrCode: string }[] }>(
+  const { items: tables } = await request<{ items: { qrCode: string }[] }>(
     page,
     "GET",
     `/tables/location/${locationId}`,

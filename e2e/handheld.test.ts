@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
 
 test.setTimeout(120_000);
@@ -17,14 +17,14 @@ async function furnish(page: Page): Promise<string> {
   await becomeOwner(page);
   const locationId = await addLocation(page, "Stara varoš");
   const grill = { locationId, translations: [{ languageCode: "en", name: "Grill" }] };
-  const { id: categoryId } = await ask<{ id: string }>(page, "POST", "/menu/categories", grill);
+  const { id: categoryId } = await request<{ id: string }>(page, "POST", "/menu/categories", grill);
   for (let number = 1; number <= 14; number += 1) {
     const translations = [{ languageCode: "en", name: `Dish ${number}.` }];
     const dish = { locationId, categoryId, price: "4.50", translations, featured: number <= 2 };
-    await ask(page, "POST", "/menu/items", dish);
+    await request(page, "POST", "/menu/items", dish);
   }
   for (const tableNumber of ["1", "2"])
-    await ask(page, "POST", "/tables", { locationId, tableNumber, seats: 4 });
+    await request(page, "POST", "/tables", { locationId, tableNumber, seats: 4 });
   return locationId;
 }
 
@@ -56,7 +56,7 @@ for (const viewport of sizes)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:table", { number: "1" }));
     const taps = () => page.evaluate(() => Reflect.get(window, "taps"));
     expect(await taps()).toBe(4);
-    const { items } = await ask<{ items: { items: { nameEn: string }[] }[] }>(
+    const { items } = await request<{ items: { items: { nameEn: string }[] }[] }>(
       page,
       "GET",
       `/orders/location/${locationId}`,
@@ -77,8 +77,8 @@ test("in the hand the navigation is folded away, what was tapped last is seen, a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const locationId = await furnish(page);
-  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/tables/location/${locationId}`);
-  await ask(page, "PATCH", `/tables/${items[0]?.id}`, { status: "occupied" });
+  const { items } = await request<{ items: { id: string }[] }>(page, "GET", `/tables/location/${locationId}`);
+  await request(page, "PATCH", `/tables/${items[0]?.id}`, { status: "occupied" });
   await page.goto("/orders?lng=en");
   await page.goto("/orders/addOld?lng=en");
   await expect(page.getByRole("navigation")).toHaveCount(1);
@@ -103,7 +103,7 @@ test("a dish is sold out from its tile, at once, and back with a press", async (
   await page.goto("/orders/addOld?lng=en");
   const tile = dish(page, "Dish 3.");
   const isSoldOut = async () => {
-    const { items } = await ask<{ items: { name: string }[] }>(
+    const { items } = await request<{ items: { name: string }[] }>(
       page,
       "GET",
       `/menu/items?locationId=${locationId}&availability=soldOut`,
@@ -132,7 +132,7 @@ test("a line is for a seat, and the kitchen is told", async ({ page }) => {
   await page.getByRole("button", { name: t("orders:sendItems", { count: 1 }) }).tap();
   await expect(page).toHaveURL(/\/orders\/edit\//);
 
-  const { items } = await ask<{ items: { lines: { seat: number | null }[] }[] }>(
+  const { items } = await request<{ items: { lines: { seat: number | null }[] }[] }>(
     page,
     "GET",
     `/kitchen?locationId=${locationId}`,
@@ -151,7 +151,7 @@ test("staff of the house tap their name and enter the PIN; no other device shows
     ["Marko", "marko"],
     ["Jelena", "jelena"],
   ])
-    await ask(page, "POST", "/workers/", { ...person, firstName, username });
+    await request(page, "POST", "/workers/", { ...person, firstName, username });
   // Where one looks for it: at the device, at the location and at the team.
   await page.goto("/location?lng=en");
   await page.getByRole("link", { name: t("locations:staffSignIn") }).tap();
@@ -165,7 +165,7 @@ test("staff of the house tap their name and enter the PIN; no other device shows
   await page.goto("/settings");
   await expect(page.getByText(t("users:device.known"))).toBeVisible();
 
-  await ask(page, "GET", "/auth/signout");
+  await request(page, "GET", "/auth/signout");
   await page.goto("/sign-in?lng=en");
   await expect(page.getByRole("button", { name: /^(Jelena|Marko) V\.$/ })).toHaveCount(2);
   await page.getByRole("button", { name: "Marko V." }).tap();
@@ -173,7 +173,7 @@ test("staff of the house tap their name and enter the PIN; no other device shows
   expect((await key("0").boundingBox())?.height).toBeGreaterThanOrEqual(56);
   for (const digit of "0417") await key(digit).tap();
   await expect(page).toHaveURL(/\/(\?|$)/);
-  expect(await ask(page, "GET", "/users/me")).toMatchObject({ username: "marko", locationId });
+  expect(await request(page, "GET", "/users/me")).toMatchObject({ username: "marko", locationId });
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`/sign-in?location=${locationId}&lng=en`);

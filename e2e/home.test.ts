@@ -1,22 +1,22 @@
 import { expect, test } from "@playwright/test";
-import { addLocation, ask, becomeOwner, keepMarker } from "./members.ts";
+import { addLocation, request, becomeOwner, setSessionHint } from "./members.ts";
 import { watchMoves } from "./pages.ts";
 import { textsOf } from "./texts.ts";
-import { beginDay, makeVenue, pin } from "./venue.ts";
+import { beginDay, createTestLocation, pin } from "./testLocation.ts";
 
 const t = textsOf("en");
 
 test("a waiter finds no quick action that does nothing, an owner all four", async ({ page, browser }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   await page.goto("/?lng=en");
   const quick = page.getByRole("navigation", { name: t("home:quick.label") });
   await expect(quick.getByRole("link")).toHaveCount(4);
 
   const waiter = await (await browser.newContext()).newPage();
   const body = { username: "waiter", pin, locationId };
-  const { sessionId } = await ask<{ sessionId: string }>(waiter, "POST", "/workers/login", body);
-  await keepMarker(waiter, sessionId);
+  const { sessionId } = await request<{ sessionId: string }>(waiter, "POST", "/workers/login", body);
+  await setSessionHint(waiter, sessionId);
   await waiter.goto("/?lng=en");
   const his = waiter.getByRole("navigation", { name: t("home:quick.label") });
   await expect(his.getByRole("link", { name: t("home:quick.order") })).toBeVisible();
@@ -26,11 +26,11 @@ test("a waiter finds no quick action that does nothing, an owner all four", asyn
 
 test("stock alerts fit the narrowest phones, names and all", async ({ page }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   for (const name of ["Maslinovo ulje ekstra djevičansko", "Kukuruzno brašno"]) {
     const product = { locationId, name, unit: "kg", alertWhenLessThan: 8 };
-    const { id: productId } = await ask<{ id: string }>(page, "POST", "/products", product);
-    await ask(page, "POST", "/inventory", { locationId, productId, quantity: 5 });
+    const { id: productId } = await request<{ id: string }>(page, "POST", "/products", product);
+    await request(page, "POST", "/inventory", { locationId, productId, quantity: 5 });
   }
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 760 });
@@ -75,8 +75,8 @@ test("a new location is led from step to step, until the list is hidden", async 
   await list.getByRole("button", { name: t("home:setup.hoursAction") }).click();
   await expect(step("team")).toBeVisible();
   await expect(list).toContainText(t("home:setup.progress", { done: 4, count: 6, minutes: 2 }));
-  const items = await ask<{ total: number }>(page, "GET", `/menu/items?locationId=${locationId}`);
-  const tables = await ask<{ total: number }>(page, "GET", `/tables/location/${locationId}`);
+  const items = await request<{ total: number }>(page, "GET", `/menu/items?locationId=${locationId}`);
+  const tables = await request<{ total: number }>(page, "GET", `/tables/location/${locationId}`);
   expect([items.total, tables.total]).toEqual([38, 12]);
 
   await list.getByRole("button", { name: t("home:setup.dismiss") }).click();
@@ -90,7 +90,7 @@ test("the first steps shrink to a line with the first order, and go with the las
   page,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   await page.goto("/?lng=en");
   const list = page.getByRole("region", { name: t("home:setup.label") });
   await expect(list).toContainText(t("home:setup.progress", { done: 5, count: 6, minutes: 1 }));
@@ -98,7 +98,7 @@ test("the first steps shrink to a line with the first order, and go with the las
   await expect(page).toHaveURL("/location/working-hours");
 
   const workingHours = [{ dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: false }];
-  await ask(page, "PATCH", `/locations/${locationId}/working-hours`, { workingHours });
+  await request(page, "PATCH", `/locations/${locationId}/working-hours`, { workingHours });
   await page.goto("/?lng=en");
   await expect(page.getByRole("heading", { name: t("home:featured.title") })).toBeVisible();
   await expect(list).toHaveCount(0);
@@ -106,7 +106,7 @@ test("the first steps shrink to a line with the first order, and go with the las
 
 test("each figure leads to a list of as many", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/?lng=en");
   const strip = page.getByRole("region", { name: t("home:sales.label") });
   const lists = [
@@ -132,10 +132,10 @@ const lateMs = { floor: 900, reservations: 1300, summary: 700, counts: 500, orde
 
 test("nothing moves while the answers come one after the other", async ({ page }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   await beginDay(page, locationId);
   const startsAt = new Date(Date.now() + 30 * 60_000).toISOString();
-  await ask(page, "POST", "/reservations", { locationId, name: "Marković", partySize: 2, startsAt });
+  await request(page, "POST", "/reservations", { locationId, name: "Marković", partySize: 2, startsAt });
   const movedOn = await watchMoves(page);
   await page.route("**/v1/**", async (route) => {
     const [, late = 0] = Object.entries(lateMs).find(([part]) => route.request().url().includes(part)) ?? [];

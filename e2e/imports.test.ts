@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { languages, textsOf } from "./texts.ts";
 
 /** 200 products as a spreadsheet of the region saves them: a price, a name and a repeated name are wrong. */
@@ -13,7 +13,7 @@ function fileOfRows(): Buffer {
 }
 
 const countOf = async (page: Page, locationId: string) => {
-  const { total } = await ask<{ total: number }>(page, "GET", `/products/location/${locationId}`);
+  const { total } = await request<{ total: number }>(page, "GET", `/products/location/${locationId}`);
   return total;
 };
 

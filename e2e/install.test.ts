@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { isOnDevice, makeVenue } from "./venue.ts";
+import { isOnDevice, createTestLocation } from "./testLocation.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.setTimeout(120_000);
@@ -27,7 +27,7 @@ test("a newer version of the app is offered between orders, and taken over when 
   page,
 }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/orders/add?type=takeaway&lng=en");
   await isOnDevice(page);
   // Another address of the same worker is a newer one to the browser.
@@ -36,9 +36,9 @@ test("a newer version of the app is offered between orders, and taken over when 
       updateViaCache: "none",
     });
     await new Promise<void>((resolve) => {
-      const look = () => registration.waiting && resolve();
-      registration.installing?.addEventListener("statechange", look);
-      look();
+      const resolveWhenWaiting = () => registration.waiting && resolve();
+      registration.installing?.addEventListener("statechange", resolveWhenWaiting);
+      resolveWhenWaiting();
     });
   });
   const offer = page.getByRole("button", { name: t("connection:updateNow") });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, expect, test, type BrowserContext } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 test.setTimeout(90_000);
 
@@ -32,7 +32,7 @@ test("unsent lines are there after the browser was killed a moment later", async
   const context = await open();
   const page = await context.newPage();
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/orders/add?type=takeaway&lng=en");
   const trout = page.getByRole("button", { name: /Trout/ }).first();
   await trout.click();

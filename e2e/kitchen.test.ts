@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue, pin } from "./venue.ts";
+import { createTestLocation, pin } from "./testLocation.ts";
 
 const t = textsOf("en");
 
@@ -10,9 +10,9 @@ test("what a waiter sends stands on the wall of the kitchen, is struck there, an
   browser,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   const orders = `/orders/location/${locationId}?open=true`;
-  const { items } = await ask<{ items: { id: string; items: { menuItemId: string }[] }[] }>(
+  const { items } = await request<{ items: { id: string; items: { menuItemId: string }[] }[] }>(
     page,
     "GET",
     orders,
@@ -29,7 +29,7 @@ test("what a waiter sends stands on the wall of the kitchen, is struck there, an
   await expect(wall.getByRole("article")).toHaveCount(1);
 
   const fresh = { locationId, orderType: "takeaway", items: [{ menuItemId, quantity: 3 }] };
-  await ask(page, "POST", "/orders/createWithItems", {
+  await request(page, "POST", "/orders/createWithItems", {
     ...fresh,
     items: [...fresh.items, { menuItemId, course: 2 }],
   });

@@ -16,7 +16,7 @@ export interface Demo {
 
 const isRoot = process.getuid?.() === 0;
 
-export async function ask<T>(page: Page, url: string, method: "GET" | "POST", data?: object): Promise<T> {
+export async function request<T>(page: Page, url: string, method: "GET" | "POST", data?: object): Promise<T> {
   const reply = await page.request.fetch(url, {
     method,
     headers: { origin: new URL(url).origin },
@@ -36,15 +36,15 @@ export async function openDemo(url: string, folder: string): Promise<Demo> {
     baseURL: url,
   });
   const page = context.pages()[0] ?? (await context.newPage());
-  const { sessionId } = await ask<{ sessionId: string }>(page, `${url}/v1/auth/demo`, "POST");
-  const { organizationId } = await ask<{ organizationId: string }>(page, `${url}/v1/users/me`, "GET");
-  const locations = await ask<{ items: { id: string }[] }>(
+  const { sessionId } = await request<{ sessionId: string }>(page, `${url}/v1/auth/demo`, "POST");
+  const { organizationId } = await request<{ organizationId: string }>(page, `${url}/v1/users/me`, "GET");
+  const locations = await request<{ items: { id: string }[] }>(
     page,
     `${url}/v1/locations/organization/${organizationId}`,
     "GET",
   );
   const locationId = locations.items[0]?.id ?? "";
-  const tables = await ask<{ items: { qrCode: string }[] }>(
+  const tables = await request<{ items: { qrCode: string }[] }>(
     page,
     `${url}/v1/tables/location/${locationId}`,
     "GET",
@@ -58,7 +58,7 @@ export async function openDemo(url: string, folder: string): Promise<Demo> {
 /** Fetched when it is asked for: 88 packages and 150 MB would be with every installation. */
 const tool = "lighthouse@13.5.0";
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-const longestOutput = 64 * 1024 * 1024;
+const maxOutputBytes = 64 * 1024 * 1024;
 const goals = { "sign-in": 95, home: 80, orders: 80, "guest menu": 98 };
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const figures = {
@@ -77,11 +77,11 @@ interface Report {
 const runTool = promisify(execFile);
 
 async function reportOf(address: string, port: number): Promise<Report> {
-  const wanted = `--only-categories=${categories.join(",")}`;
-  const options = [`--port=${port}`, wanted, "--output=json", "--quiet"];
+  const categoryOption = `--only-categories=${categories.join(",")}`;
+  const options = [`--port=${port}`, categoryOption, "--output=json", "--quiet"];
   const words = ["exec", "--yes", "--ignore-scripts", `--package=${tool}`, "--", "lighthouse"];
   const { stdout } = await runTool(npm, [...words, address, ...options], {
-    maxBuffer: longestOutput,
+    maxBuffer: maxOutputBytes,
     shell: process.platform === "win32",
   });
   return JSON.parse(stdout);
@@ -89,7 +89,7 @@ async function reportOf(address: string, port: number): Promise<Report> {
 
 const verdictOf = (isReached: boolean) => (isReached ? "reached" : "MISSED");
 
-export function tell(what: string, goal: string, measured: string, isReached: boolean): void {
+export function printFigure(what: string, goal: string, measured: string, isReached: boolean): void {
   console.info(`${what.padEnd(34)} ${goal.padStart(8)} ${measured.padStart(10)}  ${verdictOf(isReached)}`);
 }
 
@@ -103,19 +103,19 @@ const scoreOf = (report: Report, category: string) =>
 /** What robots.txt keeps from search engines is meant to be kept: it costs a page nothing here. */
 const hidden = { pages: ["orders", "guest menu"], audit: "is-crawlable" };
 
-function tellReport(name: string, goal: number, report: Report): void {
+function printReport(name: string, goal: number, report: Report): void {
   for (const category of categories) {
-    const wanted = category === "performance" ? goal : 100;
+    const target = category === "performance" ? goal : 100;
     const score = scoreOf(report, category);
     const missed = (report.categories[category]?.auditRefs ?? []).filter(
       ({ id }) => category !== "performance" && report.audits[id]?.score === 0,
     );
     const isMeant = hidden.pages.includes(name) && missed.some(({ id }) => id === hidden.audit);
-    tell(
+    printFigure(
       `${name}, ${category}`,
-      `${wanted}`,
+      `${target}`,
       `${score}`,
-      score >= wanted || (isMeant && missed.length === 1),
+      score >= target || (isMeant && missed.length === 1),
     );
     for (const { id } of missed)
       console.info(
@@ -136,7 +136,7 @@ export async function reportScores({ url, port, guestMenu }: Demo, runs: number)
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) reports.push(await reportOf(url + path, port));
     const report = middle(reports, (each) => scoreOf(each, "performance"));
-    if (report) tellReport(name, goals[name as keyof typeof goals], report);
+    if (report) printReport(name, goals[name as keyof typeof goals], report);
   }
 }
 
@@ -188,6 +188,6 @@ export async function reportRows({ url, context }: Demo, runs: number): Promise<
     ["rows of /orders, again", 1.5, again],
   ] as const) {
     const seconds = (middle(all, (each) => each) ?? 0) / 1000;
-    tell(name, `${goal} s`, `${seconds.toFixed(1)} s`, seconds <= goal);
+    printFigure(name, `${goal} s`, `${seconds.toFixed(1)} s`, seconds <= goal);
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { countWaiting, enterDemo, go } from "./pages.ts";
+import { countWaiting, enterDemo, navigate } from "./pages.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL, hasTouch: true, isMobile: true });
@@ -64,19 +64,19 @@ test("on paper a list is its name and its rows, dark on white whatever the scree
     await expect(main.getByText(t(name), { exact: true })).toBeHidden();
   await expect(main.getByRole("region", { name: t("ui:list.selected", { count: 1 }) })).toBeHidden();
   await expect(main.locator("tbody tr").first()).toBeVisible();
-  const look = await main.evaluate((element) => ({
+  const styles = await main.evaluate((element) => ({
     name: getComputedStyle(element.querySelector("[data-title]") ?? element, "::before").content,
     ink: getComputedStyle(element).getPropertyValue("--ink"),
     light: getComputedStyle(document.documentElement).colorScheme,
   }));
   await page.emulateMedia({ media: "screen" });
-  expect(look).toEqual({ name: `"${t("products:title")}"`, ink: expect.any(String), light: "light" });
+  expect(styles).toEqual({ name: `"${t("products:title")}"`, ink: expect.any(String), light: "light" });
   await expect
     .poll(() => main.evaluate((element) => getComputedStyle(element).getPropertyValue("--ink")))
-    .not.toBe(look.ink);
+    .not.toBe(styles.ink);
 });
 
-const wanted = 6;
+const expectedRows = 6;
 
 test("a phone shows six rows of every list before anybody scrolls", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -86,16 +86,16 @@ test("a phone shows six rows of every list before anybody scrolls", async ({ pag
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 
   for (const path of lists) {
-    await go(page, path, waiting);
+    await navigate(page, path, waiting);
     // Cards are measured when they come into view.
     const missing = () =>
-      page.evaluate((most) => {
+      page.evaluate((maxRows) => {
         const foot = document.querySelector("main footer")?.getBoundingClientRect().top ?? window.innerHeight;
         const rows = [...document.querySelectorAll("main :is([data-row], [data-tile])")];
         const seen = rows.filter((row) => row.getBoundingClientRect().bottom <= foot + 1);
         // A list may hold fewer than six.
-        return Math.max(0, Math.min(most, rows.length) - seen.length);
-      }, wanted);
+        return Math.max(0, Math.min(maxRows, rows.length) - seen.length);
+      }, expectedRows);
     await expect.soft.poll(missing, { message: path }).toBe(0);
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect.soft(isWide, path).toBe(false);
@@ -229,7 +229,7 @@ test("each list offers choosing and changing together, its columns, its rows as 
 
   for (const [path, { chosen = [], hasColumns = true, narrowed }] of Object.entries(offers))
     await test.step(path, async () => {
-      await go(page, path, waiting);
+      await navigate(page, path, waiting);
       const boxes = page.getByRole("main").getByRole("checkbox", { name: /^Select / });
       await expect.soft(boxes.first()).toBeVisible({ visible: chosen.length > 0 });
       if (chosen.length > 0) {

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { startKonoba } from "./server.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
 const theOrder = async (page: Page, locationId: string) => {
-  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
+  const { items } = await request<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
   return items[0]?.id ?? "";
 };
 const status = (page: Page, name: Parameters<typeof t>[0]) =>
@@ -18,7 +18,7 @@ const status = (page: Page, name: Parameters<typeof t>[0]) =>
 const live = (page: Page) => page.getByRole("status").filter({ hasText: t("app:connection.live") });
 
 /** Addresses of the API that a page asks from now on. */
-function asked(page: Page): string[] {
+function watchRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -33,7 +33,7 @@ test("what one device changes shows on the others; a page that nothing happens t
 }) => {
   test.setTimeout(120_000);
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   const id = await theOrder(page, locationId);
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   const list = await other.newPage();
@@ -44,12 +44,12 @@ test("what one device changes shows on the others; a page that nothing happens t
     await expect(live(each)).toBeVisible();
   }
 
-  await ask(page, "PATCH", `/orders/${id}`, { status: "preparing" });
+  await request(page, "PATCH", `/orders/${id}`, { status: "preparing" });
   for (const each of [page, list]) await expect(status(each, "orders:status.preparing")).toHaveCount(1);
 
   // What the change brought about may still be on its way; then it is quiet for longer than a page would wait.
   await expect(async () => {
-    const paths = asked(list);
+    const paths = watchRequests(list);
     await list.waitForTimeout(11_000);
     expect(paths).toEqual([]);
   }).toPass({ timeout: 40_000 });
@@ -61,10 +61,10 @@ test("the tabs of a browser share one stream, and another takes over when its ta
   context,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   const id = await theOrder(page, locationId);
   const second = await context.newPage();
-  const streams = { first: asked(page), second: asked(second) };
+  const streams = { first: watchRequests(page), second: watchRequests(second) };
   const opened = (paths: string[]) => paths.filter((path) => path.endsWith("/live")).length;
   await page.goto("/orders?lng=en&tab=list");
   await expect(live(page)).toBeVisible();
@@ -74,7 +74,7 @@ test("the tabs of a browser share one stream, and another takes over when its ta
 
   await page.close();
   await expect.poll(() => opened(streams.second)).toBe(1);
-  await ask({ request: context.request }, "PATCH", `/orders/${id}`, { status: "ready" });
+  await request({ request: context.request }, "PATCH", `/orders/${id}`, { status: "ready" });
   await expect(status(second, "orders:status.ready")).toHaveCount(1);
 });
 
@@ -90,7 +90,7 @@ test("a server that was killed is missed within 20 seconds; started again it goe
     const page = await context.newPage();
     await page.clock.install();
     await becomeOwner(page);
-    const { locationId } = await makeVenue(page);
+    const { locationId } = await createTestLocation(page);
     process.env.KONOBA_OUTBOX = outbox;
     const id = await theOrder(page, locationId);
     await page.goto("/orders?lng=en&tab=list");
@@ -104,7 +104,7 @@ test("a server that was killed is missed within 20 seconds; started again it goe
     await expect(live(page)).toHaveCount(0);
     const { port } = new URL(konoba.url);
     konoba = await startKonoba({ dataFolder: konoba.dataFolder, port: Number(port) });
-    await ask(page, "PATCH", `/orders/${id}`, { status: "served" });
+    await request(page, "PATCH", `/orders/${id}`, { status: "served" });
     await expect(status(page, "orders:status.served")).toHaveCount(1, { timeout: 30_000 });
     await expect(live(page)).toBeVisible({ timeout: 30_000 });
   } finally {
@@ -115,7 +115,7 @@ test("a server that was killed is missed within 20 seconds; started again it goe
 
 test("a part of a page that could not be fetched is fetched again by itself", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   let isAway = true;
   await page.route(/\/assets\/OrderList-/, (route) => (isAway ? route.abort() : route.continue()));
   await page.goto("/orders?lng=en&tab=list");

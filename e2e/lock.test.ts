@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { languages, textsOf, type Translate } from "./texts.ts";
 
 const people = [
@@ -14,7 +14,7 @@ const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 async function makeTill(owner: Page): Promise<string> {
   await becomeOwner(owner);
   const locationId = await addLocation(owner, "Stara varoš");
-  for (const person of people) await ask(owner, "POST", "/workers/", { ...person, locationId });
+  for (const person of people) await request(owner, "POST", "/workers/", { ...person, locationId });
   return locationId;
 }
 

@@ -1,12 +1,12 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import { middle, settleMs, slowDown, tell, type Demo } from "./lighthouse.ts";
+import { middle, settleMs, slowDown, printFigure, type Demo } from "./lighthouse.ts";
 import { make } from "./service.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 const rows = 100;
-const mostMs = 100;
-const mostMoved = 0.02;
+const maxMs = 100;
+const maxMoved = 0.02;
 
 /** How often all is done; the middle one counts. */
 const rounds = 3;
@@ -68,17 +68,17 @@ function isTidying(task: Traced, events: readonly Traced[]): boolean {
 }
 
 /** The longest task of the page meanwhile, by its thread's own time: what else the machine does is not counted. */
-async function longestTask(devtools: CDPSession, act: Act): Promise<number> {
+async function maxTaskMs(devtools: CDPSession, act: Act): Promise<number> {
   const events: Traced[] = [];
-  const keep = ({ value }: { value: Traced[] }) => events.push(...value);
-  devtools.on("Tracing.dataCollected", keep);
+  const record = ({ value }: { value: Traced[] }) => events.push(...value);
+  devtools.on("Tracing.dataCollected", record);
   const includedCategories = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
   await devtools.send("Tracing.start", { traceConfig: { includedCategories }, transferMode: "ReportEvents" });
   await act();
   const isDone = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
   await devtools.send("Tracing.end");
   await isDone;
-  devtools.off("Tracing.dataCollected", keep);
+  devtools.off("Tracing.dataCollected", record);
   const pages = new Set(events.filter(({ name }) => name === "UpdateLayoutTree").map(threadOf));
   const tasks = events.filter(
     (event) => event.name === "RunTask" && pages.has(threadOf(event)) && !isTidying(event, events),
@@ -129,22 +129,27 @@ async function reportList(page: Page, { url }: Demo, path: string): Promise<void
     for (const [name, prepare] of Object.entries(steps)) {
       const act = await prepare(page);
       if (!act) continue;
-      const longest = await longestTask(devtools, async () => {
+      const taskMs = await maxTaskMs(devtools, async () => {
         await act();
         await page.waitForTimeout(settleMs);
       });
-      taken[name] = [...(taken[name] ?? []), longest];
+      taken[name] = [...(taken[name] ?? []), taskMs];
     }
   const [list] = path.split("?");
-  const most = Math.max(...Object.values(taken).map((all) => middle(all, (each) => each) ?? 0));
+  const measuredMs = Math.max(...Object.values(taken).map((all) => middle(all, (each) => each) ?? 0));
   const moved = (await movedSoFar(page)) - before;
-  tell(`${rows} rows of ${list}, longest task`, `${mostMs} ms`, `${most} ms`, most <= mostMs);
+  printFigure(
+    `${rows} rows of ${list}, longest task`,
+    `${maxMs} ms`,
+    `${measuredMs} ms`,
+    measuredMs <= maxMs,
+  );
   console.info(
     `    ${Object.entries(taken)
       .map(([name, all]) => `${name} ${all.join(" ")}`)
       .join(", ")} ms`,
   );
-  tell(`${rows} rows of ${list}, jumps`, `${mostMoved}`, moved.toFixed(3), moved < mostMoved);
+  printFigure(`${rows} rows of ${list}, jumps`, `${maxMoved}`, moved.toFixed(3), moved < maxMoved);
 }
 
 /** The longest task while somebody searches each list, narrows it and chooses among its rows, 4 times slower; and how far it jumps. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { languages, textsOf, type Language, type Translate } from "./texts.ts";
 
 const upload = "**/v1/media/upload";
@@ -39,18 +39,18 @@ async function openGallery(page: Page, language: Language): Promise<string> {
 /** A menu item that shows a picture of the gallery. */
 async function putOnMenu(page: Page, locationId: string, mediaName: string): Promise<string> {
   const name = (text: string) => ({ translations: [{ languageCode: "en", name: text }] });
-  const { items } = await ask<{ items: { id: string; name: string }[] }>(
+  const { items } = await request<{ items: { id: string; name: string }[] }>(
     page,
     "GET",
     `/media/location/${locationId}`,
   );
   const imageId = items.find((media) => media.name === mediaName)?.id;
-  const category = await ask<{ id: string }>(page, "POST", "/menu/categories", {
+  const category = await request<{ id: string }>(page, "POST", "/menu/categories", {
     locationId,
     ...name("Fish"),
   });
   const place = { locationId, categoryId: category.id, price: "9.50", imageId };
-  const item = await ask<{ id: string }>(page, "POST", "/menu/items", { ...place, ...name("Trout") });
+  const item = await request<{ id: string }>(page, "POST", "/menu/items", { ...place, ...name("Trout") });
   return item.id;
 }
 
@@ -119,7 +119,7 @@ for (const language of languages) {
     await single.getByRole("button", { name: t("media:delete.confirmCount", { count: 1 }) }).click();
 
     await expect(page.getByText(t("media:empty.title"))).toBeVisible();
-    expect(await ask<{ imageId: string | null }>(page, "GET", `/menu/items/${itemId}`)).toMatchObject({
+    expect(await request<{ imageId: string | null }>(page, "GET", `/menu/items/${itemId}`)).toMatchObject({
       imageId: null,
     });
   });

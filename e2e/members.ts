@@ -3,7 +3,7 @@ import { codeSentTo } from "./outbox.ts";
 import { newPerson, type Person } from "./signUp.ts";
 
 /** Asks the API as the browser of the page would, with its cookies. */
-export async function ask<T = unknown>(
+export async function request<T = unknown>(
   { request }: { request: APIRequestContext },
   method: "GET" | "POST" | "PUT" | "PATCH",
   path: string,
@@ -16,45 +16,48 @@ export async function ask<T = unknown>(
 
 /** Opens a session that has no profile yet, as the first step of a sign-up does. */
 export async function confirmAddress(page: Page, { email, firstName, lastName }: Person): Promise<void> {
-  await ask(page, "POST", "/auth/signup", { email, firstName, lastName });
+  await request(page, "POST", "/auth/signup", { email, firstName, lastName });
   await redeemCode(page, email);
 }
 
 /** Opens a session with the code of the newest mail to an address, such as an invitation. */
 export async function redeemCode(page: Page, email: string): Promise<void> {
   const token = await codeSentTo(email);
-  const { sessionId } = await ask<{ sessionId: string }>(page, "POST", "/auth/verify-otp", { email, token });
-  await keepMarker(page, sessionId);
+  const { sessionId } = await request<{ sessionId: string }>(page, "POST", "/auth/verify-otp", {
+    email,
+    token,
+  });
+  await setSessionHint(page, sessionId);
 }
 
 /** Signs up behind the scenes; the page is then signed in, in an organization without a location. */
 export async function becomeOwner(page: Page, person: Person = newPerson()): Promise<Person> {
   await confirmAddress(page, person);
   const phoneNumber = `+382${person.phoneNumber}`;
-  await ask(page, "POST", "/auth/verify-phone", { phoneNumber });
-  await ask(page, "POST", "/auth/verify-phone", { phoneNumber, code: await codeSentTo(phoneNumber) });
+  await request(page, "POST", "/auth/verify-phone", { phoneNumber });
+  await request(page, "POST", "/auth/verify-phone", { phoneNumber, code: await codeSentTo(phoneNumber) });
   const { firstName, lastName, organizationName } = person;
-  await ask(page, "POST", "/auth/create-user", {
+  await request(page, "POST", "/auth/create-user", {
     firstName,
     lastName,
     phoneNumber,
     organizationName,
     role: "owner",
   });
-  await ask(page, "POST", "/organizations/plan", { plan: "group" });
+  await request(page, "POST", "/organizations/plan", { plan: "group" });
   return person;
 }
 
 /** What the page would have kept had the session been opened on it. */
-export async function keepMarker(page: Page, sessionId: string): Promise<void> {
+export async function setSessionHint(page: Page, sessionId: string): Promise<void> {
   await page.goto("/mark.svg");
   await page.evaluate((id) => localStorage.setItem("accessToken", id), sessionId);
 }
 
 /** A location with euro, made behind the scenes. */
 export async function addLocation(page: Page, name: string): Promise<string> {
-  const { items } = await ask<{ items: { id: string; code: string }[] }>(page, "GET", "/currencies");
+  const { items } = await request<{ items: { id: string; code: string }[] }>(page, "GET", "/currencies");
   const currency = items.find(({ code }) => code === "EUR")?.id;
-  const { id } = await ask<{ id: string }>(page, "POST", "/locations", { name, currency, taxRate: "0" });
+  const { id } = await request<{ id: string }>(page, "POST", "/locations", { name, currency, taxRate: "0" });
   return id;
 }

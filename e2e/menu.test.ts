@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { languages, textsOf, type Language, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
@@ -12,17 +12,17 @@ interface Row {
 /** A pantry with 3.5 kg of trout at 12.00, a table, and two categories of the menu. */
 async function furnish(page: Page, locationId: string): Promise<{ qrCode: string }> {
   const trout = { locationId, name: "Pastrmka, svježa", unit: "kg", allergens: ["fish"] };
-  const { id: productId } = await ask<Row>(page, "POST", "/products", trout);
+  const { id: productId } = await request<Row>(page, "POST", "/products", trout);
   const stock = { locationId, productId, unit: "kg", quantity: "3.5", unitCost: "12.00" };
-  await ask(page, "POST", "/inventory", stock);
+  await request(page, "POST", "/inventory", stock);
   for (const name of ["Supe", "Roštilj"]) {
     const translations = [
       { languageCode: "en", name },
       { languageCode: "me", name },
     ];
-    await ask(page, "POST", "/menu/categories", { locationId, translations });
+    await request(page, "POST", "/menu/categories", { locationId, translations });
   }
-  return ask(page, "POST", "/tables", { locationId, tableNumber: "7" });
+  return request(page, "POST", "/tables", { locationId, tableNumber: "7" });
 }
 
 async function addTrout(page: Page, t: Translate, language: Language): Promise<void> {

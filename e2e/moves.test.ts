@@ -1,16 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { watchMoves } from "./pages.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
-const mostShift = 0.02;
+const maxShift = 0.02;
 const phone = { width: 390, height: 844 };
 /** What waits for several answers gets them one after the other. */
 const betweenMs = 300;
 
 test("nothing moves on a phone while answers arrive one after the other", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.setViewportSize(phone);
   const moved = await watchMoves(page);
   let waiting = 0;
@@ -25,7 +25,7 @@ test("nothing moves on a phone while answers arrive one after the other", async 
     await expect(page.getByRole("progressbar", { name: /./ }).and(page.locator(":not(main *)"))).toHaveCount(
       0,
     );
-    await expect(page.locator("main [class*=bone]")).toHaveCount(0);
-    expect.soft(await moved(), path).toBeLessThan(mostShift);
+    await expect(page.locator("main [class*=skeleton]")).toHaveCount(0);
+    expect.soft(await moved(), path).toBeLessThan(maxShift);
   }
 });

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { countQueued, knowsAbout } from "./device.ts";
 import { countWaiting, isDrawn } from "./pages.ts";
 import { textsOf } from "./texts.ts";
-import { isOnDevice, makeVenue, pin } from "./venue.ts";
+import { isOnDevice, createTestLocation, pin } from "./testLocation.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.setTimeout(120_000);
@@ -20,7 +20,7 @@ test("without a connection the app opens and shows what it knew; with another se
   context,
 }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/orders?lng=en");
   await expect(page.getByRole("article")).toHaveCount(1);
   await isOnDevice(page);
@@ -51,7 +51,7 @@ test("orders taken without a connection survive a reload, are counted, and are s
   browser,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   const other = await browser.newContext({ storageState: await context.storageState() });
   const witness = await other.newPage();
   await witness.goto("/orders?tab=list&lng=en");
@@ -98,7 +98,7 @@ test("orders taken without a connection survive a reload, are counted, and are s
   await expect(page.getByText("#002").first()).toBeVisible();
   await expect(rows(witness)).toHaveCount(2);
   await expect(rows(witness).filter({ hasText: t("orders:status.confirmed") })).toHaveCount(1);
-  const { items } = await ask<{ items: { items: unknown[] }[] }>(
+  const { items } = await request<{ items: { items: unknown[] }[] }>(
     page,
     "GET",
     `/orders/location/${locationId}`,
@@ -112,8 +112,8 @@ test("a connection lost before anything could be kept on the device is named as 
   context,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
+  const { locationId } = await createTestLocation(page);
+  const { items } = await request<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
   await page.route("**/worker.js", (route) => route.abort());
   const waiting = countWaiting(page);
   await page.goto(`/orders/edit/${items[0]?.id}?lng=en`);
@@ -131,7 +131,7 @@ test("a connection lost before anything could be kept on the device is named as 
 
 test("a page whose parts were never fetched says that there is no connection", async ({ page, context }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.goto("/orders?lng=en");
   await expect(page.getByRole("article")).toHaveCount(1);
   await isOnDevice(page);
@@ -146,7 +146,7 @@ test("a page opened without a connection before anything was kept says so at onc
   context,
 }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   // What comes a moment after the page does not come any more.
   for (const late of ["**/worker.js", "**/assets/{refusals,away}*"])
     await page.route(late, (route) => route.abort());
@@ -170,7 +170,7 @@ interface Entered {
 /** The orders of a location as the server has them, the oldest first. */
 async function ordersOf(page: Page, locationId: string): Promise<Entered[]> {
   const path = `/orders/location/${locationId}?sort=createdAt`;
-  return (await ask<{ items: Entered[] }>(page, "GET", path)).items;
+  return (await request<{ items: Entered[] }>(page, "GET", path)).items;
 }
 
 /** What was refused is counted, told in the sheet with its reason, and goes when somebody discards it. */
@@ -195,7 +195,7 @@ test("what the kitchen strikes without a connection stays struck, is sent when i
   browser,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   const [first] = await ordersOf(page, locationId);
   const menuItemId = first?.items[0]?.menuItemId;
   const body = {
@@ -203,7 +203,7 @@ test("what the kitchen strikes without a connection stays struck, is sent when i
     orderType: "takeaway",
     items: [{ menuItemId }, { menuItemId, quantity: 3, seat: 2 }],
   };
-  const { id } = await ask<{ id: string }>(page, "POST", "/orders/createWithItems", body);
+  const { id } = await request<{ id: string }>(page, "POST", "/orders/createWithItems", body);
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: "allow" });
   const cook = await context.newPage();
   await cook.request.post("/v1/workers/login", { data: { locationId, username: "kitchen", pin } });
@@ -229,7 +229,7 @@ test("what the kitchen strikes without a connection stays struck, is sent when i
   await expect(waits(cook, 2)).toBeVisible();
 
   // Meanwhile the waiter takes the other order out of the kitchen's hands.
-  await ask(page, "PATCH", `/orders/${first?.id}`, { status: "served" });
+  await request(page, "PATCH", `/orders/${first?.id}`, { status: "served" });
   await context.setOffline(false);
   await discardRefused(cook, t("errors:order_transition"));
   await expect(tickets).toHaveCount(1);
@@ -244,12 +244,12 @@ test("without a connection a line changes and an order moves; who logs out is wa
   context,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   const other = { locationId, tableNumber: "2", seats: 4 };
-  const { id: tableId } = await ask<{ id: string }>(page, "POST", "/tables", other);
+  const { id: tableId } = await request<{ id: string }>(page, "POST", "/tables", other);
   const [order] = await ordersOf(page, locationId);
   const body = { locationId, orderType: "takeaway", items: [{ menuItemId: order?.items[0]?.menuItemId }] };
-  const { id: lostId } = await ask<{ id: string }>(page, "POST", "/orders/createWithItems", body);
+  const { id: lostId } = await request<{ id: string }>(page, "POST", "/orders/createWithItems", body);
   const line = page.getByRole("button", { name: t("orders:line.changeSent") }).first();
   const raise = async () => {
     await line.click();
@@ -300,7 +300,7 @@ test("without a connection a waiter goes on with an order that only another devi
   context,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   const [before] = await ordersOf(page, locationId);
   await page.goto("/orders/add?type=takeaway&lng=en");
   await expect(page.getByRole("button", { name: /Trout/ })).toBeVisible();
@@ -311,7 +311,7 @@ test("without a connection a waiter goes on with an order that only another devi
   await expect.poll(() => knowsAbout(page, before?.id ?? "")).toBe(true);
   // The request of the test goes past the page, as another device would.
   const items = [{ menuItemId: before?.items[0]?.menuItemId, quantity: 4 }];
-  const { id } = await ask<{ id: string }>(page, "POST", "/orders/createWithItems", {
+  const { id } = await request<{ id: string }>(page, "POST", "/orders/createWithItems", {
     locationId,
     orderType: "takeaway",
     items,

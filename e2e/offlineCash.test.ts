@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { knowsAbout } from "./device.ts";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { isOnDevice, makeVenue } from "./venue.ts";
+import { isOnDevice, createTestLocation } from "./testLocation.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.setTimeout(120_000);
@@ -19,14 +19,14 @@ interface Paid {
 /** Opens the only order of a new location, on a device that knows all it needs while offline. */
 async function openBill(page: Page) {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
+  const { locationId } = await createTestLocation(page);
+  const { items } = await request<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
   const id = items[0]?.id ?? "";
   await page.goto(`/orders/edit/${id}?lng=en`);
   await expect(page.getByRole("button", { name: t("orders:pay.open") })).toBeVisible();
   await isOnDevice(page);
   await expect.poll(() => knowsAbout(page, id)).toBe(true);
-  const find = () => ask<Paid>(page, "GET", `/orders/${id}`);
+  const find = () => request<Paid>(page, "GET", `/orders/${id}`);
   return { id, find, locationId };
 }
 
@@ -77,7 +77,7 @@ test("cash for a bill that was paid meanwhile is a task for who may refund, unti
   await context.setOffline(true);
   await takeCash(page);
   // The request of the test goes past the page, as another device would.
-  await ask(page, "POST", `/orders/${id}/payments`, { method: "card" });
+  await request(page, "POST", `/orders/${id}/payments`, { method: "card" });
   await context.setOffline(false);
   await expect.poll(async () => (await find()).excessAmount, { timeout: 30_000 }).toBe("19.00");
 
@@ -90,7 +90,11 @@ test("cash for a bill that was paid meanwhile is a task for who may refund, unti
   await expect(task).toBeVisible();
   await task.getByRole("link", { name: t("orders:refund.open") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await ask(page, "POST", `/orders/${id}/refunds`, { method: "cash", amount: "19.00", reason: "Paid twice" });
+  await request(page, "POST", `/orders/${id}/refunds`, {
+    method: "cash",
+    amount: "19.00",
+    reason: "Paid twice",
+  });
   await page.goto("/orders");
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(task).toHaveCount(0);
@@ -101,7 +105,7 @@ test("what needs the connection is disabled with its reason before it is pressed
   context,
 }) => {
   const { locationId } = await openBill(page);
-  await ask(page, "PATCH", `/locations/${locationId}`, { offlineCash: false });
+  await request(page, "PATCH", `/locations/${locationId}`, { offlineCash: false });
   await page.reload();
   await expect(page.getByRole("button", { name: t("orders:pay.open") })).toBeVisible();
 

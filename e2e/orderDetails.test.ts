@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -18,9 +18,13 @@ interface Details {
 
 /** Opens a delivery order of one trout behind the scenes. */
 async function deliver(page: Page): Promise<{ id: string; locationId: string }> {
-  const { locationId } = await makeVenue(page);
-  const menu = await ask<{ items: { id: string }[] }>(page, "GET", `/menu/items?locationId=${locationId}`);
-  const { id } = await ask<{ id: string }>(page, "POST", "/orders/createWithItems", {
+  const { locationId } = await createTestLocation(page);
+  const menu = await request<{ items: { id: string }[] }>(
+    page,
+    "GET",
+    `/menu/items?locationId=${locationId}`,
+  );
+  const { id } = await request<{ id: string }>(page, "POST", "/orders/createWithItems", {
     locationId,
     orderType: "delivery",
     items: [{ menuItemId: menu.items[0]?.id }],
@@ -28,7 +32,7 @@ async function deliver(page: Page): Promise<{ id: string; locationId: string }> 
   return { id, locationId };
 }
 
-const find = (page: Page, id: string) => ask<Details>(page, "GET", `/orders/${id}`);
+const find = (page: Page, id: string) => request<Details>(page, "GET", `/orders/${id}`);
 
 test("ready time and delivery source are edited in the editor and seen on the order with who made it and how it was paid", async ({
   page,
@@ -50,9 +54,9 @@ test("ready time and delivery source are edited in the editor and seen on the or
   const clock = { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Podgorica" } as const;
   expect(new Intl.DateTimeFormat("en-GB", clock).format(readyAt)).toBe("23:40");
 
-  await ask(page, "PATCH", `/orders/${id}`, { status: "ready" });
-  await ask(page, "POST", `/orders/${id}/payments`, { method: "card", reference: `T-${id}` });
-  await ask(page, "PATCH", `/orders/${id}`, { status: "served" });
+  await request(page, "PATCH", `/orders/${id}`, { status: "ready" });
+  await request(page, "POST", `/orders/${id}/payments`, { method: "card", reference: `T-${id}` });
+  await request(page, "PATCH", `/orders/${id}`, { status: "served" });
   await page.goto("/orders?lng=en&tab=list");
   await page.getByRole("link", { name: "#002" }).click();
   const panel = page.getByRole("dialog", { name: t("orders:numbered", { number: "#002" }) });
@@ -68,7 +72,7 @@ test("ready time and delivery source are edited in the editor and seen on the or
 
 test("the details of a new ticket are stored with its draft and sent with the order", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.goto("/orders/addOld?lng=en&type=delivery");
   await page.getByRole("button", { name: /Trout/ }).first().click();
@@ -101,7 +105,7 @@ test("an order of which nothing was sent is deleted, and a failure says so; any 
   await expect(page.getByRole("menuitem", { name: t("orders:cancel.confirm") })).toBeVisible();
 
   const body = { locationId, orderType: "delivery" };
-  const { id } = await ask<{ id: string }>(page, "POST", "/orders/create", body);
+  const { id } = await request<{ id: string }>(page, "POST", "/orders/create", body);
   await page.goto(`/orders/edit/${id}?lng=en`);
   await openMenu();
   await page.getByRole("menuitem", { name: t("orders:cancel.delete") }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
@@ -9,16 +9,16 @@ test("orders are narrowed by status, type, payment and who took them; each choic
   page,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  const { items } = await ask<{ items: { id: string }[] }>(
+  const { locationId } = await createTestLocation(page);
+  const { items } = await request<{ items: { id: string }[] }>(
     page,
     "GET",
     `/menu/items?locationId=${locationId}`,
   );
   const lines = [{ menuItemId: items[0]?.id, quantity: 1 }];
   const takeaway = { locationId, orderType: "takeaway", items: lines };
-  const { id } = await ask<{ id: string }>(page, "POST", "/orders/createWithItems", takeaway);
-  await ask(page, "PATCH", `/orders/${id}`, { status: "ready" });
+  const { id } = await request<{ id: string }>(page, "POST", "/orders/createWithItems", takeaway);
+  await request(page, "PATCH", `/orders/${id}`, { status: "ready" });
   await page.goto("/orders?lng=en&view=delivery");
   const rows = page.getByRole("main").locator("tr[data-row]");
   await expect(rows).toHaveCount(0);
@@ -58,7 +58,7 @@ test("a set of filters is saved under a name and asked for from the start; a row
   page,
 }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto("/orders?lng=en&tab=list&type=dine_in&payment=pending");
   const views = page.getByRole("button", { name: t("ui:list.views") });
@@ -101,7 +101,7 @@ test("a set of filters is saved under a name and asked for from the start; a row
 
 test("a list that cannot be loaded says so once, without a skeleton in between", async ({ page }) => {
   await becomeOwner(page);
-  await makeVenue(page);
+  await createTestLocation(page);
   await page.route("**/v1/orders/location/**", (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto("/orders?lng=en&tab=list");
   const failure = page.getByRole("heading", { name: t("orders:listFailed") });

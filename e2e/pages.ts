@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, type Request } from "@playwright/test";
-import { ask } from "./members.ts";
+import { request } from "./members.ts";
 import type { Language } from "./texts.ts";
 
 // The table of screens is read as text: browser tests know the product only from outside.
@@ -11,7 +11,7 @@ const [workspace = ""] = readFileSync(
 export const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([, path = ""]) => path);
 
 /** Whoever may see the lists. */
-type Asker = Parameters<typeof ask>[0];
+type Asker = Parameters<typeof request>[0];
 
 interface List {
   items: { id: string }[];
@@ -43,7 +43,7 @@ export async function addresses(page: Asker, ids: Record<string, string>): Promi
     }
     const prefix = Object.keys(lists).find((start) => path.startsWith(start)) ?? "";
     const address = (lists[prefix] ?? "").replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "");
-    const { items } = await ask<List>(page, "GET", address);
+    const { items } = await request<List>(page, "GET", address);
     if (items[0]) found.push(path.replace("$id", items[0].id));
   }
   return found;
@@ -62,7 +62,7 @@ export function countWaiting(page: Page): () => number {
 }
 
 /** Goes on as a link would, without loading the application anew, and waits for the page and its data. */
-export async function go(page: Page, path: string, waiting: () => number): Promise<void> {
+export async function navigate(page: Page, path: string, waiting: () => number): Promise<void> {
   await page.evaluate((to) => {
     document.title = "";
     history.pushState({}, "", to);
@@ -77,30 +77,33 @@ export async function isDrawn(page: Page, waiting: () => number): Promise<void> 
   // Drawn in a transition: what was there before may stand a moment longer.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
   await expect.poll(waiting, { intervals: [30] }).toBe(0);
-  await expect(page.locator("main [class*=bone]")).toHaveCount(0);
+  await expect(page.locator("main [class*=skeleton]")).toHaveCount(0);
 }
 
-export interface Look {
+export interface Appearance {
   theme: "light" | "dark";
   language: Language;
 }
 
 /** Signs the page in to the demo venue; whoever comes second waits for the first to make it. */
-export async function enterDemo(page: Page, { theme, language }: Look): Promise<Record<string, string>> {
+export async function enterDemo(
+  page: Page,
+  { theme, language }: Appearance,
+): Promise<Record<string, string>> {
   let sessionId = "";
   // Whoever comes second waits for the first to make the venue, and may be told to come again.
   await expect(async () => {
-    ({ sessionId } = await ask<{ sessionId: string }>(page, "POST", "/auth/demo"));
+    ({ sessionId } = await request<{ sessionId: string }>(page, "POST", "/auth/demo"));
   }).toPass({ timeout: 180_000 });
-  const { organizationId } = await ask<{ organizationId: string }>(page, "GET", "/users/me");
+  const { organizationId } = await request<{ organizationId: string }>(page, "GET", "/users/me");
   await page.goto("/mark.svg");
   await page.evaluate(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
     { accessToken: sessionId, theme, i18nextLng: language },
   );
-  const locations = await ask<List>(page, "GET", `/locations/organization/${organizationId}`);
+  const locations = await request<List>(page, "GET", `/locations/organization/${organizationId}`);
   return { organizationId, locationId: locations.items[0]?.id ?? "" };
 }
 

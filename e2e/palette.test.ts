@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { languages, textsOf, type Translate } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 const boxOf = (page: Page, t: Translate) => page.getByRole("combobox", { name: t("palette:title") });
 
@@ -31,8 +31,8 @@ for (const language of languages) {
 
   test(`a table and an order are a few letters and Enter away (${language})`, async ({ page }) => {
     await becomeOwner(page);
-    const { locationId } = await makeVenue(page);
-    const { id: tableId } = await ask<{ id: string }>(page, "POST", "/tables", {
+    const { locationId } = await createTestLocation(page);
+    const { id: tableId } = await request<{ id: string }>(page, "POST", "/tables", {
       locationId,
       tableNumber: "12",
       seats: 2,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
@@ -18,7 +18,7 @@ interface Ordered extends Row {
 }
 
 const post = async (page: Page, path: string, body: object): Promise<string> =>
-  (await ask<Row>(page, "POST", path, body)).id;
+  (await request<Row>(page, "POST", path, body)).id;
 
 /** A counter that sells flatbread made of 0.2 kg of flour each, with ten kilograms on the shelf. */
 async function openCounter(page: Page) {
@@ -38,7 +38,7 @@ async function openCounter(page: Page) {
 }
 
 const openDrawer = (page: Page, locationId: string) =>
-  ask<{ id: string; shift: Row }>(page, "POST", "/drawers/open", { locationId, openingAmount: "100" });
+  request<{ id: string; shift: Row }>(page, "POST", "/drawers/open", { locationId, openingAmount: "100" });
 
 /** Taps the dishes and sends them with the one filled button. */
 async function sendAndPay(page: Page, dishes: readonly string[]) {
@@ -57,9 +57,9 @@ test("a counter order is paid first, made, handed over, and completes; drawer an
 }) => {
   const { locationId, inventoryId } = await openCounter(page);
   const { shift } = await openDrawer(page, locationId);
-  const orderOf = (id: string) => ask<Ordered>(page, "GET", `/orders/${id}`);
+  const orderOf = (id: string) => request<Ordered>(page, "GET", `/orders/${id}`);
   const stock = async () =>
-    (await ask<{ quantity: number }>(page, "GET", `/inventory/${inventoryId}`)).quantity;
+    (await request<{ quantity: number }>(page, "GET", `/inventory/${inventoryId}`)).quantity;
 
   const sheet = await sendAndPay(page, ["Flatbread", "Burek"]);
   const id = idOf(page);
@@ -81,9 +81,9 @@ test("a counter order is paid first, made, handed over, and completes; drawer an
   await page.goto("/kitchen?lng=en");
   const wall = page.getByRole("list", { name: t("kitchen:wall") });
   await expect(wall.getByRole("article").first()).toContainText("Flatbread");
-  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/orders/${id}`);
+  const { items } = await request<{ items: { id: string }[] }>(page, "GET", `/orders/${id}`);
   const lineIds = items.map((line) => line.id);
-  await ask(page, "PATCH", `/orders/${id}/items`, { lineIds, status: "ready" });
+  await request(page, "PATCH", `/orders/${id}/items`, { lineIds, status: "ready" });
   await expect(wall.getByRole("article")).toHaveCount(0);
   expect(await stock()).toBeCloseTo(9.6);
 
@@ -95,7 +95,7 @@ test("a counter order is paid first, made, handed over, and completes; drawer an
 
   expect(await orderOf(id)).toMatchObject({ status: "completed", paymentStatus: "paid" });
   expect(await stock()).toBeCloseTo(9.6);
-  const report = await ask<{ cash: { expectedAmount: string } }>(
+  const report = await request<{ cash: { expectedAmount: string } }>(
     page,
     "GET",
     `/drawer-shifts/${shift.id}/report`,
@@ -106,7 +106,7 @@ test("a counter order is paid first, made, handed over, and completes; drawer an
 test("closing a paid order early is a choice that names what is not served", async ({ page }) => {
   const { locationId } = await openCounter(page);
   await openDrawer(page, locationId);
-  const orderOf = (id: string) => ask<Ordered>(page, "GET", `/orders/${id}`);
+  const orderOf = (id: string) => request<Ordered>(page, "GET", `/orders/${id}`);
   const sheet = await sendAndPay(page, ["Burek"]);
   const id = idOf(page);
   await sheet.getByRole("button", { name: new RegExp(`^${t("pay:take")} `) }).click();
@@ -128,8 +128,8 @@ test("with no drawer open the sheet says so, and takes cash only when somebody c
 }) => {
   const { locationId } = await openCounter(page);
   const { shift } = await openDrawer(page, locationId);
-  await ask(page, "POST", `/drawer-shifts/${shift.id}/count`, { lines: [{ value: "100", quantity: 1 }] });
-  await ask(page, "POST", `/drawer-shifts/${shift.id}/close`, {});
+  await request(page, "POST", `/drawer-shifts/${shift.id}/count`, { lines: [{ value: "100", quantity: 1 }] });
+  await request(page, "POST", `/drawer-shifts/${shift.id}/close`, {});
   const sheet = await sendAndPay(page, ["Burek"]);
   const id = idOf(page);
   const take = sheet.getByRole("button", { name: new RegExp(`^${t("pay:take")} `) });
@@ -140,9 +140,9 @@ test("with no drawer open the sheet says so, and takes cash only when somebody c
   await take.click();
   await expect(sheet.getByRole("heading", { name: t("pay:paidKitchen") })).toBeVisible();
 
-  const { payments } = await ask<Ordered>(page, "GET", `/orders/${id}`);
+  const { payments } = await request<Ordered>(page, "GET", `/orders/${id}`);
   expect(payments).toMatchObject([{ drawerShiftId: null }]);
   const next = await openDrawer(page, locationId);
-  const z = await ask<{ outsideAmount: string }>(page, "GET", `/drawer-shifts/${next.shift.id}/report`);
+  const z = await request<{ outsideAmount: string }>(page, "GET", `/drawer-shifts/${next.shift.id}/report`);
   expect(z.outsideAmount).toBe("3.65");
 });

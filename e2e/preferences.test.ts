@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { languages, textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
@@ -28,12 +28,12 @@ const notes = (page: Page) => page.evaluate(() => window.notes ?? 0);
 /** A dish one can order; answers its id. */
 async function addDish(page: Page, locationId: string): Promise<string> {
   const named = (name: string) => ({ translations: [{ languageCode: "en", name }] });
-  const category = await ask<{ id: string }>(page, "POST", "/menu/categories", {
+  const category = await request<{ id: string }>(page, "POST", "/menu/categories", {
     locationId,
     ...named("Grill"),
   });
   const dish = { locationId, categoryId: category.id, price: "9.50", ...named("Trout") };
-  return (await ask<{ id: string }>(page, "POST", "/menu/items", dish)).id;
+  return (await request<{ id: string }>(page, "POST", "/menu/items", dish)).id;
 }
 
 for (const language of languages) {
@@ -45,7 +45,7 @@ for (const language of languages) {
     const locationId = await addLocation(page, "Stara varoš");
     const menuItemId = await addDish(page, locationId);
     const order = () =>
-      ask(page, "POST", "/orders/createWithItems", {
+      request(page, "POST", "/orders/createWithItems", {
         locationId,
         orderType: "takeaway",
         items: [{ menuItemId, quantity: 1 }],

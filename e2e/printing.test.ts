@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { languages, textsOf } from "./texts.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { createTestLocation, type TestLocation } from "./testLocation.ts";
 
 test.setTimeout(120_000);
 const patience = { timeout: 30_000 };
@@ -36,10 +36,14 @@ async function openPrinter(port = 0) {
 }
 
 /** Two trouts and as many more as told, sent to the kitchen. */
-async function send(page: Page, { locationId }: Venue, quantity: number): Promise<void> {
-  const menu = await ask<{ items: { id: string }[] }>(page, "GET", `/menu/items?locationId=${locationId}`);
+async function send(page: Page, { locationId }: TestLocation, quantity: number): Promise<void> {
+  const menu = await request<{ items: { id: string }[] }>(
+    page,
+    "GET",
+    `/menu/items?locationId=${locationId}`,
+  );
   const items = [{ menuItemId: menu.items[0]?.id, quantity }];
-  await ask(page, "POST", "/orders/createWithItems", { locationId, orderType: "takeaway", items });
+  await request(page, "POST", "/orders/createWithItems", { locationId, orderType: "takeaway", items });
 }
 
 for (const language of languages) {
@@ -50,14 +54,14 @@ for (const language of languages) {
     page,
   }) => {
     await becomeOwner(page);
-    const venue = await makeVenue(page);
-    const { locationId } = venue;
-    const { items } = await ask<{ items: { id: string }[] }>(
+    const location = await createTestLocation(page);
+    const { locationId } = location;
+    const { items } = await request<{ items: { id: string }[] }>(
       page,
       "GET",
       `/menu/categories?locationId=${locationId}`,
     );
-    await ask(page, "POST", "/menu/stations", { locationId, name: "Grill", categoryIds: [items[0]?.id] });
+    await request(page, "POST", "/menu/stations", { locationId, name: "Grill", categoryIds: [items[0]?.id] });
     const printer = await openPrinter();
 
     await page.goto(`/printers?lng=${language}`);
@@ -76,13 +80,13 @@ for (const language of languages) {
     // The letters of the language as code page 852 has them.
     for (const letter of ["\x9f", "\x86", "\xe7", "\xa7", "\xd0"])
       expect(printer.papers[0]).toContain(letter);
-    await send(page, venue, 3);
+    await send(page, location, 3);
     await expect.poll(() => printer.papers, patience).toHaveLength(2);
     expect(printer.papers[1]).toMatch(/3. Trout/);
     await expect(page.getByText(say("ready"), { exact: true })).toBeVisible(patience);
 
     await printer.close();
-    await send(page, venue, 4);
+    await send(page, location, 4);
     await expect(page.getByText(say("trouble.off"), { exact: true })).toBeVisible(patience);
     await expect(page.getByText(say("advice.off", { count: 1 }))).toBeVisible();
     await page.goto("/");

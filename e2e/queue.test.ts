@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue, pin } from "./venue.ts";
+import { createTestLocation, pin } from "./testLocation.ts";
 
 test.setTimeout(120_000);
 
@@ -25,14 +25,14 @@ async function sendTrout(page: Page): Promise<void> {
 }
 
 const countOrders = async (page: Page, locationId: string): Promise<number> =>
-  (await ask<{ total: number }>(page, "GET", `/orders/location/${locationId}`)).total;
+  (await request<{ total: number }>(page, "GET", `/orders/location/${locationId}`)).total;
 
 test("what waits is sent by nobody but its author, is told at the sign-in, and a manager takes it over", async ({
   page: owner,
   browser,
 }) => {
   await becomeOwner(owner);
-  const { locationId } = await makeVenue(owner);
+  const { locationId } = await createTestLocation(owner);
   const till = await browser.newContext({ baseURL: new URL(owner.url()).origin });
   const page = await till.newPage();
   await enterAs(page, locationId, "waiter");
@@ -72,16 +72,16 @@ test("what waits is sent by nobody but its author, is told at the sign-in, and a
 
   await enterAs(page, locationId, "manager");
   await page.goto("/orders?lng=en");
-  const told = statusLine(page, t("connection:waitsOf", { count: 1, name: "Marko waiter" }));
-  await expect(told).toBeVisible({ timeout: 20_000 });
-  await told.getByRole("button", { name: t("connection:view") }).click();
+  const waitingLine = statusLine(page, t("connection:waitsOf", { count: 1, name: "Marko waiter" }));
+  await expect(waitingLine).toBeVisible({ timeout: 20_000 });
+  await waitingLine.getByRole("button", { name: t("connection:view") }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: t("waiting:takeOver") })
     .click();
   await expect.poll(() => countOrders(owner, locationId)).toBe(2);
-  await expect(told).toBeHidden();
-  const { items } = await ask<{ items: { action: string; before: object | null }[] }>(
+  await expect(waitingLine).toBeHidden();
+  const { items } = await request<{ items: { action: string; before: object | null }[] }>(
     owner,
     "GET",
     "/organizations/audit?action=order.queueTakenOver",
@@ -95,7 +95,7 @@ test("a manager discards what somebody left, and the log says what it was", asyn
   browser,
 }) => {
   await becomeOwner(owner);
-  const { locationId } = await makeVenue(owner);
+  const { locationId } = await createTestLocation(owner);
   const till = await browser.newContext({ baseURL: new URL(owner.url()).origin });
   const page = await till.newPage();
   await enterAs(page, locationId, "waiter");
@@ -103,13 +103,13 @@ test("a manager discards what somebody left, and the log says what it was", asyn
   await sendTrout(page);
   await expect(statusLine(page, t("connection:waits", { count: 1 }))).toBeVisible();
   // Suspended while it waits: the session ends, and what was made stays where it is.
-  const workers = await ask<{ items: { id: string; username: string }[] }>(
+  const workers = await request<{ items: { id: string; username: string }[] }>(
     owner,
     "GET",
     `/workers/locations/${locationId}`,
   );
   const waiter = workers.items.find(({ username }) => username === "waiter");
-  await ask(owner, "PATCH", `/workers/${waiter?.id}`, { locationId, status: "suspended" });
+  await request(owner, "PATCH", `/workers/${waiter?.id}`, { locationId, status: "suspended" });
   await page.goto("/orders?lng=en");
   await expect(page).toHaveURL(/sign-in/);
   await expect(page.getByText(t("auth:waiting.of", { count: 1, name: "Marko waiter" }))).toBeVisible();
@@ -117,8 +117,8 @@ test("a manager discards what somebody left, and the log says what it was", asyn
 
   await enterAs(page, locationId, "manager");
   await page.goto("/orders?lng=en");
-  const told = statusLine(page, t("connection:waitsOf", { count: 1, name: "Marko waiter" }));
-  await told.getByRole("button", { name: t("connection:view") }).click();
+  const waitingLine = statusLine(page, t("connection:waitsOf", { count: 1, name: "Marko waiter" }));
+  await waitingLine.getByRole("button", { name: t("connection:view") }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: t("waiting:discard") })
@@ -127,9 +127,9 @@ test("a manager discards what somebody left, and the log says what it was", asyn
     .getByRole("alertdialog")
     .getByRole("button", { name: t("waiting:discard") })
     .click();
-  await expect(told).toBeHidden();
+  await expect(waitingLine).toBeHidden();
   expect(await countOrders(owner, locationId)).toBe(1);
-  const { items } = await ask<{ items: { subject: string }[] }>(
+  const { items } = await request<{ items: { subject: string }[] }>(
     owner,
     "GET",
     "/organizations/audit?action=order.queueDiscarded",
@@ -146,7 +146,7 @@ for (const { status, text } of [
     page,
   }) => {
     await becomeOwner(page);
-    await makeVenue(page);
+    await createTestLocation(page);
     const json = {
       success: false,
       error: "Something went wrong",
@@ -167,8 +167,8 @@ for (const { status, text } of [
 
 test("a refusal shows its reason in the first second after a load", async ({ page }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  const { items } = await ask<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
+  const { locationId } = await createTestLocation(page);
+  const { items } = await request<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
   await page.goto(`/orders/edit/${items[0]?.id}?lng=en`);
   const next = page.getByRole("button", { name: t("orders:next.confirmed") }).first();
   await expect(next).toBeVisible();

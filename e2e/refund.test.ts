@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
-import { ask, becomeOwner, keepMarker } from "./members.ts";
+import { request, becomeOwner, setSessionHint } from "./members.ts";
 import { languages, textsOf, type Language } from "./texts.ts";
-import { makeVenue, pin, type Venue } from "./venue.ts";
+import { createTestLocation, pin, type TestLocation } from "./testLocation.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -22,23 +22,27 @@ interface Ordered {
 
 interface PaidOrder {
   page: Page;
-  venue: Venue;
+  location: TestLocation;
   id: string;
 }
 
 /** Two trouts at 9.50 with a tenth off: 17.10, paid by card. */
 async function payOrder(page: Page, isCompleted: boolean): Promise<PaidOrder> {
   await becomeOwner(page);
-  const venue = await makeVenue(page);
-  const { items } = await ask<{ items: Ordered[] }>(page, "GET", `/orders/location/${venue.locationId}`);
+  const location = await createTestLocation(page);
+  const { items } = await request<{ items: Ordered[] }>(
+    page,
+    "GET",
+    `/orders/location/${location.locationId}`,
+  );
   const id = items[0]?.id ?? "";
-  await ask(page, "PATCH", `/orders/${id}`, { discountPercentage: "10" });
-  if (isCompleted) await ask(page, "PATCH", `/orders/${id}`, { status: "served" });
-  await ask(page, "POST", `/orders/${id}/payments`, { method: "card" });
-  return { page, venue, id };
+  await request(page, "PATCH", `/orders/${id}`, { discountPercentage: "10" });
+  if (isCompleted) await request(page, "PATCH", `/orders/${id}`, { status: "served" });
+  await request(page, "POST", `/orders/${id}/payments`, { method: "card" });
+  return { page, location, id };
 }
 
-const orderOf = ({ page, id }: PaidOrder) => ask<Ordered>(page, "GET", `/orders/${id}`);
+const orderOf = ({ page, id }: PaidOrder) => request<Ordered>(page, "GET", `/orders/${id}`);
 const refundsOf = ({ payments }: Ordered) => payments.filter(({ kind }) => kind === "refund");
 const amountIn = (language: Language, value: string) =>
   language === "en" ? `€${value}` : `${value.replace(".", ",")}\u00A0€`;
@@ -184,17 +188,17 @@ test("a larger discount on a paid order gives the difference back", async ({ pag
 });
 
 /** A waiter of the venue on a device of their own. */
-async function asWaiter(browser: Browser, { locationId }: Venue): Promise<Page> {
+async function asWaiter(browser: Browser, { locationId }: TestLocation): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const body = { username: "waiter", pin, locationId };
-  const { sessionId } = await ask<{ sessionId: string }>(page, "POST", "/workers/login", body);
-  await keepMarker(page, sessionId);
+  const { sessionId } = await request<{ sessionId: string }>(page, "POST", "/workers/login", body);
+  await setSessionHint(page, sessionId);
   return page;
 }
 
 test("who may not refund reads who can, and the paid line stays", async ({ page, browser }) => {
   const paid = await payOrder(page, false);
-  const waiter = await asWaiter(browser, paid.venue);
+  const waiter = await asWaiter(browser, paid.location);
   await waiter.goto(`/orders/edit/${paid.id}?lng=en`);
   await waiter
     .getByRole("article")

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { beginDay, makeVenue } from "./venue.ts";
+import { beginDay, createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
@@ -24,8 +24,8 @@ test("guests are booked at a table, read on the plan and at home, and arrive int
   page,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  await ask(page, "POST", "/tables", { locationId, tableNumber: "7", seats: 6 });
+  const { locationId } = await createTestLocation(page);
+  await request(page, "POST", "/tables", { locationId, tableNumber: "7", seats: 6 });
   await beginDay(page, locationId);
 
   const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 1_800_000).toISOString();
@@ -69,7 +69,7 @@ test("guests are booked at a table, read on the plan and at home, and arrive int
 
   await expect(page).toHaveURL(/\/orders\/edit\//);
   const id = page.url().split("/edit/")[1]?.split("?")[0] ?? "";
-  const order = await ask<{ guests: number; customerName: string; tableNumber: string }>(
+  const order = await request<{ guests: number; customerName: string; tableNumber: string }>(
     page,
     "GET",
     `/orders/${id}`,
@@ -83,14 +83,14 @@ test("chosen parties are cancelled together, come back together, and are in the 
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1366, height: 800 });
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   await beginDay(page, locationId);
   const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 1_800_000).toISOString();
   for (const [name, partySize] of [
     ["Marković", 6],
     ["=Perović; Ana", 2],
   ])
-    await ask(page, "POST", "/reservations", { locationId, name, partySize, startsAt });
+    await request(page, "POST", "/reservations", { locationId, name, partySize, startsAt });
   await page.goto("/reservations?lng=en&view=list");
   const rows = page.locator("[data-reservation]");
   await expect(rows).toHaveCount(2);
@@ -121,12 +121,17 @@ test("all parties of a long evening are listed, when they are searched and when 
   page,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   await beginDay(page, locationId);
   const all = 30;
   for (let number = 1; number <= all; number += 1) {
     const startsAt = new Date(Date.now() + 600_000 + number * 1_000).toISOString();
-    await ask(page, "POST", "/reservations", { locationId, name: `Ana ${number}`, partySize: 2, startsAt });
+    await request(page, "POST", "/reservations", {
+      locationId,
+      name: `Ana ${number}`,
+      partySize: 2,
+      startsAt,
+    });
   }
   await page.goto("/reservations?lng=en&view=list");
   const parties = page.getByRole("list", { name: t("reservations:title") }).getByRole("listitem");
@@ -147,13 +152,13 @@ test("an empty slot of the timeline fills the form, and who waits longest sits a
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  await ask(page, "POST", "/tables", { locationId, tableNumber: "7", seats: 6 });
-  await ask(page, "POST", "/tables", { locationId, tableNumber: "8", seats: 2 });
+  const { locationId } = await createTestLocation(page);
+  await request(page, "POST", "/tables", { locationId, tableNumber: "7", seats: 6 });
+  await request(page, "POST", "/tables", { locationId, tableNumber: "8", seats: 2 });
   await beginDay(page, locationId);
   const startsAt = new Date().toISOString();
   const party = { locationId, name: "Kovač", partySize: 2, startsAt, quotedMinutes: 15 };
-  await ask(page, "POST", "/reservations", party);
+  await request(page, "POST", "/reservations", party);
   await page.goto("/reservations?lng=en&hours=dinner");
 
   // The guests who sit already are walk-ins of the floor; the bar of an order that is open leads to it.

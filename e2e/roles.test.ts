@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { may, permissions, type Permission, type Role } from "@konoba/contract/lib/permissions";
 import { expect, test, type Browser, type Page } from "@playwright/test";
-import { ask, becomeOwner, keepMarker, redeemCode } from "./members.ts";
-import { addresses, countWaiting, go, isDrawn } from "./pages.ts";
+import { request, becomeOwner, setSessionHint, redeemCode } from "./members.ts";
+import { addresses, countWaiting, navigate, isDrawn } from "./pages.ts";
 import { newPerson } from "./signUp.ts";
 import { englishFinder, textsOf, type Translate } from "./texts.ts";
-import { makeVenue, pin, workerRoles, type Venue } from "./venue.ts";
+import { createTestLocation, pin, workerRoles, type TestLocation } from "./testLocation.ts";
 
 test.setTimeout(180_000);
 
@@ -63,23 +63,23 @@ function wordsOf(): string[] {
  * What can be pressed on the page and in what opens by a press, without its numbers and names, until all that is
  * looked for is found; runs in the browser.
  */
-async function deedsOf({ openers, wanted }: { openers: string; wanted?: string[] }): Promise<string[]> {
+async function actionsOf({ openers, missing }: { openers: string; missing?: string[] }): Promise<string[]> {
   const drawn = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 20)));
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], [aria-hidden=true]");
-  const deeds = new Set<string>();
+  const actions = new Set<string>();
   const read = () => {
     for (const each of document.querySelectorAll("main :is(a[href], button), dialog :is(a[href], button)"))
       if (isSeen(each) && !/radio|checkbox/.test(each.role ?? ""))
-        deeds.add((each.getAttribute("aria-label") ?? each.textContent).replace(/[:#].*|\d+$/, "").trim());
+        actions.add((each.getAttribute("aria-label") ?? each.textContent).replace(/[:#].*|\d+$/, "").trim());
   };
   const open = async (opener: HTMLElement, isWithin: boolean) => {
     // One row has the menu of all.
     if (!isSeen(opener) || opener.closest("[data-row] ~ [data-row]")) return;
-    if (wanted?.every((name) => deeds.has(name))) return;
+    if (missing?.every((name) => actions.has(name))) return;
     opener.click();
     await drawn();
-    for (let time = 0; time < 20 && document.querySelector("dialog:modal [class*=bone]"); time += 1)
+    for (let time = 0; time < 20 && document.querySelector("dialog:modal [class*=skeleton]"); time += 1)
       await drawn();
     read();
     const modal = document.querySelector("dialog:modal");
@@ -93,62 +93,62 @@ async function deedsOf({ openers, wanted }: { openers: string; wanted?: string[]
   };
   read();
   // An address may open something by itself; behind it nothing can be pressed.
-  if (document.querySelector("dialog:modal")) return [...deeds];
+  if (document.querySelector("dialog:modal")) return [...actions];
   for (const opener of document.querySelectorAll<HTMLElement>(openers)) await open(opener, false);
-  return [...deeds];
+  return [...actions];
 }
 
 const menus = "main [aria-haspopup=menu]";
 const folds = "main :is([aria-haspopup], [aria-expanded=false])";
 /** What a phone does otherwise: where, what, and how. */
-const otherwise: { path: RegExp; deed?: RegExp; how: string }[] = [
-  { path: /^\/$/, deed: /^\d/, how: "a table is told by its number and colour" },
+const otherwise: { path: RegExp; action?: RegExp; how: string }[] = [
+  { path: /^\/$/, action: /^\d/, how: "a table is told by its number and colour" },
   { path: /^\/orders$/, how: "one column of the board at a time, each by its tab (board.test.ts)" },
   { path: /^\/orders\/add/, how: "the ticket is a sheet, and comes with the first dish" },
-  { path: /^\/orders\/edit/, deed: /^Sto$/, how: "another table is chosen in the menu of the order" },
-  { path: /^\/media$/, deed: /^Otpremi$/, how: "the field for files has buttons of its own" },
+  { path: /^\/orders\/edit/, action: /^Sto$/, how: "another table is chosen in the menu of the order" },
+  { path: /^\/media$/, action: /^Otpremi$/, how: "the field for files has buttons of its own" },
   {
     path: /^\/menu/,
-    deed: /^Pomjeri/,
+    action: /^Pomjeri/,
     how: "a category is moved by its handle or the menu of its row, on the page of categories",
   },
-  { path: /^\/menu$/, deed: /kategorij[eu]$/, how: "the menu of the list leads to the categories" },
-  { path: /^\/menu\/(add|edit)/, deed: /^\d/, how: "the sections stand one below the other" },
-  { path: /^\/settings\/audit$/, deed: /^Bilo kada$/, how: "the days are two fields" },
+  { path: /^\/menu$/, action: /kategorij[eu]$/, how: "the menu of the list leads to the categories" },
+  { path: /^\/menu\/(add|edit)/, action: /^\d/, how: "the sections stand one below the other" },
+  { path: /^\/settings\/audit$/, action: /^Bilo kada$/, how: "the days are two fields" },
   {
     path: /^\/tables$/,
-    deed: /^\d|^Umanji|^Uvećaj|^Uklopi/,
+    action: /^\d|^Umanji|^Uvećaj|^Uklopi/,
     how: "the tables come as tiles, the plan as another view",
   },
-  { path: /^\/tables$/, deed: /^Uredi raspored$/, how: "a room is not drawn on a phone" },
+  { path: /^\/tables$/, action: /^Uredi raspored$/, how: "a room is not drawn on a phone" },
   {
     path: /^\/(inventory|products)$/,
-    deed: /^(Minimalna količina|Upozori ispod)$/,
+    action: /^(Minimalna količina|Upozori ispod)$/,
     how: "the level stands in the form of the item, and is set for chosen ones",
   },
-  { path: /^\/tables\/sections$/, deed: /^Dodaj sto$/, how: "it stands in the menu of the section" },
+  { path: /^\/tables\/sections$/, action: /^Dodaj sto$/, how: "it stands in the menu of the section" },
 ];
 
 const desk = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
 
 const isOtherwise = (where: string, name: string) =>
-  otherwise.some(({ path, deed }) => path.test(where) && (deed?.test(name) ?? true));
+  otherwise.some(({ path, action }) => path.test(where) && (action?.test(name) ?? true));
 
 /** What can be done at a desk and not on a phone, and what is English in either. */
-async function lookThrough(page: Page, path: string, waiting: () => number, englishIn: Finder) {
+async function comparePage(page: Page, path: string, waiting: () => number, englishIn: Finder) {
   const words = await page.evaluate(wordsOf);
-  const deeds = await page.evaluate(deedsOf, { openers: menus });
+  const actions = await page.evaluate(actionsOf, { openers: menus });
   await page.setViewportSize(phone);
   await isDrawn(page, waiting);
   words.push(...(await page.evaluate(wordsOf)));
-  const wanted = deeds.filter((name) => !isOtherwise(path, name));
-  const onPhone = await page.evaluate(deedsOf, { openers: folds, wanted });
+  const missing = actions.filter((name) => !isOtherwise(path, name));
+  const onPhone = await page.evaluate(actionsOf, { openers: folds, missing });
   await page.setViewportSize(desk);
   return {
-    missing: wanted.filter((name) => !onPhone.includes(name)),
+    missing: missing.filter((name) => !onPhone.includes(name)),
     // What the venue calls its options is a word of ours as well.
-    english: englishIn([...new Set([...words, ...deeds, ...onPhone])]).filter((text) => text !== "Extras"),
+    english: englishIn([...new Set([...words, ...actions, ...onPhone])]).filter((text) => text !== "Extras"),
   };
 }
 
@@ -183,25 +183,28 @@ async function problemsOf(page: Page, { role, t }: Reader, path: string): Promis
   ];
 }
 
-async function signInWorker(page: Page, username: string, { locationId }: Venue): Promise<void> {
+async function signInWorker(page: Page, username: string, { locationId }: TestLocation): Promise<void> {
   const body = { username, pin, locationId };
-  const { sessionId } = await ask<{ sessionId: string }>(page, "POST", "/workers/login", body);
-  await keepMarker(page, sessionId);
+  const { sessionId } = await request<{ sessionId: string }>(page, "POST", "/workers/login", body);
+  await setSessionHint(page, sessionId);
 }
 
 async function signInManager(page: Page, owner: Page): Promise<void> {
   const { email, firstName, lastName } = newPerson();
-  await ask(owner, "POST", "/users", { email, firstName, lastName, role: "manager" });
+  await request(owner, "POST", "/users", { email, firstName, lastName, role: "manager" });
   await redeemCode(page, email);
 }
 
-async function visit(browser: Browser, signIn: (page: Page, owner: Page, venue: Venue) => Promise<void>) {
+async function visit(
+  browser: Browser,
+  signIn: (page: Page, owner: Page, location: TestLocation) => Promise<void>,
+) {
   const owner = await (await browser.newContext()).newPage();
   await becomeOwner(owner);
-  const venue = await makeVenue(owner);
+  const location = await createTestLocation(owner);
   const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
-  await signIn(page, owner, venue);
-  return { page, paths: await addresses(owner, { ...venue }) };
+  await signIn(page, owner, location);
+  return { page, paths: await addresses(owner, { ...location }) };
 }
 
 interface Visitor {
@@ -219,14 +222,14 @@ const visitors: Visitor[] = [
     isThorough: true,
     signIn: async (page, owner) => {
       await page.context().addCookies(await owner.context().cookies());
-      await keepMarker(page, (await ask<{ sessionId: string }>(owner, "GET", "/users/me")).sessionId);
+      await setSessionHint(page, (await request<{ sessionId: string }>(owner, "GET", "/users/me")).sessionId);
     },
   },
   { name: "a manager by mail", role: "manager", signIn: signInManager },
   ...workerRoles.map((role): Visitor => ({
     name: `a ${role} by PIN`,
     role,
-    signIn: (page, _owner, venue) => signInWorker(page, role, venue),
+    signIn: (page, _owner, location) => signInWorker(page, role, location),
   })),
 ];
 
@@ -251,12 +254,12 @@ for (const { name, role, signIn, isThorough } of visitors) {
     said.length = 0;
 
     for (const path of paths) {
-      await go(page, path, waiting);
+      await navigate(page, path, waiting);
       const found = [...(await problemsOf(page, reader, path)), ...said.splice(0)];
       expect.soft(found, path).toEqual([]);
       if (!englishIn) continue;
       const nothing = { missing: [], english: [] };
-      const seen = await lookThrough(page, path, waiting, englishIn);
+      const seen = await comparePage(page, path, waiting, englishIn);
       // A desk books on a timeline; a phone has a list and a dialog in its place, tested in reservations.test.ts.
       if (path.startsWith("/reservations")) seen.missing = [];
       expect.soft(seen, path).toEqual(nothing);

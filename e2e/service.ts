@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { ask, settleMs, slowDown, tell, type Demo } from "./lighthouse.ts";
+import { request, settleMs, slowDown, printFigure, type Demo } from "./lighthouse.ts";
 
-const mostDishes = 300;
-const mostTickets = 150;
+const maxDishes = 300;
+const maxTickets = 150;
 const taps = 40;
 /** Between two taps, so that each is measured alone. */
 const pauseMs = 300;
 
 /** What a question may take: nothing of what it makes is measured. */
 export async function make(page: Page, url: string, path: string, body: object): Promise<string> {
-  const { id } = await ask<{ id: string }>(page, `${url}/v1${path}`, "POST", body);
+  const { id } = await request<{ id: string }>(page, `${url}/v1${path}`, "POST", body);
   return id;
 }
 
@@ -18,13 +18,13 @@ export async function fillService({ url, page, locationId }: Demo): Promise<void
   const named = (name: string) => ({ locationId, translations: [{ languageCode: "en", name }] });
   const categoryId = await make(page, url, "/menu/categories", named("Everything"));
   const dishes: string[] = [];
-  for (let number = 1; number <= mostDishes; number += 1)
+  for (let number = 1; number <= maxDishes; number += 1)
     dishes.push(
       await make(page, url, "/menu/items", { ...named(`Dish ${number}.`), categoryId, price: "4.50" }),
     );
-  for (let number = 0; number < mostTickets; number += 1) {
+  for (let number = 0; number < maxTickets; number += 1) {
     const items = [1, 2, 3].map((quantity) => ({
-      menuItemId: dishes[(number * quantity) % mostDishes],
+      menuItemId: dishes[(number * quantity) % maxDishes],
       quantity,
     }));
     await make(page, url, "/orders/createWithItems", { locationId, orderType: "takeaway", items });
@@ -42,20 +42,20 @@ function watchTaps(): void {
   document.addEventListener(
     "pointerup",
     ({ timeStamp }) => {
-      const look = () => {
-        if (ticket() === before) return void requestAnimationFrame(look);
+      const checkFrame = () => {
+        if (ticket() === before) return void requestAnimationFrame(checkFrame);
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => waits.push(performance.now() - timeStamp);
         port2.postMessage(null);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkFrame);
     },
     { capture: true },
   );
 }
 
 /** What so much of all waits is at most. */
-export const share = (all: readonly number[], part: number) =>
+export const quantile = (all: readonly number[], part: number) =>
   all.toSorted((a, b) => a - b)[Math.ceil(all.length * part) - 1] ?? Number.POSITIVE_INFINITY;
 
 /** How soon a tap is on the ticket with 300 dishes, on a phone and on a tablet, as this machine is and four times slower. */
@@ -66,10 +66,10 @@ export async function reportTaps(demo: Demo): Promise<void> {
   ])
     for (const rate of [1, 4]) {
       const waits = await measureTaps(demo, size, rate);
-      const [half, most] = [share(waits, 0.5), share(waits, 0.95)].map(Math.round);
+      const [half, nearlyAll] = [quantile(waits, 0.5), quantile(waits, 0.95)].map(Math.round);
       const name = `a tap on the ticket, ${size.width} px${rate > 1 ? `, ${rate} times slower` : ""}`;
-      tell(name, "50 ms", `${most} ms`, (most ?? Infinity) <= 50);
-      console.info(`    p50 ${half} ms, p95 ${most} ms of ${taps}`);
+      printFigure(name, "50 ms", `${nearlyAll} ms`, (nearlyAll ?? Infinity) <= 50);
+      console.info(`    p50 ${half} ms, p95 ${nearlyAll} ms of ${taps}`);
     }
 }
 
@@ -90,7 +90,7 @@ async function measureTaps(
   await page.evaluate(watchTaps);
   // Other dishes first, then more of the same few.
   for (let tap = 0; tap < taps; tap += 1) {
-    const tile = tiles.nth(((tap < 24 ? tap : tap % 5) * 11) % mostDishes);
+    const tile = tiles.nth(((tap < 24 ? tap : tap % 5) * 11) % maxDishes);
     await tile.scrollIntoViewIfNeeded();
     await page.waitForTimeout(pauseMs);
     const { x = 0, y = 0 } = (await tile.boundingBox()) ?? {};

@@ -3,7 +3,7 @@ import { becomeOwner, confirmAddress } from "./members.ts";
 import { newPerson } from "./signUp.ts";
 import { languages, textsOf, type Translate } from "./texts.ts";
 
-const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const loaderLine = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 const stages = ["initializing", "profile", "workspace", "finalizing", "ready"];
@@ -27,7 +27,7 @@ async function watchLoader(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note: Seen = { from: 0, to: 0, said: [], highest: 0 };
     window.note = note;
-    const look = () => {
+    const sample = () => {
       const bar = document.querySelector("[role=progressbar]");
       if (bar === null) {
         if (note.from > 0) note.to ||= performance.now();
@@ -38,7 +38,7 @@ async function watchLoader(page: Page): Promise<void> {
       if (text !== note.said.at(-1)) note.said.push(text);
       note.highest = Math.max(note.highest, Number(bar.getAttribute("aria-valuenow")));
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+    new MutationObserver(sample).observe(document, { subtree: true, childList: true, attributes: true });
   });
 }
 
@@ -59,7 +59,7 @@ for (const language of languages) {
 
     await expect(page).toHaveURL("/sign-in");
     await expect(page.getByRole("button", { name: t("auth:signIn.send") })).toBeVisible();
-    expect(await kept(page)).not.toContain("accessToken");
+    expect(await storedKeys(page)).not.toContain("accessToken");
     expect((await page.request.get("/v1/users/me")).status()).toBe(401);
     await page.goto("/orders");
     await expect(page).toHaveURL("/sign-in");
@@ -83,7 +83,7 @@ for (const language of languages) {
 
     await expect(loaderLine(page, t("app:loader.signIn"))).toBeVisible();
     await expect(page).toHaveURL("/sign-in");
-    expect(await kept(page)).not.toContain("accessToken");
+    expect(await storedKeys(page)).not.toContain("accessToken");
   });
 
   test(`a session that ends while somebody works leads to the sign-in (${language})`, async ({ page }) => {
@@ -96,7 +96,7 @@ for (const language of languages) {
     await page.reload();
 
     await expect(page).toHaveURL("/sign-in");
-    expect(await kept(page)).not.toContain("accessToken");
+    expect(await storedKeys(page)).not.toContain("accessToken");
   });
 
   test(`who never signed in is told where the way leads (${language})`, async ({ page }) => {

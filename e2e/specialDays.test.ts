@@ -1,20 +1,20 @@
 import { expect, test } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
 test("a holiday is added, closes the day, and comes back after it was removed", async ({ page }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
+  const { locationId } = await createTestLocation(page);
   const always = Array.from({ length: 7 }, (_, dayOfWeek) => ({
     dayOfWeek,
     openTime: "00:00",
     closeTime: "00:00",
     isClosed: false,
   }));
-  await ask(page, "PATCH", `/locations/${locationId}/working-hours`, { workingHours: always });
+  await request(page, "PATCH", `/locations/${locationId}/working-hours`, { workingHours: always });
   await page.goto("/location/working-hours?lng=en");
   await page.getByRole("button", { name: t("locations:special.add") }).click();
   const dialog = page.getByRole("dialog");

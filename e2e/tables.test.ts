@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { beyondPaper, sheetsOf } from "./paper.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
@@ -10,7 +10,7 @@ interface Floor {
   pieces: { kind: string; x: number; y: number; width: number; height: number; label: string | null }[];
 }
 const piecesOf = async (page: Page, locationId: string) =>
-  (await ask<Floor>(page, "GET", `/orders/floor/${locationId}`)).pieces;
+  (await request<Floor>(page, "GET", `/orders/floor/${locationId}`)).pieces;
 
 test("walls, a bar and a frame are drawn with the mouse and by keys, and everybody sees them", async ({
   page,
@@ -18,8 +18,8 @@ test("walls, a bar and a frame are drawn with the mouse and by keys, and everybo
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  await ask(page, "POST", "/tables", { locationId, tableNumber: "21", seats: 4, planX: 500, planY: 300 });
+  const { locationId } = await createTestLocation(page);
+  await request(page, "POST", "/tables", { locationId, tableNumber: "21", seats: 4, planX: 500, planY: 300 });
   const other = await context.newPage();
   await other.goto("/tables?lng=en");
   // A page in the background is drawn once a second.
@@ -74,10 +74,10 @@ test("cards with codes are chosen by section and one by one, and only those are 
   page,
 }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  await ask(page, "POST", "/tables/many", { locationId, from: 11, to: 13 });
-  const { id } = await ask<{ id: string }>(page, "POST", "/tables", { locationId, tableNumber: "30" });
-  await ask(page, "POST", "/sections", { locationId, name: "Garden", tableIds: [id] });
+  const { locationId } = await createTestLocation(page);
+  await request(page, "POST", "/tables/many", { locationId, from: 11, to: 13 });
+  const { id } = await request<{ id: string }>(page, "POST", "/tables", { locationId, tableNumber: "30" });
+  await request(page, "POST", "/sections", { locationId, name: "Garden", tableIds: [id] });
   await page.goto("/tables/codes?lng=en");
   const cards = page.getByRole("main").getByRole("listitem");
   await expect(cards.filter({ hasText: "Skenirajte za jelovnik · Scan to see the menu" })).not.toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { languages, textsOf, type Translate } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
@@ -24,7 +24,7 @@ for (const language of languages) {
   }) => {
     await becomeOwner(page);
     const locationId = await addLocation(page, "Stara varoš");
-    await ask(page, "POST", "/workers/", { ...marko, locationId });
+    await request(page, "POST", "/workers/", { ...marko, locationId });
     const till = await browser.newContext({ hasTouch: true });
     const worker = await till.newPage();
     await worker.goto(`/sign-in?location=${locationId}&lng=${language}`);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { addLocation, ask, becomeOwner } from "./members.ts";
+import { addLocation, request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
@@ -28,26 +28,26 @@ async function furnish(page: Page, { prompt }: Menu = {}): Promise<Till> {
   const locationId = await addLocation(page, "Stara varoš");
   const extras = { nameEn: "Extras", maxChoices: 3, options: [{ nameEn: "Kajmak", price: "1.00" }] };
   const optionGroupIds = prompt
-    ? [(await ask<Row>(page, "POST", "/menu/options", { locationId, prompt, ...extras })).id]
+    ? [(await request<Row>(page, "POST", "/menu/options", { locationId, prompt, ...extras })).id]
     : [];
   const grill = { locationId, translations: [{ languageCode: "en", name: "Grill" }] };
-  const { id: categoryId } = await ask<Row>(page, "POST", "/menu/categories", grill);
+  const { id: categoryId } = await request<Row>(page, "POST", "/menu/categories", grill);
   const dishIds: string[] = [];
   for (let number = 1; number <= 6; number += 1) {
     const translations = [{ languageCode: "en", name: `Dish ${number}.` }];
     const dish = { locationId, categoryId, price: "4.50", translations, optionGroupIds };
-    dishIds.push((await ask<Row>(page, "POST", "/menu/items", dish)).id);
+    dishIds.push((await request<Row>(page, "POST", "/menu/items", dish)).id);
   }
   const tableIds: string[] = [];
   for (const tableNumber of ["1", "2"])
-    tableIds.push((await ask<Row>(page, "POST", "/tables", { locationId, tableNumber, seats: 4 })).id);
+    tableIds.push((await request<Row>(page, "POST", "/tables", { locationId, tableNumber, seats: 4 })).id);
   return { locationId, tableIds, dishIds };
 }
 
 async function enter(page: Page, { locationId, tableIds, dishIds }: Till): Promise<string> {
   const items = dishIds.slice(0, 2).map((menuItemId) => ({ menuItemId, quantity: 1 }));
   const body = { locationId, tableId: tableIds[0], orderType: "dine_in", items };
-  return (await ask<Row>(page, "POST", "/orders/createWithItems", body)).id;
+  return (await request<Row>(page, "POST", "/orders/createWithItems", body)).id;
 }
 
 const dish = (page: Page, number: number): Locator =>
@@ -67,7 +67,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 }
 
 const orderedLines = async (page: Page, locationId: string) => {
-  const { items } = await ask<{
+  const { items } = await request<{
     items: { items: { nameEn: string; quantity: number; customizations: { nameEn?: string }[] }[] }[];
   }>(page, "GET", `/orders/location/${locationId}`);
   return items.flatMap((order) => order.items);
@@ -263,11 +263,11 @@ test("paying and moving begin at the floor plan", async ({ page }) => {
 test("a location that does not confirm starts preparing with one press on the ticket", async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   const till = await furnish(page);
-  await ask(page, "PATCH", `/locations/${till.locationId}`, { skipConfirmed: true });
+  await request(page, "PATCH", `/locations/${till.locationId}`, { skipConfirmed: true });
   const orderId = await enter(page, till);
   await page.goto(`/orders/edit/${orderId}?lng=en`);
   await page.getByRole("button", { name: t("orders:next.preparing") }).click();
   await expect(page.getByRole("button", { name: t("orders:next.ready") })).toBeVisible();
-  const statusNow = async () => (await ask<{ status: string }>(page, "GET", `/orders/${orderId}`)).status;
+  const statusNow = async () => (await request<{ status: string }>(page, "GET", `/orders/${orderId}`)).status;
   await expect.poll(statusNow).toBe("preparing");
 });

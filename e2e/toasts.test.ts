@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
-import { countWaiting, go } from "./pages.ts";
+import { request, becomeOwner } from "./members.ts";
+import { countWaiting, navigate } from "./pages.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 const widths = [320, 390, 820, 1180, 1366, 1440];
@@ -22,10 +22,10 @@ async function covered(page: Page): Promise<string[]> {
   const messages = page.getByRole("region", { name: t("ui:toasts.notifications") });
   const corner = await messages.boundingBox();
   if (!corner) return ["there is no message"];
-  const wanted = page.locator("[role=search], search, main button[type=submit], [data-keep-clear]");
+  const clearArea = page.locator("[role=search], search, main button[type=submit], [data-keep-clear]");
   const found: string[] = [];
   const message = await messages.elementHandle();
-  for (const each of await wanted.all()) {
+  for (const each of await clearArea.all()) {
     // On the order screen the header keeps a place for the message.
     if (await each.evaluate((element, inside) => inside !== null && element.contains(inside), message))
       continue;
@@ -38,8 +38,9 @@ async function covered(page: Page): Promise<string[]> {
 test("messages cover neither the search nor the main button, at any width", async ({ page }) => {
   test.setTimeout(180_000);
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  for (const name of ["So", "Ulje"]) await ask(page, "POST", "/products", { locationId, name, unit: "kg" });
+  const { locationId } = await createTestLocation(page);
+  for (const name of ["So", "Ulje"])
+    await request(page, "POST", "/products", { locationId, name, unit: "kg" });
   const waiting = countWaiting(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 640 ? 700 : 780 });
@@ -51,15 +52,15 @@ test("messages cover neither the search nor the main button, at any width", asyn
     });
     // Three equal changes are one message, with the names of all in the order of their answers.
     const message = page.getByRole("region", { name: t("ui:toasts.notifications") });
-    const told = message.getByText(/^Products updated: .* and /);
-    for (const name of ["Brašno", "So", "Ulje"]) await expect(told).toContainText(name);
+    const merged = message.getByText(/^Products updated: .* and /);
+    for (const name of ["Brašno", "So", "Ulje"]) await expect(merged).toContainText(name);
     await expect(message.locator(":scope > *")).toHaveCount(1);
     expect(await covered(page), `list at ${width}`).toEqual([]);
 
     // The page under a message changes: what it brings stays free, too.
     for (const path of ["/products/add", "/orders/addOld", "/team"]) {
       await message.hover();
-      await go(page, path, waiting);
+      await navigate(page, path, waiting);
       await expect.poll(() => covered(page), `${path} at ${width}`).toEqual([]);
     }
   }
@@ -67,8 +68,8 @@ test("messages cover neither the search nor the main button, at any width", asyn
 
 test("three dishes sold out are told at once and come back with one Undo", async ({ page }) => {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  const { items } = await ask<{ items: { id: string; categoryId: string }[] }>(
+  const { locationId } = await createTestLocation(page);
+  const { items } = await request<{ items: { id: string; categoryId: string }[] }>(
     page,
     "GET",
     `/menu/items?locationId=${locationId}`,
@@ -76,7 +77,7 @@ test("three dishes sold out are told at once and come back with one Undo", async
   for (const name of ["Bream", "Carp"]) {
     const translations = [{ languageCode: "en", name }];
     const body = { locationId, categoryId: items[0]?.categoryId, price: "9.50", translations };
-    await ask(page, "POST", "/menu/items", body);
+    await request(page, "POST", "/menu/items", body);
   }
   await page.goto("/menu?lng=en");
   const available = page.getByRole("switch", { checked: true });

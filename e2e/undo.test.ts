@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { ask, becomeOwner } from "./members.ts";
+import { request, becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
-import { makeVenue } from "./venue.ts";
+import { createTestLocation } from "./testLocation.ts";
 
 test.setTimeout(120_000);
 
@@ -9,7 +9,7 @@ const t = textsOf("en");
 
 const namesOf = async (page: Page, locationId: string) => {
   const path = `/products/location/${locationId}?sort=name`;
-  const { items } = await ask<{ items: { name: string; isActive: boolean }[] }>(page, "GET", path);
+  const { items } = await request<{ items: { name: string; isActive: boolean }[] }>(page, "GET", path);
   return items.map(({ name, isActive }) => `${name}${isActive ? "" : " (inactive)"}`);
 };
 
@@ -24,8 +24,9 @@ async function openTray(page: Page) {
 
 async function furnish(page: Page): Promise<string> {
   await becomeOwner(page);
-  const { locationId } = await makeVenue(page);
-  for (const name of ["So", "Ulje"]) await ask(page, "POST", "/products", { locationId, name, unit: "kg" });
+  const { locationId } = await createTestLocation(page);
+  for (const name of ["So", "Ulje"])
+    await request(page, "POST", "/products", { locationId, name, unit: "kg" });
   await page.goto("/products?sort=name&lng=en");
   const boxes = page.locator("main tr[data-row]").getByRole("checkbox", { name: /^Select/ });
   await expect(boxes).toHaveCount(3);
@@ -95,12 +96,12 @@ test("a bulk change is undone from the tray after a reload, once", async ({ page
 test("a row that was changed since keeps its value when a bulk change is undone", async ({ page }) => {
   const locationId = await furnish(page);
   await deactivate(page);
-  const { items } = await ask<{ items: { id: string; name: string }[] }>(
+  const { items } = await request<{ items: { id: string; name: string }[] }>(
     page,
     "GET",
     `/products/location/${locationId}?q=Ulje`,
   );
-  await ask(page, "PUT", `/products/${items[0]?.id}`, { isActive: true });
+  await request(page, "PUT", `/products/${items[0]?.id}`, { isActive: true });
 
   const tray = await openTray(page);
   await tray.getByRole("button", { name: new RegExp(`^${t("ui:toasts.undo")}`) }).click();

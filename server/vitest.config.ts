@@ -3,14 +3,14 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const asksForTime = ({ moduleId }: TestSpecification) =>
+const hasOwnTimeout = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, "utf8").includes("testTimeout:");
 
 /** Files that ask for more time than usual start first: left to the end, one would run alone. */
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const inOrder = await super.sort(files);
-    return [...inOrder.filter(asksForTime), ...inOrder.filter((file) => !asksForTime(file))];
+    return [...inOrder.filter(hasOwnTimeout), ...inOrder.filter((file) => !hasOwnTimeout(file))];
   }
 }
 

@@ -7,7 +7,7 @@ import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkLocks } from "./structure/locks.mjs";
 import { checkAddresses, checkExports, checkNames, checkSeen, checkStyles } from "./structure/names.mjs";
-import { readDomains } from "./structure/places.mjs";
+import { readDomains } from "./structure/fileLocation.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
 import { checkLinkedTests, checkLocales, checkMentions } from "./structure/texts.mjs";
 import { checkErrorTexts, checkParity, readNamespaces } from "./structure/translations.mjs";

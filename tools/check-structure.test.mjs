@@ -59,7 +59,7 @@ const imports = [
   ["contract/src/menu/menu.rules.ts", "react", /knows nothing but zod/],
   ["contract/src/menu/menu.rules.ts", "node:fs", /in browser code/],
   ["server/src/lib/http/mount.ts", "../../menu/menu.service.ts", /may not import/],
-  ["server/src/lib/process/turns.ts", "../database/db.ts", /may not import/],
+  ["server/src/lib/process/fairSemaphore.ts", "../database/db.ts", /may not import/],
   ["server/src/orders/orders.service.ts", "../menu/menu.store.ts", /may not import/],
   ["server/src/menu/menu.table.ts", "@konoba/contract/orders/orders.totals", /may not import/],
   ["server/src/orders/orders.service.ts", "kysely", /speak to the database/],

@@ -13,8 +13,8 @@ const runs = Number(process.argv[2] ?? 3) || 3;
  * choosing in long lists costs; `-- felt`: only the rest of what is felt.
  */
 const parts = ["pages", "felt", "lists", "taps"];
-const asked = parts.filter((name) => process.argv.includes(name));
-const isAsked = (name) => asked.length === 0 || asked.includes(name);
+const selected = parts.filter((name) => process.argv.includes(name));
+const isSelected = (name) => selected.length === 0 || selected.includes(name);
 
 /**
  * Pages as others measure them, on a phone; then how soon rows are there, what typing and what a tap costs, how soon a
@@ -27,32 +27,32 @@ await main(async () => {
   const [{ startKonoba }, pages, felt, lists, service] = await Promise.all([
     import("../e2e/server.ts"),
     import("../e2e/lighthouse.ts"),
-    import("../e2e/felt.ts"),
+    import("../e2e/interactionLatency.ts"),
     import("../e2e/longLists.ts"),
     import("../e2e/service.ts"),
   ]);
   const konoba = await startKonoba();
   const folder = mkdtempSync(join(tmpdir(), "konoba-lighthouse-"));
   try {
-    const venue = await step("Filling the demo venue", () => pages.openDemo(konoba.url, folder));
-    if (isAsked("pages")) {
-      await pages.reportScores(venue, runs);
-      await pages.reportRows(venue, runs);
+    const location = await step("Filling the demo venue", () => pages.openDemo(konoba.url, folder));
+    if (isSelected("pages")) {
+      await pages.reportScores(location, runs);
+      await pages.reportRows(location, runs);
     }
-    if (isAsked("felt")) {
-      await felt.reportSteps(venue);
-      await felt.reportPalette(venue);
-      await felt.reportShifts(venue);
+    if (isSelected("felt")) {
+      await felt.reportSteps(location);
+      await felt.reportPalette(location);
+      await felt.reportShifts(location);
     }
-    if (isAsked("lists")) {
-      await step("Filling its lists", () => lists.fillLists(venue));
-      await lists.reportLists(venue);
+    if (isSelected("lists")) {
+      await step("Filling its lists", () => lists.fillLists(location));
+      await lists.reportLists(location);
     }
-    if (isAsked("taps")) {
-      await step("Filling its menu and its board", () => service.fillService(venue));
-      await service.reportTaps(venue);
+    if (isSelected("taps")) {
+      await step("Filling its menu and its board", () => service.fillService(location));
+      await service.reportTaps(location);
     }
-    await venue.context.close();
+    await location.context.close();
   } finally {
     await konoba.remove();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

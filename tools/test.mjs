@@ -10,12 +10,12 @@ await main(async () => {
   // Tests start servers from source by the dozen: what was compiled once is not compiled again.
   process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
   const { add, everyStage, stages } = await import("./run/stages.mjs");
-  const wanted = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-  const unknown = wanted.find((name) => !(name in stages));
+  const requestedStages = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+  const unknown = requestedStages.find((name) => !(name in stages));
   if (unknown) throw new Refusal(`There is no stage ${unknown}. Stages: ${Object.keys(stages).join(", ")}.`);
   const counts = [];
   const lines = [];
-  for (const name of wanted.length > 0 ? wanted : everyStage) {
+  for (const name of requestedStages.length > 0 ? requestedStages : everyStage) {
     process.stdout.write(`\n▸ ${name}\n`);
     const startedAt = Date.now();
     const count = await stages[name]().catch(refused);

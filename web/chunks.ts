@@ -84,7 +84,7 @@ const schemasBeside: Record<string, string> = {
 };
 
 /** Where a file goes that comes with roots of these areas. */
-function placeOf(id: string, areas: ReadonlySet<string>): string {
+function groupOf(id: string, areas: ReadonlySet<string>): string {
   const [only = ""] = areas;
   if (areas.size === 1) return (isContract(id) && schemasBeside[only]) || only;
   const near = Object.entries(neighbours).find(([, members]) => areas.isSubsetOf(new Set(members)));
@@ -111,18 +111,18 @@ function nameOf(id: string, roots: Set<string>): string {
   const isSignIn = [...roots].every((root) => root === entrance[1] || areaOf(root) === "auth");
   if (isIn(entrance)) return isSignIn ? "sign-in" : "entrance";
   if (isIn(frame)) return "frame";
-  const place = placeOf(id, new Set([...roots].map(areaOf).filter((area) => area !== "lib")));
+  const group = groupOf(id, new Set([...roots].map(areaOf).filter((area) => area !== "lib")));
   const kinds = new Set(screens.filter(({ file }) => roots.has(file)).map(({ kind }) => kind));
-  const isAsked = [...roots].some(isSchemas);
-  const isDaily = isAsked || isIn(daily);
+  const hasSchemas = [...roots].some(isSchemas);
+  const isDaily = hasSchemas || isIn(daily);
   const isOfForms = kinds.has("forms") && !kinds.has("page");
-  if (!isDaily && (place === "shared" ? kinds.has("page") || isOfForms : isOfForms && place === "goods"))
+  if (!isDaily && (group === "shared" ? kinds.has("page") || isOfForms : isOfForms && group === "goods"))
     return "seldom";
-  if (kinds.has("page") && kinds.size === 1 && !isAsked && !(place in neighbours)) return `${place}-pages`;
-  if (kinds.has("page") || isAsked) return place;
-  if (place === "shared" && isDaily) return place;
-  if (kinds.has("forms")) return place in neighbours ? place : `${place}-forms`;
-  return kinds.has("import") ? `${place}-import` : `${place}-later`;
+  if (kinds.has("page") && kinds.size === 1 && !hasSchemas && !(group in neighbours)) return `${group}-pages`;
+  if (kinds.has("page") || hasSchemas) return group;
+  if (group === "shared" && isDaily) return group;
+  if (kinds.has("forms")) return group in neighbours ? group : `${group}-forms`;
+  return kinds.has("import") ? `${group}-import` : `${group}-later`;
 }
 
 /** Which file each shared module goes to. What only one root brings stays with that root. */

@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
 
 /** What a page asks of other areas before it is whole, beside the texts and schemas of its own. */
-const alsoAsked: Record<string, { schemas: readonly string[]; texts: readonly string[] }> = {
+const extraNeeds: Record<string, { schemas: readonly string[]; texts: readonly string[] }> = {
   kitchen: { schemas: [], texts: ["orders", "menu"] },
   home: { schemas: ["orders", "inventory"], texts: ["orders"] },
 };
@@ -61,7 +61,7 @@ function needsOf(bundle: Bundle): Needs {
   const routes = Object.entries(screenFiles).map(([path, file]): Needs["routes"][number] => {
     const isOpen = path.startsWith("/sign-");
     const own = areaOf(`/src/${file}`);
-    const { schemas: others = [], texts = [] } = alsoAsked[own] ?? {};
+    const { schemas: others = [], texts = [] } = extraNeeds[own] ?? {};
     const schemas = [own, ...others].map(schemasOf);
     const frame = isOpen
       ? ["/app/entry/AuthLayout.tsx"]
@@ -71,7 +71,7 @@ function needsOf(bundle: Bundle): Needs {
   });
   const textsOf = (language: string) =>
     Object.fromEntries([
-      ["", textNumber(`/lib/words.${language}.ts`)],
+      ["", textNumber(`/lib/coreMessages.${language}.ts`)],
       ...[...new Set(routes.flatMap(([, , , areas]) => areas))].map((area): [string, number] => [
         area,
         textNumber(`/${area}.${language}.json`),
@@ -90,7 +90,7 @@ function needsOf(bundle: Bundle): Needs {
  * instead of one after the other as each file finds out; the files first, then what it asked the
  * API the last time.
  */
-function askAhead({ files, fonts, routes, texts, device }: Needs): void {
+function prefetch({ files, fonts, routes, texts, device }: Needs): void {
   const read = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -109,16 +109,16 @@ function askAhead({ files, fonts, routes, texts, device }: Needs): void {
     !document.cookie.includes(device)
   )
     document.documentElement.dataset["entrance"] = isMontenegrin ? "me" : "en";
-  const of = (wanted: string) =>
-    routes.find(([pattern, isOpen]) => new RegExp(pattern).test(wanted) && (isOpen || isSignedIn));
+  const of = (address: string) =>
+    routes.find(([pattern, isOpen]) => new RegExp(pattern).test(address) && (isOpen || isSignedIn));
   const [, isOpen = true, numbers = [], areas = []] = of(path) ?? of("/sign-in") ?? [];
   const words = texts[isMontenegrin ? "me" : "en"] ?? {};
   const wordFiles = ["", ...areas].map((area) => words[area] ?? -1);
   // The application has to be there first: until its fonts are, others of their measures stand there. The entrance has
   // nobody's names, and in English no letters of the last.
   const shown = isOpen && !isMontenegrin ? fonts.slice(0, -1) : fonts;
-  const wanted = [...numbers, ...wordFiles, ...shown];
-  for (const number of wanted) {
+  const neededNumbers = [...numbers, ...wordFiles, ...shown];
+  for (const number of neededNumbers) {
     const file = files[number];
     if (!file) continue;
     const link = document.createElement("link");
@@ -132,7 +132,7 @@ function askAhead({ files, fonts, routes, texts, device }: Needs): void {
   }
   if (isOpen) return;
   const last: unknown = JSON.parse(read("askedFirst") ?? "{}")[location.pathname + location.search];
-  window.askedAhead = {};
+  window.prefetched = {};
   for (const address of Array.isArray(last) ? last.map(String) : ["/v1/users/me"]) {
     // Read to its end, since an answer that nobody reads keeps its connection.
     const answer = fetch(address, { credentials: "include" }).then(
@@ -140,7 +140,7 @@ function askAhead({ files, fonts, routes, texts, device }: Needs): void {
     );
     // Whoever takes the answer asks again and tells what went wrong.
     answer.catch(() => undefined);
-    window.askedAhead[address] = answer;
+    window.prefetched[address] = answer;
   }
 }
 
@@ -180,9 +180,9 @@ function greeting(): string {
 }
 
 /** Puts into the page what its first load needs, so that it is asked for in one round trip. */
-export function askAheadPlugin(): Plugin {
+export function prefetchPlugin(): Plugin {
   return {
-    name: "ask-ahead",
+    name: "prefetch",
     apply: "build",
     transformIndexHtml: {
       order: "post",
@@ -191,7 +191,7 @@ export function askAheadPlugin(): Plugin {
         tags: [
           {
             tag: "script",
-            children: `(${askAhead.toString()})(${JSON.stringify(needsOf(bundle ?? {}))})`,
+            children: `(${prefetch.toString()})(${JSON.stringify(needsOf(bundle ?? {}))})`,
             injectTo: "head",
           },
         ],

@@ -17,8 +17,8 @@ type Manifest = Record<string, Chunk>;
 const entry = "index.html";
 /** What stands around a screen; the longer of the two languages stands for both. */
 const frames = {
-  standalone: ["src/app/entry/AuthLayout.tsx", "src/lib/words.me.ts"],
-  workspace: ["src/app/shell/Workspace.tsx", "src/lib/frameContracts.ts", "src/lib/words.me.ts"],
+  standalone: ["src/app/entry/AuthLayout.tsx", "src/lib/coreMessages.me.ts"],
+  workspace: ["src/app/shell/Workspace.tsx", "src/lib/frameContracts.ts", "src/lib/coreMessages.me.ts"],
 };
 
 function collect(manifest: Manifest, key: string, found: Set<string>): void {

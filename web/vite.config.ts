@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { catalogPlugin } from "./catalogs.ts";
 import { chunkGroups } from "./chunks.ts";
-import { askAheadPlugin, stylesInOrder } from "./firstLoad.ts";
+import { prefetchPlugin, stylesInOrder } from "./firstLoad.ts";
 import { pagesPlugin } from "./pages.ts";
 import { reportRoutes } from "./routeSizes.ts";
 import { serviceWorkerPlugin } from "./serviceWorker.ts";
@@ -48,7 +48,7 @@ export default defineConfig({
     withoutSummaries(),
     catalogPlugin(),
     react(),
-    askAheadPlugin(),
+    prefetchPlugin(),
     stylesInOrder(),
     serviceWorkerPlugin(),
     pagesPlugin(),

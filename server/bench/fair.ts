@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { request, startChild } from "./children.ts";
 import type { Flood } from "./flood.ts";
 import { withScratchStore, type ScratchStore } from "./scratchStore.ts";
-import { seedOrders, seedVenue, type Seeded } from "./seed.ts";
+import { seedOrders, seedLocation, type Seeded } from "./seed.ts";
 
 const PHASE_MS = 12_000;
 const WARM_MS = 2_000;
@@ -25,23 +25,23 @@ interface Call {
 
 const headers = ({ token }: Seeded) => ({ cookie: `konoba=${token}` });
 
-async function upload(url: string, venue: Seeded): Promise<string> {
+async function upload(url: string, location: Seeded): Promise<string> {
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#7a2651" } })
     .jpeg()
     .toBuffer();
   const form = new FormData();
-  form.set("locationId", venue.locationId);
+  form.set("locationId", location.locationId);
   form.set("file", new Blob([new Uint8Array(bytes)]), "photo.jpg");
   const reply = await fetch(`${url}/v1/media/upload`, {
     method: "POST",
-    headers: headers(venue),
+    headers: headers(location),
     body: form,
   });
   return ((await reply.json()) as { id: string }).id;
 }
 
 /** One turn of a quiet evening: an order is taken, the list is looked at, a picture is shown. */
-function evening(quiet: Quiet): { call: Call; ask: () => Promise<Response> }[] {
+function evening(quiet: Quiet): { call: Call; send: () => Promise<Response> }[] {
   const items = quiet.itemIds.slice(0, 3).map((menuItemId) => ({ menuItemId, quantity: 1 }));
   const body = JSON.stringify({ locationId: quiet.locationId, orderType: "takeaway", items });
   const json = { ...headers(quiet), "content-type": "application/json" };
@@ -49,32 +49,32 @@ function evening(quiet: Quiet): { call: Call; ask: () => Promise<Response> }[] {
   return [
     {
       call: call("take an order"),
-      ask: () => fetch(`${quiet.url}/v1/orders/createWithItems`, { method: "POST", headers: json, body }),
+      send: () => fetch(`${quiet.url}/v1/orders/createWithItems`, { method: "POST", headers: json, body }),
     },
     {
       call: call("newest 10 orders"),
-      ask: () => fetch(`${quiet.url}/v1/orders/location/${quiet.locationId}`, { headers: headers(quiet) }),
+      send: () => fetch(`${quiet.url}/v1/orders/location/${quiet.locationId}`, { headers: headers(quiet) }),
     },
     {
       call: call("load a picture"),
-      ask: () => fetch(`${quiet.url}/media/${quiet.pictureId}?w=320`, { headers: headers(quiet) }),
+      send: () => fetch(`${quiet.url}/media/${quiet.pictureId}?w=320`, { headers: headers(quiet) }),
     },
   ];
 }
 
 async function measure(quiet: Quiet): Promise<Call[]> {
-  const turns = evening(quiet);
+  const requests = evening(quiet);
   const startedAt = performance.now();
   while (performance.now() - startedAt < PHASE_MS)
-    for (const { call, ask } of turns) {
-      const askedAt = performance.now();
-      const reply = await ask();
+    for (const { call, send } of requests) {
+      const sentAt = performance.now();
+      const reply = await send();
       await reply.arrayBuffer();
-      call.ms.push(performance.now() - askedAt);
+      call.ms.push(performance.now() - sentAt);
       if (!reply.ok) call.refused += 1;
       await sleep(BETWEEN_MS);
     }
-  return turns.map(({ call }) => call);
+  return requests.map(({ call }) => call);
 }
 
 const share = (values: number[], part: number) =>
@@ -97,12 +97,12 @@ async function phase(title: string, quiet: Quiet, flood: Flood): Promise<void> {
 }
 
 async function compare({ pool, connection, dataFolder }: ScratchStore): Promise<void> {
-  const [loud, quiet] = [await seedVenue(pool), await seedVenue(pool)];
+  const [loud, quiet] = [await seedLocation(pool), await seedLocation(pool)];
   await seedOrders(pool, loud, ORDERS);
   const product = startChild("./product.ts");
   const { port } = await request<{ port: number }>(product, { connection, dataFolder });
   const url = `http://127.0.0.1:${port}`;
-  const venue = { ...quiet, url, pictureId: await upload(url, quiet) };
+  const location = { ...quiet, url, pictureId: await upload(url, quiet) };
   const flood = {
     port,
     cookie: headers(loud).cookie,
@@ -111,10 +111,14 @@ async function compare({ pool, connection, dataFolder }: ScratchStore): Promise<
   console.log(
     "| meanwhile | the quiet organization | times | p50 ms | p95 ms | p99 ms | refused | loud answered /s | loud 429 /s |\n|---|---|---|---|---|---|---|---|---|",
   );
-  await phase("nothing", venue, { ...flood, connections: 0, slowSenders: 0 });
-  await phase(`${SLOW_SENDERS} slow senders`, venue, { ...flood, connections: 0, slowSenders: SLOW_SENDERS });
-  await phase(`${CONNECTIONS} connections`, venue, { ...flood, connections: CONNECTIONS, slowSenders: 0 });
-  await phase("both", venue, { ...flood, connections: CONNECTIONS, slowSenders: SLOW_SENDERS });
+  await phase("nothing", location, { ...flood, connections: 0, slowSenders: 0 });
+  await phase(`${SLOW_SENDERS} slow senders`, location, {
+    ...flood,
+    connections: 0,
+    slowSenders: SLOW_SENDERS,
+  });
+  await phase(`${CONNECTIONS} connections`, location, { ...flood, connections: CONNECTIONS, slowSenders: 0 });
+  await phase("both", location, { ...flood, connections: CONNECTIONS, slowSenders: SLOW_SENDERS });
 }
 
 /** How a quiet organization is served while another floods the server and sends a byte a second. */

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { keepDays } from "../src/analytics/analytics.service.ts";
+import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { openSession } from "../src/lib/access/session.ts";
 import { createDb } from "../src/lib/database/db.ts";
 import "../src/lib/database/tables.ts";
@@ -17,7 +17,7 @@ const ordersAtOnce = 10_000;
 const connections = 2;
 
 /** Ten locations an organization, each with tables, a menu, stock and recipes; `$1` the first number, `$2` the last. */
-const venues = `
+const locationsQuery = `
   with n as (select n, md5('organization' || (n / 10))::uuid as organization, md5('location' || n)::uuid as place
       from generate_series($1::int, $2::int) n),
   organizations as (
@@ -153,7 +153,7 @@ const board = `
     select place, id, at, 'Ana Bench', 'created', 'received' from o)
   insert into order_counters (location_id, business_date, last_number) select place, day, max(n) from o group by 1, 2`;
 
-interface Wanted {
+interface FillTarget {
   /** Numbers of locations, from the first that is not there yet. */
   from: number;
   locations: number;
@@ -162,7 +162,7 @@ interface Wanted {
 }
 
 /** Fills locations with orders that keep every rule of the store, a location at a time on each connection. */
-export async function fill(pool: pg.Pool, { from, locations, orders }: Wanted): Promise<void> {
+export async function fill(pool: pg.Pool, { from, locations, orders }: FillTarget): Promise<void> {
   const last = from + locations - 1;
   const work = async (run: (client: pg.PoolClient) => Promise<void>) => {
     const client = await pool.connect();
@@ -177,7 +177,7 @@ export async function fill(pool: pg.Pool, { from, locations, orders }: Wanted): 
     }
   };
   await work(async (client) => {
-    await client.query(venues, [from, last]);
+    await client.query(locationsQuery, [from, last]);
     await client.query(board, [from, last]);
   });
   await pool.query("analyze");
@@ -194,7 +194,7 @@ export async function fill(pool: pg.Pool, { from, locations, orders }: Wanted): 
 }
 
 /** The figures of all days that are over, as the job of a server keeps them. */
-export const keepFigures = (pool: pg.Pool): Promise<number> => keepDays(createDb(pool));
+export const keepFigures = (pool: pg.Pool): Promise<number> => refreshRollups(createDb(pool));
 
 /** A session of the owner of a location, with what the rows of a comparison ask for. */
 export async function enter(pool: pg.Pool, place: number): Promise<Seeded> {

@@ -15,7 +15,7 @@ const everyMs = 1_000;
 const counts = new Map<number, number>();
 let isOver = false;
 
-function ask(agent: Agent, { port, cookie, path }: Flood): Promise<void> {
+function send(agent: Agent, { port, cookie, path }: Flood): Promise<void> {
   return new Promise((resolve) => {
     const call = request({ agent, host: "127.0.0.1", port, path, headers: { cookie } }, (response) => {
       const status = response.statusCode ?? 0;
@@ -53,13 +53,13 @@ async function start(flood: Flood): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: flood.connections });
   const open = new Set<Socket>();
   for (let each = 0; each < flood.slowSenders; each += 1) trickle(flood, open);
-  const asking = Array.from({ length: flood.connections }, async () => {
-    while (!isOver) await ask(agent, flood);
+  const pending = Array.from({ length: flood.connections }, async () => {
+    while (!isOver) await send(agent, flood);
   });
   process.once("message", () => {
     isOver = true;
     for (const socket of open) socket.destroy();
-    void Promise.all(asking).then(() => {
+    void Promise.all(pending).then(() => {
       agent.destroy();
       process.send?.(Object.fromEntries(counts), () => process.exit(0));
     });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
 import "./endWithParent.ts";
-import type { FloorVenue } from "./floorSeed.ts";
+import type { FloorLocation } from "./floorSeed.ts";
 
 /** The least one Node process can do for the same answers: node:http and pg, and PostgreSQL makes the JSON. */
 const line = `'id', i.id, 'dishId', i.dish_id, 'name', i.name, 'quantity', i.quantity, 'price', i.price, 'total', i.total`;
@@ -39,14 +39,14 @@ const statements = {
     select row_to_json(t)::text from (select b.*, (select json_agg(l) from lines l) as lines from made b) t`,
 };
 
-interface Wanted {
+interface RequestedRow {
   items: { dishId: string; quantity: number }[];
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Wanted> {
+async function bodyOf(request: IncomingMessage): Promise<RequestedRow> {
   let text = "";
   for await (const chunk of request) text += String(chunk);
-  return JSON.parse(text) as Wanted;
+  return JSON.parse(text) as RequestedRow;
 }
 
 function send(response: ServerResponse, json: string | undefined): void {
@@ -55,9 +55,9 @@ function send(response: ServerResponse, json: string | undefined): void {
   response.writeHead(json === undefined ? 404 : 200, headers).end(text);
 }
 
-function start(connection: pg.PoolConfig, { readingId, writingId }: FloorVenue): void {
+function start(connection: pg.PoolConfig, { readingId, writingId }: FloorLocation): void {
   const pool = new pg.Pool({ ...connection, max: 10, pipeline: true });
-  const ask = async (name: keyof typeof statements, values: unknown[]) => {
+  const execute = async (name: keyof typeof statements, values: unknown[]) => {
     const { rows } = await pool.query<string[]>({
       name,
       text: statements[name],
@@ -70,11 +70,15 @@ function start(connection: pg.PoolConfig, { readingId, writingId }: FloorVenue):
     const url = request.url ?? "";
     if (url === "/bills" && request.method === "POST") {
       const { items } = await bodyOf(request);
-      return ask("write", [writingId, items.map((item) => item.dishId), items.map((item) => item.quantity)]);
+      return execute("write", [
+        writingId,
+        items.map((item) => item.dishId),
+        items.map((item) => item.quantity),
+      ]);
     }
-    if (url === "/bills") return ask("bills", [readingId]);
-    if (url === "/dishes") return ask("dishes", [readingId]);
-    return ask("bill", [url.slice("/bills/".length)]);
+    if (url === "/bills") return execute("bills", [readingId]);
+    if (url === "/dishes") return execute("dishes", [readingId]);
+    return execute("bill", [url.slice("/bills/".length)]);
   };
   const server = createServer((request, response) => {
     answer(request).then(
@@ -98,17 +102,17 @@ interface Limit {
 }
 
 /** The same statements without a server before them: what the database itself can do. */
-async function askOnly({ connection, name, values, connections, ms }: Limit): Promise<void> {
+async function runStatements({ connection, name, values, connections, ms }: Limit): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: connections, pipeline: true });
   let requests = 0;
   const startedAt = performance.now();
-  const ask = async () => {
+  const execute = async () => {
     const client = await pool.connect();
     while (performance.now() - startedAt < ms)
       await client.query({ name, text: statements[name], values: values[requests++ % values.length] ?? [] });
     client.release();
   };
-  await Promise.all(Array.from({ length: connections }, ask));
+  await Promise.all(Array.from({ length: connections }, execute));
   const seconds = (performance.now() - startedAt) / 1000;
   await pool.end();
   process.send?.({ perSecond: requests / seconds });
@@ -116,9 +120,9 @@ async function askOnly({ connection, name, values, connections, ms }: Limit): Pr
 
 process.on(
   "message",
-  (message: { connection: pg.PoolConfig; venue: FloorVenue } | { limit: Limit } | "cpu") => {
-    if (message !== "cpu" && "limit" in message) void askOnly(message.limit);
+  (message: { connection: pg.PoolConfig; location: FloorLocation } | { limit: Limit } | "cpu") => {
+    if (message !== "cpu" && "limit" in message) void runStatements(message.limit);
     else if (message === "cpu") process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
-    else start(message.connection, message.venue);
+    else start(message.connection, message.location);
   },
 );

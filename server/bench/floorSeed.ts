@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-export interface FloorVenue {
+export interface FloorLocation {
   /** Its list and its menu stay as they were seeded. */
   readingId: string;
   /** New orders go here. */
@@ -30,27 +30,27 @@ const schema = `
     id uuid primary key, stock_id uuid not null references stock, kind text not null, quantity int not null,
     cost int not null, bill_id uuid, at timestamptz not null);`;
 
-async function seedMenu(pool: pg.Pool, venueId: string): Promise<string[]> {
-  await pool.query("insert into venues values ($1, 'Floor')", [venueId]);
+async function seedMenu(pool: pg.Pool, locationId: string): Promise<string[]> {
+  await pool.query("insert into venues values ($1, 'Floor')", [locationId]);
   const { rows } = await pool.query<{ id: string }>(
     `insert into dishes select gen_random_uuid(), $1, 'Dish ' || n, null, 'Food', 200 + n * 10, 21, '{}', true
      from generate_series(1, 200) n returning id`,
-    [venueId],
+    [locationId],
   );
   await pool.query(
     `insert into stock select gen_random_uuid(), id, 1000000, 50 from dishes where venue_id = $1`,
-    [venueId],
+    [locationId],
   );
   return rows.map((row) => row.id);
 }
 
 /** As many orders of three lines as the product has, each five minutes older than the one before. */
-async function seedBills(pool: pg.Pool, venueId: string, dishIds: string[], count: number): Promise<void> {
+async function seedBills(pool: pg.Pool, locationId: string, dishIds: string[], count: number): Promise<void> {
   await pool.query(
     `insert into bills
      select gen_random_uuid(), $1, nextval('bill_number'), 'takeaway', 'completed', 'paid', null, 3000, 521, 3000, t, t
      from generate_series(1, $2::int) n, lateral (select now() - interval '1 day' - n * interval '5 minutes' as t) at`,
-    [venueId, count],
+    [locationId, count],
   );
   await pool.query(
     `insert into bill_lines select gen_random_uuid(), id, ($1::uuid[])[1 + (number + p) % 200], 'Dish', 1, 1000, 1000
@@ -68,15 +68,15 @@ export async function seedFloor(pool: pg.Pool, connection: pg.PoolConfig, orders
   await pool.query("create database floor");
   const own = { ...connection, database: "floor" };
   const floor = new pg.Pool({ ...own, max: 1, pipeline: true });
-  const venue: FloorVenue = { readingId: randomUUID(), writingId: randomUUID() };
+  const location: FloorLocation = { readingId: randomUUID(), writingId: randomUUID() };
   try {
     await floor.query(schema);
     // What its keys would refuse is not made; looking up tens of millions of them takes longer than the rest.
     await floor.query("set session_replication_role = replica; set synchronous_commit = off");
-    await seedBills(floor, venue.readingId, await seedMenu(floor, venue.readingId), orders);
-    const dishIds = await seedMenu(floor, venue.writingId);
+    await seedBills(floor, location.readingId, await seedMenu(floor, location.readingId), orders);
+    const dishIds = await seedMenu(floor, location.writingId);
     const { rows } = await floor.query<{ id: string }>("select id from bills order by made_at desc limit 1");
-    return { connection: own, venue, dishIds, billId: rows[0]?.id ?? "" };
+    return { connection: own, location, dishIds, billId: rows[0]?.id ?? "" };
   } finally {
     await floor.end();
   }

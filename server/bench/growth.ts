@@ -5,12 +5,12 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { lookOver } from "../src/lib/integrity/look.ts";
+import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { endChildren, request } from "./children.ts";
 import { startBuilt } from "./built.ts";
 import { enter, fill, keepFigures } from "./fill.ts";
 import { seedFloor } from "./floorSeed.ts";
-import { load, type Asked } from "./load.ts";
+import { load, type LoadRequest } from "./load.ts";
 import { lists, median, postgresMeter, startTarget, usageOf, type Target } from "./main.ts";
 import { writeReport, type Cell, type Route, type Size } from "./growthReport.ts";
 import { withScratchStore } from "./scratchStore.ts";
@@ -25,8 +25,8 @@ const root = process.env["BENCH_REPORT"] ?? join(import.meta.dirname, "../..");
 
 interface Question {
   title: string;
-  asked: Asked;
-  floor?: Asked;
+  request: LoadRequest;
+  floor?: LoadRequest;
   /** The statement of the floor and its values, asked without a server before it. */
   limit?: { name: string; values: unknown[][] };
 }
@@ -48,39 +48,41 @@ async function questionsOf(
     [reading.locationId],
   );
   const board = `/v1/orders/board/${reading.locationId}?date=${today.rows[0]?.date}`;
-  const get = (url: string): Asked => ({ method: "GET", url });
+  const get = (url: string): LoadRequest => ({ method: "GET", url });
   const bodies = lists(writing.itemIds).map((list) => ({
     locationId: writing.locationId,
     orderType: "takeaway",
     items: list.map(({ id, quantity }) => ({ menuItemId: id, quantity })),
   }));
-  const wanted = lists(floor.dishIds);
-  const writes = wanted.map((list) => [
-    floor.venue.writingId,
+  const listQueries = lists(floor.dishIds);
+  const writes = listQueries.map((list) => [
+    floor.location.writingId,
     list.map(({ id }) => id),
     list.map(({ quantity }) => quantity),
   ]);
   return [
     {
       title: "newest 50 orders",
-      asked: get(`/v1/orders/location/${reading.locationId}?pageSize=50`),
+      request: get(`/v1/orders/location/${reading.locationId}?pageSize=50`),
       floor: get("/bills"),
-      limit: { name: "bills", values: [[floor.venue.readingId]] },
+      limit: { name: "bills", values: [[floor.location.readingId]] },
     },
     {
       title: "one order",
-      asked: get(`/v1/orders/${rows[0]?.id}`),
+      request: get(`/v1/orders/${rows[0]?.id}`),
       floor: get(`/bills/${floor.billId}`),
       limit: { name: "bill", values: [[floor.billId]] },
     },
-    { title: "board of 30 orders", asked: get(board) },
+    { title: "board of 30 orders", request: get(board) },
     {
       title: "new order of 5 lines",
-      asked: { method: "POST", url: "/v1/orders/createWithItems", bodies },
+      request: { method: "POST", url: "/v1/orders/createWithItems", bodies },
       floor: {
         method: "POST",
         url: "/bills",
-        bodies: wanted.map((list) => ({ items: list.map(({ id, quantity }) => ({ dishId: id, quantity })) })),
+        bodies: listQueries.map((list) => ({
+          items: list.map(({ id, quantity }) => ({ dishId: id, quantity })),
+        })),
       },
       limit: { name: "write", values: writes },
     },
@@ -95,14 +97,14 @@ interface Measuring {
   rounds: number;
 }
 
-async function askOnly(child: ChildProcess, limit: object): Promise<number> {
+async function measureLimit(child: ChildProcess, limit: object): Promise<number> {
   const { perSecond } = await request<{ perSecond: number }>(child, { limit });
   return perSecond;
 }
 
 /** One cell, in turns, so that whatever else the machine does hits all alike; the first round warms them up. */
 async function measureCell(
-  { title, asked, floor, limit }: Question,
+  { title, request: query, floor, limit }: Question,
   connections: number,
   measuring: Measuring,
 ): Promise<Cell> {
@@ -116,7 +118,7 @@ async function measureCell(
     // Connections of the round before have ended by then, and what they took is counted.
     await sleep(300);
     const before = { node: await usageOf(product), postgres: postgresMs() };
-    const { requests, requestsPerSecond } = await load(product, asked, connections, sliceMs);
+    const { requests, requestsPerSecond } = await load(product, query, connections, sliceMs);
     const after = await usageOf(product);
     const one = {
       perSecond: requestsPerSecond,
@@ -124,9 +126,9 @@ async function measureCell(
       postgresMs: (postgresMs() - before.postgres) / requests,
     };
     const other = floor && (await load(measuring.floor, floor, connections, sliceMs)).requestsPerSecond;
-    const most =
+    const maximum =
       limit &&
-      (await askOnly(measuring.floor.process, {
+      (await measureLimit(measuring.floor.process, {
         ...limit,
         connection: measuring.connection,
         connections,
@@ -135,7 +137,7 @@ async function measureCell(
     if (round === 0) continue;
     ours.push(one);
     if (other !== undefined) floors.push(other);
-    if (most !== undefined) limits.push(most);
+    if (maximum !== undefined) limits.push(maximum);
   }
   const of = (read: (one: (typeof ours)[number]) => number) => median(ours.map(read));
   return {
@@ -171,8 +173,8 @@ async function measureSize(
   const [writing, reading] = [await enter(pool, 0), await enter(pool, 1)];
   const questions = await questionsOf(pool, reading, writing, floor);
   const cookie = `konoba=${reading.token}`;
-  const product = await startTarget("product.ts", { connection }, { cookie, asked: [] });
-  const floorTarget = await startTarget("floor.ts", floor, { cookie, asked: [] });
+  const product = await startTarget("product.ts", { connection }, { cookie, requests: [] });
+  const floorTarget = await startTarget("floor.ts", floor, { cookie, requests: [] });
   const measuring = {
     product,
     floor: floorTarget,
@@ -202,10 +204,10 @@ async function measureStore(store: Store, orders: number, isFilledFrom: number):
   );
   const [figuresSeconds] = await timed("figures of all days", () => keepFigures(pool));
   const files = { has: async () => true, listBefore: async () => [] } as unknown as Parameters<
-    typeof lookOver
+    typeof runAudit
   >[0]["files"];
   const [auditSeconds, { findings, unfinished }] = await timed("audit", () =>
-    lookOver({ pool, files, seconds: 7_200 }),
+    runAudit({ pool, files, seconds: 7_200 }),
   );
   if (findings.length + unfinished.length > 0) throw new Error(JSON.stringify({ findings, unfinished }));
   const { rows } = await pool.query<{ bytes: string }>(

@@ -1,53 +1,53 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { load, type Asked } from "./load.ts";
-import { cookie, linesOf, listen, withVenue, type Venue } from "./venue.ts";
+import { load, type LoadRequest } from "./load.ts";
+import { cookie, linesOf, listen, withLocation, type BenchLocation } from "./benchLocation.ts";
 
 const ROUNDS = 3;
 const PHASE_MS = 4_000;
 const CLIENTS = 16;
-const TOLD = 40;
+const LISTENER_COUNT = 40;
 const BETWEEN_MS = 60;
 
 const middle = (values: number[]) => share(values, 0.5);
 const share = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
-async function order(venue: Venue): Promise<string> {
-  const items = linesOf(venue, 0);
-  const reply = await fetch(`${venue.url}/v1/orders/createWithItems`, {
+async function order(location: BenchLocation): Promise<string> {
+  const items = linesOf(location, 0);
+  const reply = await fetch(`${location.url}/v1/orders/createWithItems`, {
     method: "POST",
-    headers: { cookie: cookie(venue), "content-type": "application/json" },
-    body: JSON.stringify({ locationId: venue.locationId, orderType: "takeaway", items }),
+    headers: { cookie: cookie(location), "content-type": "application/json" },
+    body: JSON.stringify({ locationId: location.locationId, orderType: "takeaway", items }),
   });
   if (!reply.ok) throw new Error(`An order was refused: ${reply.status}`);
   return ((await reply.json()) as { id: string }).id;
 }
 
 /** Orders a second, taken by so many at once. */
-async function taken(venue: Venue): Promise<number> {
+async function taken(location: BenchLocation): Promise<number> {
   const bodies = Array.from({ length: 64 }, (_, place) => ({
-    locationId: venue.locationId,
+    locationId: location.locationId,
     orderType: "takeaway",
-    items: linesOf(venue, place),
+    items: linesOf(location, place),
   }));
-  const asked: Asked = { method: "POST", url: "/v1/orders/createWithItems", bodies };
-  const target = { port: venue.port, cookie: cookie(venue) };
-  return (await load(target, asked, CLIENTS, PHASE_MS)).requestsPerSecond;
+  const requested: LoadRequest = { method: "POST", url: "/v1/orders/createWithItems", bodies };
+  const target = { port: location.port, cookie: cookie(location) };
+  return (await load(target, requested, CLIENTS, PHASE_MS)).requestsPerSecond;
 }
 
 /** From the answer of who took an order to the arrival at every screen, in milliseconds. */
-async function arrivals(venue: Venue, count: number): Promise<number[]> {
+async function arrivals(location: BenchLocation, count: number): Promise<number[]> {
   const heard = new Map<string, number[]>();
-  const leave = await listen(venue, count, (id) => {
+  const leave = await listen(location, count, (id) => {
     const times = heard.get(id) ?? [];
     heard.set(id, times);
     times.push(performance.now());
   });
   await sleep(1_500);
   const answered = new Map<string, number>();
-  for (let place = 0; place < TOLD; place += 1) {
-    const id = await order(venue);
+  for (let place = 0; place < LISTENER_COUNT; place += 1) {
+    const id = await order(location);
     answered.set(id, performance.now());
     await sleep(BETWEEN_MS);
   }
@@ -62,21 +62,21 @@ async function arrivals(venue: Venue, count: number): Promise<number[]> {
 
 const tellers = ["orders", "tables", "menu_items", "inventory"];
 
-async function compare(pool: pg.Pool, venue: Venue): Promise<void> {
+async function compare(pool: pg.Pool, location: BenchLocation): Promise<void> {
   const rates = { silent: [] as number[], told: [] as number[], fifty: [] as number[] };
   const switchTellers = async (word: "disable" | "enable") => {
     for (const table of tellers)
-      for (const deed of ["insert", "update", "delete"])
-        await pool.query(`alter table ${table} ${word} trigger tell_${deed}`);
+      for (const operation of ["insert", "update", "delete"])
+        await pool.query(`alter table ${table} ${word} trigger tell_${operation}`);
   };
-  await taken(venue);
+  await taken(location);
   for (let round = 0; round < ROUNDS; round += 1) {
     await switchTellers("disable");
-    rates.silent.push(await taken(venue));
+    rates.silent.push(await taken(location));
     await switchTellers("enable");
-    rates.told.push(await taken(venue));
-    const leave = await listen(venue, 50, () => undefined);
-    rates.fifty.push(await taken(venue));
+    rates.told.push(await taken(location));
+    const leave = await listen(location, 50, () => undefined);
+    rates.fifty.push(await taken(location));
     leave();
   }
   const silent = middle(rates.silent);
@@ -89,10 +89,10 @@ async function compare(pool: pg.Pool, venue: Venue): Promise<void> {
     console.log(`| ${title} | ${middle(values).toFixed(0)} | ${(middle(values) / silent).toFixed(2)} |`);
   console.log("\n| from the answer to the screen | p50 ms | p99 ms |\n|---|---:|---:|");
   for (const count of [50, 500]) {
-    const times = await arrivals(venue, count);
+    const times = await arrivals(location, count);
     console.log(`| ${count} screens | ${share(times, 0.5).toFixed(0)} | ${share(times, 0.99).toFixed(0)} |`);
   }
 }
 
 /** What telling every open screen costs, and how soon it is there. */
-export const benchLive = (): Promise<void> => withVenue((venue, pool) => compare(pool, venue));
+export const benchLive = (): Promise<void> => withLocation((location, pool) => compare(pool, location));

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-export interface Asked {
+export interface LoadRequest {
   method: "GET" | "PATCH" | "POST";
   url: string;
   /** Where each of the bodies goes, if not all to one address. */
@@ -22,7 +22,10 @@ interface Measured {
 }
 
 /** The bytes of the requests, made once, so that asking costs next to nothing. */
-function requestsOf({ cookie }: Target, { method, url, urls = [], bodies = [undefined] }: Asked): Buffer[] {
+function requestsOf(
+  { cookie }: Target,
+  { method, url, urls = [], bodies = [undefined] }: LoadRequest,
+): Buffer[] {
   return bodies.map((body, place) => {
     const head = `${method} ${urls[place] ?? url} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n`;
     if (body === undefined) return Buffer.from(`${head}\r\n`);
@@ -50,33 +53,38 @@ const worker = (port: number, url: string, next: () => Buffer, endsAt: number) =
   new Promise<{ requests: number; bytes: number }>((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(next()));
     let [requests, received, bytes] = [0, 0, 0];
-    let wanted: number | undefined;
+    let pendingBytes: number | undefined;
     socket.setNoDelay(true);
     socket.once("error", reject);
     socket.once("close", () => reject(new Error(`${url}: the connection was closed before the answer`)));
     socket.on("data", (chunk: Buffer) => {
       try {
-        wanted ??= lengthOf(chunk, url);
+        pendingBytes ??= lengthOf(chunk, url);
       } catch (error) {
         reject(error as Error);
         socket.destroy();
       }
       received += chunk.length;
-      if (wanted === undefined || received < wanted) return;
-      [requests, bytes, received, wanted] = [requests + 1, received, 0, undefined];
+      if (pendingBytes === undefined || received < pendingBytes) return;
+      [requests, bytes, received, pendingBytes] = [requests + 1, received, 0, undefined];
       if (performance.now() < endsAt) socket.write(next());
       else socket.end(() => resolve({ requests, bytes }));
     });
   });
 
 /** Keeps `connections` requests under way for `ms` and counts what was answered. */
-export async function load(target: Target, asked: Asked, connections: number, ms: number): Promise<Measured> {
-  const all = requestsOf(target, asked);
+export async function load(
+  target: Target,
+  request: LoadRequest,
+  connections: number,
+  ms: number,
+): Promise<Measured> {
+  const all = requestsOf(target, request);
   let turn = 0;
   const next = () => all[(turn += 1) % all.length] ?? Buffer.alloc(0);
   const startedAt = performance.now();
   const done = await Promise.all(
-    Array.from({ length: connections }, () => worker(target.port, asked.url, next, startedAt + ms)),
+    Array.from({ length: connections }, () => worker(target.port, request.url, next, startedAt + ms)),
   );
   const seconds = (performance.now() - startedAt) / 1000;
   const requests = done.reduce((sum, each) => sum + each.requests, 0);

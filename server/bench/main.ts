@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import type pg from "pg";
 import { endChildren, request, startChild } from "./children.ts";
 import { seedFloor } from "./floorSeed.ts";
-import { load, type Asked } from "./load.ts";
+import { load, type LoadRequest } from "./load.ts";
 import { recordStatements, type Row } from "./record.ts";
 import { withScratchStore } from "./scratchStore.ts";
-import { seedOrders, seedVenue, type Seeded } from "./seed.ts";
+import { seedOrders, seedLocation, type Seeded } from "./seed.ts";
 
 const SLICE_MS = 1500;
 
@@ -18,10 +18,10 @@ export interface Target {
   process: ChildProcess;
   port: number;
   cookie: string;
-  asked: (Asked | undefined)[];
+  requests: (LoadRequest | undefined)[];
 }
 
-export async function startTarget(file: string, message: object, rest: Pick<Target, "cookie" | "asked">) {
+export async function startTarget(file: string, message: object, rest: Pick<Target, "cookie" | "requests">) {
   const child = startChild(file);
   const { port } = await request<{ port: number }>(child, message);
   return { process: child, port, ...rest };
@@ -69,7 +69,7 @@ type Floor = Awaited<ReturnType<typeof seedFloor>>;
 
 async function rowsOf(pool: pg.Pool, { locationId, itemIds }: Seeded, floor: Floor): Promise<Row[]> {
   const { rows } = await pool.query<{ id: string }>("select id from orders order by created_at desc limit 1");
-  const get = (url: string): Asked => ({ method: "GET", url });
+  const get = (url: string): LoadRequest => ({ method: "GET", url });
   const bodies = lists(itemIds).map((list) => ({
     locationId,
     orderType: "takeaway",
@@ -114,9 +114,14 @@ interface Meter {
   rounds: number;
 }
 
-async function measure(target: Target, asked: Asked, connections: number, meter: Meter): Promise<Measured> {
+async function measure(
+  target: Target,
+  loadRequest: LoadRequest,
+  connections: number,
+  meter: Meter,
+): Promise<Measured> {
   const before = { node: await usageOf(target), postgres: meter.postgresMs() };
-  const { requests, requestsPerSecond, bytes } = await load(target, asked, connections, SLICE_MS);
+  const { requests, requestsPerSecond, bytes } = await load(target, loadRequest, connections, SLICE_MS);
   const after = await usageOf(target);
   return {
     perSecond: requestsPerSecond,
@@ -131,16 +136,16 @@ async function measureRow(targets: Target[], index: number, connections: number,
   const measured = targets.map((): Measured[] => []);
   for (let round = 0; round <= meter.rounds; round += 1) {
     for (const [place, target] of targets.entries()) {
-      const asked = target.asked[index];
-      if (asked === undefined) continue;
-      const one = await measure(target, asked, connections, meter);
+      const loadRequest = target.requests[index];
+      if (loadRequest === undefined) continue;
+      const one = await measure(target, loadRequest, connections, meter);
       // The first round warms them up.
       if (round > 0) measured[place]?.push(one);
     }
   }
   const of = (place: number, read: (one: Measured) => number) => median((measured[place] ?? []).map(read));
   return (read: (one: Measured) => number, digits: number) =>
-    targets.map((target, place) => (target.asked[index] ? of(place, read).toFixed(digits) : "–"));
+    targets.map((target, place) => (target.requests[index] ? of(place, read).toFixed(digits) : "–"));
 }
 
 function figuresOf(cells: Awaited<ReturnType<typeof measureRow>>): string[] {
@@ -156,17 +161,17 @@ const heading = `| call | connections | Konoba /s | own SQL bare /s | floor /s |
 
 async function startAll(pool: pg.Pool, connection: pg.PoolConfig, seeded: Seeded, floor: Floor) {
   const rows = await rowsOf(pool, seeded, floor);
-  const { rows: kept } = await pool.query<{ id: string }>(
+  const { rows: retained } = await pool.query<{ id: string }>(
     "select id from users union all select id from currencies where code = 'EUR'",
   );
-  const keep = [seeded.locationId, ...kept.map((row) => row.id)];
-  const statements = await recordStatements(pool, rows, seeded.token, keep);
+  const locationIds = [seeded.locationId, ...retained.map((row) => row.id)];
+  const statements = await recordStatements(pool, rows, seeded.token, locationIds);
   const cookie = `konoba=${seeded.token}`;
   const bareRows = rows.map((row, index) => ({ ...row, statements: statements[index] ?? [] }));
   const targets = [
-    await startTarget("product.ts", { connection }, { cookie, asked: rows }),
-    await startTarget("bare.ts", { connection, rows: bareRows }, { cookie, asked: rows }),
-    await startTarget("floor.ts", floor, { cookie, asked: rows.map((row) => row.floor) }),
+    await startTarget("product.ts", { connection }, { cookie, requests: rows }),
+    await startTarget("bare.ts", { connection, rows: bareRows }, { cookie, requests: rows }),
+    await startTarget("floor.ts", floor, { cookie, requests: rows.map((row) => row.floor) }),
   ];
   const count = rows.map(
     ({ method }, index) => (statements[index]?.length ?? 0) + (method === "POST" ? 2 : 0),
@@ -174,7 +179,7 @@ async function startAll(pool: pg.Pool, connection: pg.PoolConfig, seeded: Seeded
   return { rows, targets, count };
 }
 
-interface Asking {
+interface BenchRequest {
   pool: pg.Pool;
   connection: pg.PoolConfig;
   seeded: Seeded;
@@ -182,7 +187,7 @@ interface Asking {
   rounds: number;
 }
 
-async function compare({ pool, connection, seeded, orders, rounds }: Asking): Promise<void> {
+async function compare({ pool, connection, seeded, orders, rounds }: BenchRequest): Promise<void> {
   const floor = await seedFloor(pool, connection, orders);
   const meter = { postgresMs: await postgresMeter(pool), rounds };
   const { rows, targets, count } = await startAll(pool, connection, seeded, floor);
@@ -209,7 +214,7 @@ async function compare({ pool, connection, seeded, orders, rounds }: Asking): Pr
 /** Every row beside two bare servers, one with the same SQL and one with the best for it, in turns. */
 export const bench = (sizes: number[], rounds: number): Promise<void> =>
   withScratchStore(async ({ pool, connection }) => {
-    const seeded = await seedVenue(pool);
+    const seeded = await seedLocation(pool);
     for (const orders of sizes) {
       await seedOrders(pool, seeded, orders);
       await compare({ pool, connection, seeded, orders, rounds });

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { load } from "./load.ts";
-import { cookie, linesOf, type Venue } from "./venue.ts";
-import { jobRests, keepDays } from "../src/analytics/analytics.service.ts";
+import { cookie, linesOf, type BenchLocation } from "./benchLocation.ts";
+import { jobRests, refreshRollups } from "../src/analytics/analytics.service.ts";
 import { createDb } from "../src/lib/database/db.ts";
 
 const CLIENTS = 16;
@@ -13,40 +13,41 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 /** Days of long ago have changed, and are kept anew as the job does it, until `endsAt`; tells how many. */
 async function mend(pool: pg.Pool, endsAt: number, turn: number): Promise<number> {
   const db = createDb(pool);
-  let kept = 0;
+  let refreshed = 0;
   while (performance.now() < endsAt) {
     await pool.query(
       `insert into stale_days (location_id, business_date) select location_id, business_date from kept_days
        order by business_date offset $1 limit 1`,
-      [(turn * 10 + kept) % 500],
+      [(turn * 10 + refreshed) % 500],
     );
-    kept += await keepDays(db, jobRests);
+    refreshed += await refreshRollups(db, jobRests);
   }
-  return kept;
+  return refreshed;
 }
 
 /** How many orders are opened while nothing else is done, and while days are kept anew, in turns. */
-export async function benchMending(venue: Venue, pool: pg.Pool): Promise<void> {
-  const bodies = venue.itemIds.map((_, place) => ({
-    locationId: venue.locationId,
+export async function benchMending(location: BenchLocation, pool: pg.Pool): Promise<void> {
+  const bodies = location.itemIds.map((_, place) => ({
+    locationId: location.locationId,
     orderType: "takeaway",
-    items: linesOf(venue, place),
+    items: linesOf(location, place),
   }));
-  const asked = { method: "POST", url: "/v1/orders/createWithItems", bodies } as const;
+  const request = { method: "POST", url: "/v1/orders/createWithItems", bodies } as const;
   const phase = async () =>
-    (await load({ port: venue.port, cookie: cookie(venue) }, asked, CLIENTS, PHASE_MS)).requestsPerSecond;
+    (await load({ port: location.port, cookie: cookie(location) }, request, CLIENTS, PHASE_MS))
+      .requestsPerSecond;
   await phase();
-  const rounds: { alone: number; beside: number; kept: number }[] = [];
+  const rounds: { alone: number; beside: number; refreshed: number }[] = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     const alone = await phase();
-    const [beside, kept] = await Promise.all([phase(), mend(pool, performance.now() + PHASE_MS, turn)]);
-    rounds.push({ alone, beside, kept });
+    const [beside, refreshed] = await Promise.all([phase(), mend(pool, performance.now() + PHASE_MS, turn)]);
+    rounds.push({ alone, beside, refreshed });
   }
   const share = median(rounds.map(({ alone, beside }) => beside / alone));
-  const kept = rounds.reduce((sum, round) => sum + round.kept, 0);
+  const refreshed = rounds.reduce((sum, round) => sum + round.refreshed, 0);
   console.log(`\n| orders opened a second by ${CLIENTS} clients | days kept anew a second |\n|---|---|`);
   console.log(`| ${median(rounds.map(({ alone }) => alone)).toFixed(0)} | 0 |`);
   console.log(
-    `| ${median(rounds.map(({ beside }) => beside)).toFixed(0)} (${(100 * share).toFixed(0)} %) | ${((1000 * kept) / ROUNDS / PHASE_MS).toFixed(1)} |`,
+    `| ${median(rounds.map(({ beside }) => beside)).toFixed(0)} (${(100 * share).toFixed(0)} %) | ${((1000 * refreshed) / ROUNDS / PHASE_MS).toFixed(1)} |`,
   );
 }

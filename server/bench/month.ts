@@ -4,8 +4,8 @@ import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type pg from "pg";
 import { benchMending } from "./mending.ts";
 import { recordStatements } from "./record.ts";
-import { cookie, linesOf, withVenue, type Venue } from "./venue.ts";
-import { keepDays } from "../src/analytics/analytics.service.ts";
+import { cookie, linesOf, withLocation, type BenchLocation } from "./benchLocation.ts";
+import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { createDb } from "../src/lib/database/db.ts";
 
 const ORDERS = Number(process.env["KONOBA_ORDERS"] ?? 1_000_000);
@@ -20,7 +20,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
  * Orders of three lines, a thousand a business day, up to yesterday: dine in at forty tables, paid, some discounted. Their
  * ids begin with the moment they were made, as those of the product do.
  */
-async function seedHistory(pool: pg.Pool, { locationId, itemIds }: Venue): Promise<void> {
+async function seedHistory(pool: pg.Pool, { locationId, itemIds }: BenchLocation): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set session_replication_role = replica");
@@ -121,48 +121,48 @@ async function timeOf(client: pg.PoolClient, pid: number, statements: readonly S
   return { ms: performance.now() - started, cpu: cpuOf(pid) - before };
 }
 
-async function orderToday(venue: Venue): Promise<void> {
+async function orderToday(location: BenchLocation): Promise<void> {
   for (let place = 0; place < TODAY; place += 1)
-    await fetch(`${venue.url}/v1/orders/createWithItems`, {
+    await fetch(`${location.url}/v1/orders/createWithItems`, {
       method: "POST",
-      headers: { cookie: cookie(venue), "content-type": "application/json" },
+      headers: { cookie: cookie(location), "content-type": "application/json" },
       body: JSON.stringify({
-        locationId: venue.locationId,
+        locationId: location.locationId,
         orderType: "takeaway",
-        items: linesOf(venue, place),
+        items: linesOf(location, place),
       }),
     });
 }
 
 /** The figures of the last 30 days beside the 30 before, in turns with plain SQL over the orders. */
 export async function benchMonth(): Promise<void> {
-  await withVenue(async (venue, pool) => {
+  await withLocation(async (location, pool) => {
     // The store is closed while the last connections are still going.
     pool.on("error", () => undefined);
     const began = performance.now();
-    await seedHistory(pool, venue);
+    await seedHistory(pool, location);
     const started = performance.now();
     console.log(`seeded in ${((started - began) / 1000).toFixed(0)} s`);
-    const days = await keepDays(createDb(pool));
+    const days = await refreshRollups(createDb(pool));
     console.log(
       `\n${ORDERS.toLocaleString("en-GB")} orders; ${days} days kept in ${((performance.now() - started) / 1000).toFixed(1)} s`,
     );
-    await orderToday(venue);
+    await orderToday(location);
     await pool.query("analyze");
     const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
     const date = (back: number) => addDays(today, -back);
-    const url = `/v1/analytics/report/${venue.locationId}?from=${date(DAYS - 1)}&to=${date(0)}&compare=previous`;
+    const url = `/v1/analytics/report/${location.locationId}?from=${date(DAYS - 1)}&to=${date(0)}&compare=previous`;
     const row = { title: "report", method: "GET", url } as const;
-    const [recorded = []] = await recordStatements(pool, [row], venue.token, []);
+    const [recorded = []] = await recordStatements(pool, [row], location.token, []);
     const spans = [
       [date(DAYS - 1), date(0)],
       [date(2 * DAYS - 1), date(DAYS)],
     ];
-    const asked = spans.flatMap((span) =>
+    const requests = spans.flatMap((span) =>
       plain.map((text, index) => ({
         name: `plain${index}`,
         text: `with o as (select * from orders where location_id = $1 and business_date between $2 and $3 and status <> 'cancelled') ${text}`,
-        values: [venue.locationId, ...span],
+        values: [location.locationId, ...span],
       })),
     );
     const client = await pool.connect();
@@ -173,7 +173,7 @@ export async function benchMonth(): Promise<void> {
     const ours: Awaited<ReturnType<typeof timeOf>>[] = [];
     const theirs: typeof ours = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const [one, other] = [await timeOf(client, pid, recorded), await timeOf(client, pid, asked)];
+      const [one, other] = [await timeOf(client, pid, recorded), await timeOf(client, pid, requests)];
       // The first round warms them up.
       if (round > 0) {
         ours.push(one);
@@ -192,6 +192,6 @@ export async function benchMonth(): Promise<void> {
     // Ticks are coarse: the mean of all rounds is finer than any of them.
     const mean = (rounds: typeof ours) => rounds.reduce((sum, { cpu }) => sum + cpu, 0) / rounds.length;
     line("processor, mean", mean(ours), mean(theirs));
-    await benchMending(venue, pool);
+    await benchMending(location, pool);
   });
 }

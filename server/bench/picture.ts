@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
 import { withScratchStore } from "./scratchStore.ts";
-import { seedVenue } from "./seed.ts";
+import { seedLocation } from "./seed.ts";
 
 const ROUNDS = 7;
 
@@ -21,14 +21,14 @@ const photo = () =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-interface Venue {
+interface PictureLocation {
   url: string;
   cookie: string;
   locationId: string;
 }
 
 /** From the first byte of the upload to the last of the part a list shows. */
-async function round({ url, cookie, locationId }: Venue, bytes: Buffer) {
+async function round({ url, cookie, locationId }: PictureLocation, bytes: Buffer) {
   const startedAt = performance.now();
   const form = new FormData();
   form.set("locationId", locationId);
@@ -44,10 +44,10 @@ async function round({ url, cookie, locationId }: Venue, bytes: Buffer) {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function measure(venue: Venue): Promise<void> {
+async function measure(location: PictureLocation): Promise<void> {
   const bytes = await photo();
   const rounds = [];
-  for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round(venue, bytes));
+  for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round(location, bytes));
   const line = (title: string, values: number[]) =>
     `| ${title} | ${values[0]?.toFixed(0)} | ${median(values).toFixed(0)} | ${Math.max(...values).toFixed(0)} |`;
   console.log(`\na photo of 4032 × 3024 pixels, ${(bytes.length / 1e6).toFixed(1)} MB`);
@@ -62,7 +62,7 @@ async function measure(venue: Venue): Promise<void> {
 /** How soon a phone's photo is ready, with everything flushed to the disk. */
 export const benchPicture = (): Promise<void> =>
   withScratchStore(async ({ pool, dataFolder }) => {
-    const { token, locationId } = await seedVenue(pool);
+    const { token, locationId } = await seedLocation(pool);
     const app = await buildApp({ pool, env: loadEnv({ LOG_LEVEL: "error", DATA_DIR: dataFolder }) });
     await app.listen({ host: "127.0.0.1", port: 0 });
     const [address] = app.addresses();

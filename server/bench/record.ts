@@ -2,20 +2,20 @@ import type pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
-import type { Asked } from "./load.ts";
+import type { LoadRequest } from "./load.ts";
 
 export interface Recorded {
   name: string;
   text: string;
   values: unknown[];
   /** Ids that a repetition of the statement must keep. */
-  keep: string[];
+  retained: string[];
 }
 
-export interface Row extends Asked {
+export interface Row extends LoadRequest {
   title: string;
   /** The same asked of the bare server with SQL of its own. */
-  floor?: Asked;
+  floor?: LoadRequest;
   /** What is measured is who is calling: elsewhere that is left out. */
   isSession?: true;
 }
@@ -27,7 +27,7 @@ export async function recordStatements(
   pool: pg.Pool,
   rows: Row[],
   token: string,
-  keep: string[],
+  retained: string[],
 ): Promise<Recorded[][]> {
   const seen: { text: string; values: unknown[] }[] = [];
   const plain = pool.connect;
@@ -65,7 +65,9 @@ export async function recordStatements(
     const own = seen.filter(
       ({ text }) => !/^(begin|commit)\b/.test(text) && (row.isSession || !text.includes("from sessions s")),
     );
-    recorded.push(own.map(({ text, values }, place) => ({ name: `r${index}_${place}`, text, values, keep })));
+    recorded.push(
+      own.map(({ text, values }, place) => ({ name: `r${index}_${place}`, text, values, retained })),
+    );
   }
   await app.close();
   pool.connect = plain;

@@ -15,7 +15,7 @@ export function renew(statements: Recorded[]): Recorded[] {
   const text = JSON.stringify(write.values);
   const fresh = new Map(
     [...new Set(text.match(ids))]
-      .filter((id) => !known.has(id) && !write.keep.includes(id))
+      .filter((id) => !known.has(id) && !write.retained.includes(id))
       .map((id) => [id, freshId(id)]),
   );
   return [

@@ -11,7 +11,7 @@ export interface Seeded {
 }
 
 /** An owner with a session, a location and a menu of 200 items: what every row of the table needs. */
-export async function seedVenue(pool: pg.Pool): Promise<Seeded> {
+export async function seedLocation(pool: pg.Pool): Promise<Seeded> {
   const [organizationId, userId, locationId, categoryId] = [
     randomUUID(),
     randomUUID(),

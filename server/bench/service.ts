@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { load, type Asked } from "./load.ts";
-import { cookie, linesOf, listen, withVenue, type Venue } from "./venue.ts";
+import { load, type LoadRequest } from "./load.ts";
+import { cookie, linesOf, listen, withLocation, type BenchLocation } from "./benchLocation.ts";
 
 const OPEN = 150;
 /** More than can be paid in one phase: each is paid once. */
@@ -16,36 +16,36 @@ interface Opened {
   items: { id: string }[];
 }
 
-async function open(venue: Venue, place: number): Promise<Opened> {
-  const reply = await fetch(`${venue.url}/v1/orders/createWithItems`, {
+async function open(location: BenchLocation, place: number): Promise<Opened> {
+  const reply = await fetch(`${location.url}/v1/orders/createWithItems`, {
     method: "POST",
-    headers: { cookie: cookie(venue), "content-type": "application/json" },
+    headers: { cookie: cookie(location), "content-type": "application/json" },
     body: JSON.stringify({
-      locationId: venue.locationId,
+      locationId: location.locationId,
       orderType: "takeaway",
-      items: linesOf(venue, place),
+      items: linesOf(location, place),
     }),
   });
   if (!reply.ok) throw new Error(`An order was refused: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as Opened;
 }
 
-async function openMany(venue: Venue, count: number): Promise<Opened[]> {
+async function openMany(location: BenchLocation, count: number): Promise<Opened[]> {
   const opened: Opened[] = [];
   const next = async (): Promise<void> => {
-    while (opened.length < count) opened.push(await open(venue, opened.length));
+    while (opened.length < count) opened.push(await open(location, opened.length));
   };
   await Promise.all(Array.from({ length: CLIENTS }, next));
   return opened.slice(0, count);
 }
 
-const boardOf = ({ locationId }: Venue): Asked => ({
+const boardOf = ({ locationId }: BenchLocation): LoadRequest => ({
   method: "GET",
   url: `/v1/orders/board/${locationId}?date=${new Date().toISOString().slice(0, 10)}`,
 });
 
 /** One line of each open order in turns, one more and one less. */
-function patches(orders: readonly Opened[]): Asked {
+function patches(orders: readonly Opened[]): LoadRequest {
   const lines = orders.flatMap(({ items }) => items.slice(0, 1));
   const twice = [2, 1].flatMap((quantity) => lines.map(({ id }) => ({ id, quantity })));
   return {
@@ -56,18 +56,18 @@ function patches(orders: readonly Opened[]): Asked {
   };
 }
 
-const payments = (orders: readonly Opened[]): Asked => ({
+const payments = (orders: readonly Opened[]): LoadRequest => ({
   method: "POST",
   url: "/v1/orders/payments",
   urls: orders.map(({ id }) => `/v1/orders/${id}/payments`),
   bodies: orders.map(() => ({ id: randomUUID(), method: "card" })),
 });
 
-async function row(venue: Venue, title: string, asked: Asked): Promise<void> {
-  const target = { port: venue.port, cookie: cookie(venue) };
-  const before = await venue.cpuMs();
-  const { requests, requestsPerSecond, bytes } = await load(target, asked, CLIENTS, PHASE_MS);
-  const cpu = ((await venue.cpuMs()) - before) / requests;
+async function row(location: BenchLocation, title: string, request: LoadRequest): Promise<void> {
+  const target = { port: location.port, cookie: cookie(location) };
+  const before = await location.cpuMs();
+  const { requests, requestsPerSecond, bytes } = await load(target, request, CLIENTS, PHASE_MS);
+  const cpu = ((await location.cpuMs()) - before) / requests;
   console.log(
     `| ${title} | ${requestsPerSecond.toFixed(0)} | ${cpu.toFixed(2)} | ${(bytes / 1000).toFixed(1)} |`,
   );
@@ -75,18 +75,18 @@ async function row(venue: Venue, title: string, asked: Asked): Promise<void> {
 
 /** What a Friday night asks for: the board, a line that changes, a payment, and screens that only wait. */
 export const benchService = (): Promise<void> =>
-  withVenue(async (venue) => {
-    const orders = await openMany(venue, OPEN);
+  withLocation(async (location) => {
+    const orders = await openMany(location, OPEN);
     console.log("| call, 16 at once | a second | CPU ms Node | kB |\n|---|---:|---:|---:|");
-    await row(venue, `the board of ${OPEN} orders`, boardOf(venue));
-    await row(venue, "change a line", patches(orders));
-    await row(venue, "pay an order", payments(await openMany(venue, UNPAID)));
-    const leave = await listen(venue, SCREENS, () => undefined);
+    await row(location, `the board of ${OPEN} orders`, boardOf(location));
+    await row(location, "change a line", patches(orders));
+    await row(location, "pay an order", payments(await openMany(location, UNPAID)));
+    const leave = await listen(location, SCREENS, () => undefined);
     await sleep(2_000);
-    const before = await venue.cpuMs();
+    const before = await location.cpuMs();
     await sleep(IDLE_MS);
     console.log(
-      `\n${SCREENS} idle screens cost ${((await venue.cpuMs()) - before).toFixed(0)} ms of CPU in a minute.`,
+      `\n${SCREENS} idle screens cost ${((await location.cpuMs()) - before).toFixed(0)} ms of CPU in a minute.`,
     );
     leave();
   });

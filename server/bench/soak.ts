@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
-import { lookOver } from "../src/lib/integrity/look.ts";
+import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { startBuilt } from "./built.ts";
 import { enter, fill } from "./fill.ts";
 import { drawPlots } from "./plot.ts";
 import { withScratchStore } from "./scratchStore.ts";
 import type { Seeded } from "./seed.ts";
-import { createClient, runClient, runDevices, Tally, upload, type Asking } from "./soakClients.ts";
-import { listen } from "./venue.ts";
+import { createClient, runClient, runDevices, Tally, upload, type ClientContext } from "./soakClients.ts";
+import { listen } from "./benchLocation.ts";
 
 interface Wish {
   seconds: number;
@@ -75,7 +75,7 @@ const names: Partial<Record<keyof Sample, string>> = {
   diskMb: "rows and indexes",
 };
 
-function keep(samples: Sample[], wish: Wish, outcome: object): string {
+function saveReport(samples: Sample[], wish: Wish, outcome: object): string {
   const folder = join(root, "test-results");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "soak.json"), JSON.stringify({ wish, outcome, samples }, null, 1));
@@ -109,27 +109,39 @@ async function lostOf(pool: pg.Pool, ids: string[]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-type Load = Wish & { url: string; venues: Seeded[]; pool: pg.Pool; tally: Tally };
+type Load = Wish & { url: string; locations: Seeded[]; pool: pg.Pool; tally: Tally };
 
-async function runLoad({ seconds, rate, clients, url, venues, pool, tally }: Load): Promise<Sample[]> {
+async function runLoad({
+  seconds,
+  rate,
+  clients,
+  url,
+  locations: locationList,
+  pool,
+  tally,
+}: Load): Promise<Sample[]> {
   const until = Date.now() + seconds * 1000;
   const today = (await pool.query<{ day: string }>("select max(business_date)::text as day from orders"))
     .rows[0];
-  const asking = (at: number): Asking => ({ url, tally, venue: venues[at % venues.length] as Seeded });
+  const contextAt = (at: number): ClientContext => ({
+    url,
+    tally,
+    location: locationList[at % locationList.length] as Seeded,
+  });
   const everyMs = (1000 * clients) / rate;
   const port = Number(new URL(url).port);
   const cpuMs = async () => 0;
   const stops = await Promise.all(
     Array.from({ length: screens }, (_, at) =>
-      listen({ ...asking(at).venue, url, port, cpuMs }, 1, () => undefined),
+      listen({ ...contextAt(at).location, url, port, cpuMs }, 1, () => undefined),
     ),
   );
-  const look = await sampler(url, pool, tally);
+  const takeSample = await sampler(url, pool, tally);
   const samples: Sample[] = [];
   const watch = async () => {
     while (Date.now() < until) {
       await sleep(sampleEveryMs);
-      const sample = await look();
+      const sample = await takeSample();
       samples.push(sample);
       console.log(
         `${sample.second} s: ${sample.perSecond}/s, p50 ${sample.p50} p95 ${sample.p95} p99 ${sample.p99} ms, ${sample.memoryMb} MB, disk ${sample.diskMb} MB, ${sample.faults} faults`,
@@ -138,10 +150,10 @@ async function runLoad({ seconds, rate, clients, url, venues, pool, tally }: Loa
   };
   await Promise.all([
     watch(),
-    upload(asking(0), until),
-    runDevices(asking(1), until),
+    upload(contextAt(0), until),
+    runDevices(contextAt(1), until),
     ...Array.from({ length: clients }, (_, at) =>
-      runClient(createClient(asking(at), today?.day ?? ""), everyMs, until, tally),
+      runClient(createClient(contextAt(at), today?.day ?? ""), everyMs, until, tally),
     ),
   ]);
   for (const stop of stops) stop();
@@ -162,7 +174,7 @@ function outcomeOf(samples: Sample[], tally: Tally, lost: number, findings: unkn
     orders: tally.made.length,
     lost,
     faults: tally.faults,
-    told: tally.told,
+    told: tally.problems,
     findings,
     p50: middle("p50"),
     p95: middle("p95"),
@@ -177,15 +189,15 @@ function outcomeOf(samples: Sample[], tally: Tally, lost: number, findings: unkn
 export const soak = (wish: Wish): Promise<boolean> =>
   withScratchStore(async ({ pool, dataFolder }) => {
     await fill(pool, { from: 0, locations, orders: 2_000 });
-    const venues = await Promise.all(Array.from({ length: locations }, (_, at) => enter(pool, at)));
+    const seededLocations = await Promise.all(Array.from({ length: locations }, (_, at) => enter(pool, at)));
     const { child, url } = await startBuilt(dataFolder, noLimits);
     try {
       const tally = new Tally();
-      const samples = await runLoad({ ...wish, url, venues, pool, tally });
+      const samples = await runLoad({ ...wish, url, locations: seededLocations, pool, tally });
       const files = diskFiles(join(dataFolder, "media"));
-      const { findings } = await lookOver({ pool, files, seconds: 1_800 });
+      const { findings } = await runAudit({ pool, files, seconds: 1_800 });
       const outcome = outcomeOf(samples, tally, await lostOf(pool, tally.made), findings);
-      const folder = keep(samples, wish, outcome);
+      const folder = saveReport(samples, wish, outcome);
       console.log(`${JSON.stringify(outcome, null, 1)}\nWritten to ${folder}: soak.json and soak.svg.`);
       return outcome.faults + outcome.lost + findings.length === 0;
     } finally {

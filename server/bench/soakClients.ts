@@ -4,11 +4,11 @@ import sharp from "sharp";
 import { openBadLine } from "../test/drops/badLine.ts";
 import { createDevice } from "../test/drops/device.ts";
 import type { Seeded } from "./seed.ts";
-import { cookie } from "./venue.ts";
+import { cookie } from "./benchLocation.ts";
 
 const devices = 3;
 /** An order of a client goes on before it opens another beyond so many. */
-const mostOpen = 4;
+const maxOpen = 4;
 const writes = 0.2;
 const uploadEveryMs = 10_000;
 
@@ -16,14 +16,14 @@ const uploadEveryMs = 10_000;
 export class Tally {
   latencies: number[] = [];
   faults = 0;
-  readonly told: string[] = [];
+  readonly problems: string[] = [];
   /** Orders whose making was answered. */
   readonly made: string[] = [];
 
   fault(what: string): void {
     this.faults += 1;
-    if (this.told.length === 20) return;
-    this.told.push(what);
+    if (this.problems.length === 20) return;
+    this.problems.push(what);
     console.log(what);
   }
 
@@ -34,9 +34,9 @@ export class Tally {
   }
 }
 
-export interface Asking {
+export interface ClientContext {
   url: string;
-  venue: Seeded;
+  location: Seeded;
   tally: Tally;
 }
 
@@ -45,8 +45,8 @@ interface Answer {
   totalAmount: string;
 }
 
-async function ask<T = Answer>(
-  { url, venue, tally }: Asking,
+async function send<T = Answer>(
+  { url, location, tally }: ClientContext,
   method: string,
   path: string,
   body?: object,
@@ -54,7 +54,7 @@ async function ask<T = Answer>(
   const reply = await fetch(`${url}/v1${path}`, {
     method,
     headers: {
-      cookie: cookie(venue),
+      cookie: cookie(location),
       ...(body ? { "content-type": "application/json", "idempotency-key": randomUUID() } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -66,14 +66,14 @@ async function ask<T = Answer>(
   return null;
 }
 
-const pay = (asking: Asking, { id, totalAmount }: Answer) =>
-  ask(asking, "POST", `/orders/${id}/payments`, { method: "card", amount: totalAmount });
-const complete = (asking: Asking, { id }: Answer) =>
-  ask(asking, "PATCH", `/orders/${id}`, { status: "completed" });
+const pay = (context: ClientContext, { id, totalAmount }: Answer) =>
+  send(context, "POST", `/orders/${id}/payments`, { method: "card", amount: totalAmount });
+const complete = (context: ClientContext, { id }: Answer) =>
+  send(context, "PATCH", `/orders/${id}`, { status: "completed" });
 
 /** A till: it reads what screens show, and leads orders from the first line to the last payment. */
-export function createClient(asking: Asking, today: string) {
-  const { locationId, itemIds } = asking.venue;
+export function createClient(context: ClientContext, today: string) {
+  const { locationId, itemIds } = context.location;
   const open: { order: Answer; step: number }[] = [];
   const pick = () => itemIds[Math.floor(Math.random() * itemIds.length)];
   const reads = [
@@ -88,25 +88,25 @@ export function createClient(asking: Asking, today: string) {
   async function create(): Promise<void> {
     const items = Array.from({ length: 3 }, () => ({ menuItemId: pick(), quantity: 1 }));
     const body = { id: randomUUID(), locationId, orderType: "takeaway", items };
-    const order = await ask(asking, "POST", "/orders/createWithItems", body);
+    const order = await send(context, "POST", "/orders/createWithItems", body);
     if (!order) return;
-    asking.tally.made.push(order.id);
+    context.tally.made.push(order.id);
     open.push({ order, step: 0 });
   }
 
   async function goOn({ order, step }: { order: Answer; step: number }): Promise<void> {
-    if (step === 0) await ask(asking, "PATCH", `/orders/${order.id}`, { status: "preparing" });
-    else if (step === 1) await pay(asking, order);
-    else await complete(asking, order);
+    if (step === 0) await send(context, "PATCH", `/orders/${order.id}`, { status: "preparing" });
+    else if (step === 1) await pay(context, order);
+    else await complete(context, order);
   }
 
   return async (): Promise<void> => {
     if (Math.random() >= writes) {
       const path = reads[Math.floor(Math.random() * reads.length)]?.() ?? "";
-      await ask(asking, "GET", path);
+      await send(context, "GET", path);
       return;
     }
-    const oldest = open.length >= mostOpen ? open.shift() : undefined;
+    const oldest = open.length >= maxOpen ? open.shift() : undefined;
     if (!oldest) return create();
     await goOn(oldest);
     if (oldest.step < 2) open.unshift({ ...oldest, step: oldest.step + 1 });
@@ -129,34 +129,34 @@ export async function runClient(
   }
 }
 
-export async function upload({ url, venue, tally }: Asking, until: number): Promise<void> {
+export async function upload({ url, location, tally }: ClientContext, until: number): Promise<void> {
   const noise = { type: "gaussian", mean: 128, sigma: 14 } as const;
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#fff", noise } })
     .jpeg()
     .toBuffer();
   for (; Date.now() < until; await sleep(uploadEveryMs)) {
     const form = new FormData();
-    form.set("locationId", venue.locationId);
+    form.set("locationId", location.locationId);
     form.set("file", new Blob([new Uint8Array(bytes)]), "photo.jpg");
-    const headers = { cookie: cookie(venue) };
+    const headers = { cookie: cookie(location) };
     const reply = await fetch(`${url}/v1/media/upload`, { method: "POST", headers, body: form });
     if (!reply.ok) tally.fault(`upload ${reply.status}`);
   }
 }
 
 /** Devices whose line drops, doubles and delays; what they made is there once the line is mended, and is paid at a till. */
-export async function runDevices(asking: Asking, until: number): Promise<void> {
-  const { url, venue, tally } = asking;
+export async function runDevices(context: ClientContext, until: number): Promise<void> {
+  const { url, location, tally } = context;
   const made = new Set<string>();
   const line = await openBadLine(() => url, Math.random);
   const all = Array.from({ length: devices }, () =>
-    createDevice({ line: line.url, cookie: () => cookie(venue), skewMs: 0, onSent: () => undefined }),
+    createDevice({ line: line.url, cookie: () => cookie(location), skewMs: 0, onSent: () => undefined }),
   );
   const run = async (device: (typeof all)[number]) => {
     for (; Date.now() < until; await sleep(1_000)) {
       const id = randomUUID();
-      const items = [{ id: randomUUID(), menuItemId: venue.itemIds[0] ?? "", quantity: 1 }];
-      const body = { id, locationId: venue.locationId, orderType: "takeaway" as const, items };
+      const items = [{ id: randomUUID(), menuItemId: location.itemIds[0] ?? "", quantity: 1 }];
+      const body = { id, locationId: location.locationId, orderType: "takeaway" as const, items };
       const outcome = await device.write({ route: "createWithItems", input: { body } }, randomUUID(), id);
       if (outcome === "refused") tally.fault("an order of a device was refused");
       else tally.made.push(id);
@@ -173,11 +173,11 @@ export async function runDevices(asking: Asking, until: number): Promise<void> {
   // Guests pay and go: a venue has as many open as it has seats, and what a screen reads stays as long as it was.
   const close = async () => {
     for (; Date.now() < until; await sleep(1_000)) {
-      const open = await ask<{ items: Answer[] }>(asking, "GET", `/orders/open/${venue.locationId}`);
+      const open = await send<{ items: Answer[] }>(context, "GET", `/orders/open/${location.locationId}`);
       const own = open?.items.filter(({ id }) => made.has(id)) ?? [];
-      for (const order of own.slice(0, Math.max(0, own.length - devices * mostOpen))) {
-        await pay(asking, order);
-        await complete(asking, order);
+      for (const order of own.slice(0, Math.max(0, own.length - devices * maxOpen))) {
+        await pay(context, order);
+        await complete(context, order);
       }
     }
   };

@@ -5,7 +5,7 @@ import { auditStock } from "../src/inventory/inventory.service.ts";
 import { createDb } from "../src/lib/database/db.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { withScratchStore } from "./scratchStore.ts";
-import { seedVenue, type Seeded } from "./seed.ts";
+import { seedLocation, type Seeded } from "./seed.ts";
 
 const MOVEMENTS = 100_000;
 const ROWS = 10_000;
@@ -88,7 +88,7 @@ async function benchImports(pool: pg.Pool, { token, locationId }: Seeded): Promi
 /** How long the audit of the ledger and the import of long files take. */
 export const benchStock = (): Promise<void> =>
   withScratchStore(async ({ pool }) => {
-    const seeded = await seedVenue(pool);
+    const seeded = await seedLocation(pool);
     await seedMovements(pool, seeded.locationId);
     console.log("| work | time |\n|---|---|");
     await timed("audit 100,000 movements", () => auditStock(createDb(pool)));

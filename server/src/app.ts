@@ -10,7 +10,7 @@ import { domainHandlers } from "./handlers.ts";
 import type { Env } from "./env.ts";
 import { logAccess } from "./lib/http/accessLog.ts";
 import { acceptBodies } from "./lib/http/bodies.ts";
-import { connectionOptions, refuseStrangers } from "./lib/http/connections.ts";
+import { connectionOptions, handleClientErrors } from "./lib/http/connections.ts";
 import { createDb, type Db } from "./lib/database/db.ts";
 import { serveDocs } from "./lib/site/docs.ts";
 import type { DatabaseLimits } from "./lib/database/driver.ts";
@@ -18,14 +18,14 @@ import { sendFailure } from "./lib/http/failures.ts";
 import { Live } from "./lib/http/live.ts";
 import { serveMetrics } from "./lib/http/metrics.ts";
 import { mount, type Apps, type Deps } from "./lib/http/mount.ts";
-import { createPace } from "./lib/access/pace.ts";
+import { createRateLimiter } from "./lib/access/rateLimiter.ts";
 import { serveHealth } from "./lib/http/health.ts";
 import { serveOutboxPage } from "./lib/site/outboxPage.ts";
 import { serveGuestSite } from "./lib/site/guestSite.ts";
 import { servePictures } from "./lib/site/pictures.ts";
 import { Replica } from "./lib/postgres/replica.ts";
 import { findInstalled } from "./lib/process/installation.ts";
-import { createShares, shareOut } from "./lib/access/shares.ts";
+import { createConcurrencyLimiter, limitConcurrency } from "./lib/access/concurrencyLimiter.ts";
 import { guardAnswers, serveSite } from "./lib/site/site.ts";
 import { guestPages } from "./menu/menu.guest.service.ts";
 import "./lib/database/tables.ts";
@@ -56,8 +56,8 @@ function mountDomains(apps: Apps, deps: Deps): void {
 
 /** How the database is shared among organizations, how long anybody waits for it, and who hears of what was slow. */
 export const databaseLimits = (env: Env, log: Pick<Logger, "warn">): DatabaseLimits => ({
-  connectionsEach: env.CONNECTIONS_PER_ORGANIZATION,
-  patienceMs: (env.ANSWER_SECONDS * 1000) / 3,
+  maxConnectionsPerTenant: env.CONNECTIONS_PER_ORGANIZATION,
+  acquireTimeoutMs: (env.ANSWER_SECONDS * 1000) / 3,
   statementMs: env.STATEMENT_SECONDS * 1000,
   longStatementMs: env.LONG_STATEMENT_SECONDS * 1000,
   isPooled: env.DATABASE_DIRECT_URL !== undefined,
@@ -70,7 +70,7 @@ const idFrom = (said: string | string[] | undefined, env: Env) =>
   env.TRUST_PROXY > 0 && typeof said === "string" && /^[\w.-]{8,64}$/.test(said) ? said : undefined;
 
 /** Traces are loaded only where somebody collects them. */
-async function traceWhereAsked(app: FastifyInstance, env: Env): Promise<void> {
+async function enableTracing(app: FastifyInstance, env: Env): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env;
   if (collector === undefined) return;
   const { serveTraces } = await import("./lib/http/traces.ts");
@@ -109,30 +109,30 @@ export async function buildApp({
   });
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   await guardAnswers(app, env);
-  await traceWhereAsked(app, env);
-  refuseStrangers(app);
+  await enableTracing(app, env);
+  handleClientErrors(app);
   await app.register(cookie);
   await app.register(rateLimit, { max: env.REQUESTS_PER_MINUTE, timeWindow: 60_000, skipOnError: true });
-  const shares = createShares(env);
-  shareOut(app, shares);
-  logAccess(app, env, shares);
-  acceptBodies(app, env, shares.keyOf);
+  const limiter = createConcurrencyLimiter(env);
+  limitConcurrency(app, limiter);
+  logAccess(app, env, limiter);
+  acceptBodies(app, env, limiter.keyOf);
   await acceptUploads(app);
-  const live = new Live(direct, db, env, shares);
+  const live = new Live(direct, db, env, limiter);
   serveHealth(app, pool, env);
   const replica = openReplica(app, { db, env, log });
   serveMetrics(app, { pool, env, replica, listeners: () => live.size });
   serveOutboxPage(app, db, env);
-  const pace = createPace(env.REQUESTS_PER_ORGANIZATION_MINUTE);
+  const checkRate = createRateLimiter(env.REQUESTS_PER_ORGANIZATION_MINUTE);
   app.addHook("onListen", async () => live.start());
   app.addHook("preClose", () => live.stop());
   await app.register(async (tagged) => {
     await tagged.register(etag);
     serveDocs(tagged, contract, env);
-    serveGuestSite(tagged, shares, guestPages(db));
-    mountDomains({ app, tagged }, { db, env, pace, shares, live, replica });
+    serveGuestSite(tagged, limiter, guestPages(db));
+    mountDomains({ app, tagged }, { db, env, checkRate, limiter, live, replica });
   });
-  servePictures(app, { db, env, shares }, showPicture);
+  servePictures(app, { db, env, limiter }, showPicture);
   await serveSite(app, webFolder);
   return app;
 }

@@ -2,19 +2,19 @@ import type { contract } from "@konoba/contract";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Env } from "./env.ts";
-import type { Handlers } from "./lib/access/call.ts";
+import type { Handlers } from "./lib/access/handler.ts";
 import type { Db } from "./lib/database/db.ts";
 import { forgetOld } from "./lib/database/housekeeping.ts";
 import { startJobs } from "./lib/database/jobs.ts";
-import { lookOver } from "./lib/integrity/look.ts";
-import { findStop, keepLook } from "./lib/integrity/record.ts";
+import { runAudit } from "./lib/integrity/integrityAudit.ts";
+import { findResumePoint, saveAuditReport } from "./lib/integrity/auditRecords.ts";
 import { fileStoreOf } from "./lib/files/files.ts";
 import { createDelivery, requeueMessages } from "./lib/messages/outbox.ts";
-import { tellMornings } from "./analytics/analytics.morning.service.ts";
-import { analytics, jobRests, keepDays } from "./analytics/analytics.service.ts";
+import { sendMorningReports } from "./analytics/analytics.morning.service.ts";
+import { analytics, jobRests, refreshRollups } from "./analytics/analytics.service.ts";
 import { invitations } from "./auth/auth.invitations.service.ts";
 import { passkeys, passkeySignIn } from "./auth/auth.passkeys.service.ts";
-import { proof } from "./auth/auth.proof.service.ts";
+import { proof } from "./auth/auth.reauthentication.service.ts";
 import { auth, enterDemo, showDemoTeam, type CreateDemo, type DemoPins } from "./auth/auth.service.ts";
 import "./auth/auth.table.ts";
 import { drawers } from "./drawers/drawers.service.ts";
@@ -100,16 +100,16 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       pictures: ({ id }) => makeParts(env, id),
       housekeeping: () => forgetOld(db),
       sweep: () => sweepFiles(db, env, new Date()),
-      days: () => keepDays(db, jobRests),
-      mornings: () => tellMornings(db, env),
+      days: () => refreshRollups(db, jobRests),
+      mornings: () => sendMorningReports(db, env),
       deletions: () => deleteDue({ pool, db, env }),
       backup: async () => {
         if (env.BACKUP_TO !== undefined) await (await import("./lib/backup/backup.ts")).backUp(pool, env);
       },
       integrity: async () => {
         const files = await fileStoreOf(env);
-        const from = await findStop(db);
-        await keepLook(db, await lookOver({ pool, files, seconds: env.AUDIT_SECONDS, from }));
+        const from = await findResumePoint(db);
+        await saveAuditReport(db, await runAudit({ pool, files, seconds: env.AUDIT_SECONDS, from }));
       },
     },
   );

@@ -8,30 +8,35 @@ import { assert, date, property, uniqueArray } from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backupFrames, backUp } from "../src/lib/backup/backup.ts";
-import { backupName, backupTime, outdatedBackups } from "../src/lib/backup/keep.ts";
+import { backupName, backupTime, expiredBackups } from "../src/lib/backup/retention.ts";
 import { restoreInto } from "../src/lib/backup/restore.ts";
-import { frameKinds, seal, type Frame } from "../src/lib/backup/seal.ts";
+import { frameKinds, encryptArchive, type ArchiveFrame } from "../src/lib/backup/encryptedArchive.ts";
 import { enqueue } from "../src/lib/database/jobs.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { fileStoreOf } from "../src/lib/files/files.ts";
-import { lookOver } from "../src/lib/integrity/look.ts";
+import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { openBucket } from "./bucket.ts";
 import { emptyDatabase } from "./database.ts";
-import { deed, randomOf, tried } from "./deeds.ts";
+import { randomOrderAction, randomOf, allowRefusal } from "./randomOrderActions.ts";
 import { makeMedia, makePhoto } from "./uploads.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const secret = "a long enough key of the house";
 const folder = mkdtempSync(join(tmpdir(), "konoba-backup-"));
 let konoba: TestApp;
-let venue: Venue;
+let location: TestLocation;
 let whole: Buffer;
 
 const upload = async () =>
-  makeMedia(konoba, venue.owner.token, { locationId: venue.locationId }, { bytes: await makePhoto(60, 40) });
+  makeMedia(
+    konoba,
+    location.owner.token,
+    { locationId: location.locationId },
+    { bytes: await makePhoto(60, 40) },
+  );
 
 const closing: (() => unknown)[] = [];
 beforeAll(async () => {
@@ -40,10 +45,12 @@ beforeAll(async () => {
     BACKUP_TO: join(folder, "backups"),
     BACKUP_KEY: secret,
   });
-  venue = await makeVenue(konoba);
+  location = await makeTestLocation(konoba);
   for (let count = 0; count < 3; count += 1) await upload();
-  const menuItemId = await venue.item("9.90");
-  await venue.api.orders.createWithItems({ body: { locationId: venue.locationId, items: [{ menuItemId }] } });
+  const menuItemId = await location.item("9.90");
+  await location.api.orders.createWithItems({
+    body: { locationId: location.locationId, items: [{ menuItemId }] },
+  });
   whole = await taken();
 });
 afterAll(async () => {
@@ -53,7 +60,7 @@ afterAll(async () => {
 });
 
 const taken = async (key: string | undefined = secret) =>
-  buffer(seal(backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) }), key));
+  buffer(encryptArchive(backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) }), key));
 
 /** A new store without anything in it. */
 async function empty() {
@@ -81,19 +88,22 @@ const hashes = (root: string) =>
     ]);
 
 test("a backup taken while others write restores to a sound store with everything from before its start", async () => {
-  const items = [await venue.item("2.35"), await venue.item("9.99")];
+  const items = [await location.item("2.35"), await location.item("9.99")];
   const acknowledged: string[] = [];
   let isOver = false;
   const write = async (seed: number) => {
     const random = randomOf(seed);
     while (!isOver) {
-      const body = { locationId: venue.locationId, items: [{ menuItemId: random.one(items), quantity: 2 }] };
-      const { id } = await venue.api.orders.createWithItems({ body });
+      const body = {
+        locationId: location.locationId,
+        items: [{ menuItemId: random.one(items), quantity: 2 }],
+      };
+      const { id } = await location.api.orders.createWithItems({ body });
       acknowledged.push(id);
-      const order = await venue.api.orders.find({ params: { id } });
-      await tried(deed({ venue, items, random }, order));
+      const order = await location.api.orders.find({ params: { id } });
+      await allowRefusal(randomOrderAction({ location, items, random }, order));
       const made = await upload();
-      if (random.chance(0.5)) await venue.api.media.remove({ params: { mediaId: made.id } });
+      if (random.chance(0.5)) await location.api.media.remove({ params: { mediaId: made.id } });
     }
   };
   const writers = [1, 2, 3].map(write);
@@ -109,26 +119,26 @@ test("a backup taken while others write restores to a sound store with everythin
   const found = await target.pool.query<{ id: string }>("select id from orders");
   const ids = new Set(found.rows.map(({ id }) => id));
   expect(before.filter((id) => !ids.has(id))).toEqual([]);
-  const look = await lookOver({ ...target, seconds: 600 });
-  expect(look.findings).toEqual([]);
+  const report = await runAudit({ ...target, seconds: 600 });
+  expect(report.findings).toEqual([]);
   const { rows } = await target.pool.query<{ id: string }>("select id from media");
-  const kept = hashes(target.media);
-  expect(kept.length).toBe(rows.length * 2);
-  expect(manifest.files).toBe(kept.length);
+  const remaining = hashes(target.media);
+  expect(remaining.length).toBe(rows.length * 2);
+  expect(manifest.files).toBe(remaining.length);
   const live = new Map(hashes(konoba.env.MEDIA_DIR).map(([name = "", hash]) => [name, hash]));
-  expect(kept.filter(([name = "", hash]) => live.has(name) && live.get(name) !== hash)).toEqual([]);
+  expect(remaining.filter(([name = "", hash]) => live.has(name) && live.get(name) !== hash)).toEqual([]);
   expect(manifest.tables["orders"]).toBe(ids.size);
 });
 
 test("a picture that is deleted while a backup runs leaves its file for the sweep, so that the backup is whole", async () => {
   const { id } = await upload();
   const frames = backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) });
-  const all: Frame[] = [];
+  const all: ArchiveFrame[] = [];
   // The first frame is there when the backup has begun, and may be a file of this very picture.
   const first = await frames.next();
   if (!first.done) all.push(first.value);
 
-  await venue.api.media.remove({ params: { mediaId: id } });
+  await location.api.media.remove({ params: { mediaId: id } });
   for await (const frame of frames) all.push(frame);
 
   const files = all.filter(({ kind }) => kind === frameKinds.file).map(({ payload }) => payload.toString());
@@ -184,7 +194,7 @@ test("another key, no key, another product and a newer schema are refused in a s
         };
     }
   };
-  await expect(restore(target, await buffer(seal(newer(), secret)))).rejects.toThrow(
+  await expect(restore(target, await buffer(encryptArchive(newer(), secret)))).rejects.toThrow(
     "newer version of Konoba",
   );
   await expect(
@@ -195,7 +205,7 @@ test("another key, no key, another product and a newer schema are refused in a s
 test("what is encrypted shows nothing of what it holds; without a key it is told damage all the same", async () => {
   expect(whole.includes("Stara varoš")).toBe(false);
   const open = await buffer(
-    seal(backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) }), undefined),
+    encryptArchive(backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) }), undefined),
   );
   const target = await empty();
   const restoreOpen = restoreInto.bind(null, target, () => Readable.from([open]));
@@ -213,7 +223,7 @@ test("what is encrypted shows nothing of what it holds; without a key it is told
 test("a backup is restored on trial, and those that are kept no longer go", async () => {
   const done = await backUp(konoba.pool, konoba.env);
 
-  expect(done.look).toMatchObject({ findings: [], unfinished: [] });
+  expect(done.audit).toMatchObject({ findings: [], unfinished: [] });
   expect(done.manifest.files).toBeGreaterThan(0);
   expect(readdirSync(join(folder, "backups"))).toEqual([done.name]);
 });
@@ -265,10 +275,10 @@ test("of days, weeks and months the newest backup is kept, and the newest of all
     backupName(new Date(Date.UTC(2026, 0, 1 + day, 1, 41))),
   );
 
-  const gone = new Set(outdatedBackups(nights, [7, 5, 12]));
-  const kept = nights.filter((name) => !gone.has(name)).map((name) => name.slice(7, 17));
+  const gone = new Set(expiredBackups(nights, [7, 5, 12]));
+  const remaining = nights.filter((name) => !gone.has(name)).map((name) => name.slice(7, 17));
 
-  expect(kept).toEqual([
+  expect(remaining).toEqual([
     "2026-03-31",
     "2026-04-30",
     "2026-05-31",
@@ -296,16 +306,16 @@ test("of a day with failed trials the newest backup that can be restored stays, 
   const names = [1, 5, 9, 13].map((hours) => backupName(new Date(Date.UTC(2026, 0, 8, hours))));
   const failed = new Set(names.slice(2));
 
-  expect(outdatedBackups(names, [7, 0, 0], failed)).toEqual([names[2], names[0]]);
+  expect(expiredBackups(names, [7, 0, 0], failed)).toEqual([names[2], names[0]]);
 });
 
 test("what is kept of any backups is kept again, other files are left alone, and the newest stays", () => {
   const moment = date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
   assert(
     property(uniqueArray(moment.map(backupName), { minLength: 1 }), (names) => {
-      const gone = outdatedBackups([...names, "notes.txt"], [2, 2, 2]);
+      const gone = expiredBackups([...names, "notes.txt"], [2, 2, 2]);
       const left = names.filter((name) => !gone.includes(name));
-      expect(outdatedBackups(left, [2, 2, 2])).toEqual([]);
+      expect(expiredBackups(left, [2, 2, 2])).toEqual([]);
       expect(left).toContain(names.toSorted().at(-1));
       expect(left.length).toBeLessThanOrEqual(6);
       expect(gone.every((name) => backupTime(name) !== undefined)).toBe(true);

@@ -24,9 +24,9 @@ test("a bench that fails leaves neither processes nor a database nor files", asy
 
 test("a process that ends before it answers fails the bench", async () => {
   const child = startChild("./product.ts");
-  const asked = request(child, "nothing that is answered");
+  const requested = request(child, "nothing that is answered");
   child.kill("SIGKILL");
-  await expect(asked).rejects.toThrow("A process of the bench ended");
+  await expect(requested).rejects.toThrow("A process of the bench ended");
 });
 
 test("a repeated write has ids of its own of the same version, and those of others as they were", () => {
@@ -35,18 +35,18 @@ test("a repeated write has ids of its own of the same version, and those of othe
     "019abcde-0000-7000-8000-000000000001",
     "019abcde-0000-7000-8000-000000000002",
   ];
-  const load = { name: "a", text: "select", values: [item], keep: [] };
+  const load = { name: "a", text: "select", values: [item], retained: [] };
   const write = {
     name: "b",
     text: "insert",
     values: [JSON.stringify({ order, item }), location],
-    keep: [location],
+    retained: [location],
   };
 
   const [, repeated] = renew([load, write]);
-  const [json = "", kept] = (repeated?.values ?? []) as string[];
+  const [json = "", remaining] = (repeated?.values ?? []) as string[];
   const made = JSON.parse(json) as { order: string; item: string };
-  expect(kept).toBe(location);
+  expect(remaining).toBe(location);
   expect(made.item).toBe(item);
   expect(made.order).not.toBe(order);
   expect(made.order[14]).toBe("7");

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeProduct } from "./factories.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 interface Check {
   check?: string;
@@ -18,7 +18,7 @@ const checksOf = (type: z.core.$ZodType): Check[] => {
   const { def } = type._zod;
   return [def as Check, ...(def.checks ?? []).map((check) => check._zod.def as Check)];
 };
-const hasMost = (type: z.core.$ZodType) =>
+const hasMaximum = (type: z.core.$ZodType) =>
   checksOf(type).some(({ check }) => check === "max_length" || check === "length_equals");
 
 const fixedFormats = new Set(["guid", "uuid", "date", "time", "datetime", "boolean"]);
@@ -33,7 +33,7 @@ const isShort = ({ source }: RegExp) =>
   !/[^\\][*+]|\{\d+,\}/.test(source.replace(ahead, "").replace(/\[[^\]]*\]/g, "x"));
 
 const isBoundedText = (type: z.core.$ZodType) =>
-  hasMost(type) ||
+  hasMaximum(type) ||
   checksOf(type).some(
     ({ format, pattern }) => fixedFormats.has(format ?? "") || (pattern !== undefined && isShort(pattern)),
   );
@@ -48,7 +48,7 @@ function unbounded(type: z.core.$ZodType, path: string): string[] {
         ...Object.entries(def.shape).flatMap(([key, field]) => unbounded(field, `${path}.${key}`)),
       ];
     case "array":
-      return [...(hasMost(type) ? [] : [`${path}: list`]), ...unbounded(def.element, `${path}[]`)];
+      return [...(hasMaximum(type) ? [] : [`${path}: list`]), ...unbounded(def.element, `${path}[]`)];
     case "record":
       return [
         ...(z.globalRegistry.get(type)?.["maxProperties"] === undefined ? [`${path}: keys`] : []),
@@ -123,10 +123,10 @@ test("the guard sees what has no bound", () => {
 });
 
 let konoba: TestApp;
-let venue: Venue;
+let location: TestLocation;
 beforeAll(async () => {
   konoba = await testApp();
-  venue = await makeVenue(konoba);
+  location = await makeTestLocation(konoba);
 });
 afterAll(() => konoba.close());
 
@@ -136,14 +136,14 @@ const post = (path: string, payload: string) =>
     url: `/v1${path}`,
     payload,
     headers: {
-      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${venue.owner.token}`,
+      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${location.owner.token}`,
       "content-type": "application/json",
     },
   });
 const keys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_each, index) => [`key${index}`, 1]));
 const newProduct = (nutritionInfo: object) =>
-  JSON.stringify({ locationId: venue.locationId, name: "Flour", nutritionInfo });
+  JSON.stringify({ locationId: location.locationId, name: "Flour", nutritionInfo });
 
 test.each([
   ["a table of 41 nutrients", () => newProduct(keys(41)), "nutritionInfo", "Enter at most 40 values"],
@@ -163,16 +163,16 @@ test.each([
 });
 
 test("forty nutrients are kept, and the store holds no more however they come", async () => {
-  const { id } = await makeProduct(venue.api, venue.locationId, { nutritionInfo: keys(40) });
+  const { id } = await makeProduct(location.api, location.locationId, { nutritionInfo: keys(40) });
 
-  expect((await venue.api.products.find({ params: { id } })).nutritionInfo).toEqual(keys(40));
+  expect((await location.api.products.find({ params: { id } })).nutritionInfo).toEqual(keys(40));
   const heavy = JSON.stringify(keys(5_000));
   await expect(
     konoba.pool.query("update products set nutrition_info = $2 where id = $1", [id, heavy]),
   ).rejects.toMatchObject({ constraint: "products_nutrition_size" });
 });
 
-const part = (csv: string) => JSON.stringify({ locationId: venue.locationId, csv, dryRun: true });
+const part = (csv: string) => JSON.stringify({ locationId: location.locationId, csv, dryRun: true });
 const line = (cells: number) => Array.from({ length: cells }, (_each, index) => `c${index}`).join(",");
 
 test.each([

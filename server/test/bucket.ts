@@ -58,8 +58,8 @@ export async function openBucket(): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
   let isRefused: (request: string) => boolean = () => false;
   const server = createServer((request, response) => {
-    const asked = `${request.method} ${decodeURIComponent(request.url ?? "").replace(`/${name}/`, "")}`;
-    const reply: Promise<Reply> = isRefused(asked)
+    const requested = `${request.method} ${decodeURIComponent(request.url ?? "").replace(`/${name}/`, "")}`;
+    const reply: Promise<Reply> = isRefused(requested)
       ? bodyOf(request).then(() => [503, failure("SlowDown")])
       : answer(objects, request);
     void reply.then(([status, body]) => response.writeHead(status).end(body));

@@ -4,8 +4,14 @@ import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileStoreOf } from "../src/lib/files/files.ts";
-import { boundOwner, ownerQuery, ownerValues, ownRows, type Owner } from "../src/lib/database/ownRows.ts";
-import { lookOver } from "../src/lib/integrity/look.ts";
+import {
+  boundTenant,
+  ownerQuery,
+  ownerValues,
+  tenantTables,
+  type Owner,
+} from "../src/lib/database/tenantTables.ts";
+import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { copyOrganization } from "../src/lib/postgres/copyOrganization.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization } from "./factories.ts";
@@ -33,13 +39,13 @@ async function rowsOf(pool: pg.Pool, id: string): Promise<Record<string, string[
   const { rows: counted } = await pool.query<{ name: string; columns: string[] }>(
     `select attrelid::regclass::text as name, array_agg(attname::text) as columns from pg_attribute
      where attidentity <> '' and attrelid::regclass::text = any($1) group by 1`,
-    [Object.keys(ownRows)],
+    [Object.keys(tenantTables)],
   );
   const all: Record<string, string[]> = {};
-  for (const [name, condition] of Object.entries(ownRows)) {
+  for (const [name, condition] of Object.entries(tenantTables)) {
     const without = counted.find((table) => table.name === name)?.columns ?? [];
     const { rows } = await pool.query<{ row: string }>(
-      `select (to_jsonb(t) - $7::text[])::text as row from ${name} t, ${boundOwner} where ${condition} order by 1`,
+      `select (to_jsonb(t) - $7::text[])::text as row from ${name} t, ${boundTenant} where ${condition} order by 1`,
       [...ownerValues(owner), without],
     );
     all[name] = rows.map(({ row }) => row);
@@ -66,13 +72,15 @@ test("an organization is copied into another store with all it has, and goes on 
   expect(Object.values(there).filter((rows) => rows.length > 0).length).toBeGreaterThan(40);
   expect(await others()).toEqual([]);
 
-  const look = await lookOver({ pool: to.pool, files: await fileStoreOf(to.env), seconds: 60 });
-  expect(look.findings.filter(({ check }) => check !== "media")).toEqual([]);
+  const report = await runAudit({ pool: to.pool, files: await fileStoreOf(to.env), seconds: 60 });
+  expect(report.findings.filter(({ check }) => check !== "media")).toEqual([]);
 
   const { orders } = to.client(organization.owner.token);
   const history = await orders.find({ params: { id: mine.paidOrderId } });
-  const kept = await from.client(organization.owner.token).orders.find({ params: { id: mine.paidOrderId } });
-  expect({ ...history, history: [] }).toEqual({ ...kept, history: [] });
+  const remaining = await from
+    .client(organization.owner.token)
+    .orders.find({ params: { id: mine.paidOrderId } });
+  expect({ ...history, history: [] }).toEqual({ ...remaining, history: [] });
   const next = await orders.createWithItems({
     body: {
       locationId: mine.locationId,

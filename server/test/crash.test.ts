@@ -8,7 +8,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Api } from "./app.ts";
 import { realOwner } from "./realOwner.ts";
-import { drawOrder, openPlace, type Place } from "./realPlace.ts";
+import { drawOrder, openPlace, type OwnedTestLocation } from "./ownedLocation.ts";
 import { startServer, type RealServer } from "./realServer.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
@@ -24,11 +24,11 @@ interface Attempt {
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-crash-"));
 let server: RealServer;
-let venue: Place;
+let location: OwnedTestLocation;
 
 beforeAll(async () => {
   server = await startServer(folder);
-  venue = await openPlace(api(), await owner.settle());
+  location = await openPlace(api(), await owner.settle());
 });
 afterAll(async () => {
   await server.stop();
@@ -38,7 +38,7 @@ afterAll(async () => {
 const owner = realOwner(folder, () => server);
 const { api } = owner;
 
-const draw = (): Attempt => ({ key: randomUUID(), body: drawOrder(venue) });
+const draw = (): Attempt => ({ key: randomUUID(), body: drawOrder(location) });
 
 const send = ({ key, body }: Attempt) => api().orders.createWithItems({ body }, { idempotencyKey: key });
 
@@ -79,7 +79,7 @@ test("an order that was answered survives a cut of server and database, and a re
     }
     await expectStored(fresh);
     for (const order of fresh) known.set(order.id, order);
-    const { total } = await api().orders.listByLocation({ params: { locationId: venue.locationId } });
+    const { total } = await api().orders.listByLocation({ params: { locationId: location.locationId } });
     expect(total).toBe(known.size);
   }
 
@@ -106,7 +106,7 @@ async function insist(attempt: Attempt): Promise<OrderDetails> {
 }
 
 test("a database that is cut under load comes back under a living server, and no order is lost or doubled", async () => {
-  const before = await api().orders.listByLocation({ params: { locationId: venue.locationId } });
+  const before = await api().orders.listByLocation({ params: { locationId: location.locationId } });
   const written: OrderDetails[] = [];
   let isOver = false;
   const writing = Array.from({ length: writers }, async () => {
@@ -124,6 +124,6 @@ test("a database that is cut under load comes back under a living server, and no
 
   expect(server.isAlive()).toBe(true);
   await expectStored(written);
-  const { total } = await api().orders.listByLocation({ params: { locationId: venue.locationId } });
+  const { total } = await api().orders.listByLocation({ params: { locationId: location.locationId } });
   expect(total - before.total).toBe(written.length);
 });

@@ -4,7 +4,7 @@ import { optionGroups } from "../src/demo/options.ts";
 import { products } from "../src/demo/stock.ts";
 import { customers, workers } from "../src/demo/team.ts";
 import { english as translations } from "../src/demo/english.ts";
-import { location, organization, owner } from "../src/demo/venue.ts";
+import { location, organization, owner } from "../src/demo/locations.ts";
 import { guests } from "../src/demo/bookings.ts";
 import { fillAt, type Filled } from "./demo/filled.ts";
 

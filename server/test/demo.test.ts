@@ -7,13 +7,13 @@ import { planHistory } from "../src/demo/history.ts";
 import { items, soldOut } from "../src/demo/menu.ts";
 import { endOf, type PlannedOrder } from "../src/demo/order.ts";
 import { workers } from "../src/demo/team.ts";
-import { businessDayStartAt, location } from "../src/demo/venue.ts";
+import { businessDayStartAt, location } from "../src/demo/locations.ts";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
 import { domainHandlers } from "../src/handlers.ts";
 import { auditStock } from "../src/inventory/inventory.service.ts";
 import type { Db } from "../src/lib/database/db.ts";
-import type { Scope } from "../src/lib/access/scope.ts";
+import type { Caller } from "../src/lib/access/caller.ts";
 import { expectBills } from "./bills.ts";
 import { fillAt, type Filled } from "./demo/filled.ts";
 import { typeOrder, type Desk } from "./demo/typing.ts";
@@ -21,7 +21,7 @@ import { makeLocation, makeOrganization, makeWorker } from "./factories.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const mostStatements = 1_500;
+const maxStatements = 1_500;
 
 let demo: Filled;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function ordersWhere(condition: string): Promise<OrderDetails[]> {
 }
 
 test("two months of service are written in few statements", () => {
-  expect(demo.statements).toBeLessThan(mostStatements);
+  expect(demo.statements).toBeLessThan(maxStatements);
 });
 
 test("every bill is what the rules make of its lines and payments", async () => {
@@ -233,20 +233,23 @@ async function storyOf(id: string) {
     "select to_jsonb(h) - '{id,order_id}'::text[] as entry from order_history h where order_id = $1 order by id",
     [id],
   );
-  const told = await rowsOf(
+  const reported = await rowsOf(
     `select to_jsonb(a) - '{id,subject_id,subject_name,search_key,ip}'::text[] as entry from audit a
      where subject_id = $1 order by at, action, after::text`,
     [id],
   );
-  return { order, lines, payments, history, told };
+  return { order, lines, payments, history, told: reported };
 }
 
 const kinds: readonly [string, (plan: PlannedOrder) => boolean][] = [
-  ["a plain bill", ({ payment, discountPercentage }) => payment?.shares === 1 && discountPercentage === "0"],
+  [
+    "a plain bill",
+    ({ payment, discountPercentage }) => payment?.splitCount === 1 && discountPercentage === "0",
+  ],
   ["a tip in cash", ({ payment }) => payment?.methods[0] === "cash" && payment.tipAmount !== "0.00"],
   ["a discount", ({ discountPercentage, payment }) => discountPercentage !== "0" && payment !== null],
   ["a delivery", ({ orderType }) => orderType === "delivery"],
-  ["a split bill", ({ payment }) => (payment?.shares ?? 1) > 2],
+  ["a split bill", ({ payment }) => (payment?.splitCount ?? 1) > 2],
   ["on account", ({ payment }) => payment?.methods[0] === "credit"],
   ["a change of mind", ({ status, steps }) => status === "cancelled" && steps.length === 2],
   ["a void of everything", ({ status, steps }) => status === "cancelled" && steps.length > 2],
@@ -260,14 +263,14 @@ const kinds: readonly [string, (plan: PlannedOrder) => boolean][] = [
   ["one share paid", ({ status, payment }) => status === "served" && payment !== null],
 ];
 
-type Place = Omit<Desk, "actAs"> & { actingIn: (db: Db) => Desk["actAs"] };
+type DeskLocation = Omit<Desk, "actAs"> & { actingIn: (db: Db) => Desk["actAs"] };
 
-async function placeOf({ konoba, api, locationId, ownerUserId }: Filled): Promise<Place> {
+async function placeOf({ konoba, api, locationId, ownerUserId }: Filled): Promise<DeskLocation> {
   const { items: room } = await api.orders.floor({ params: { locationId } });
   const { rows: team } = await konoba.pool.query<{
     id: string;
     username: string;
-    role: Scope["role"];
+    role: Caller["role"];
     name: string;
   }>("select id, username, role, first_name || ' ' || last_name as name from workers");
   const { organizationId } = await api.users.me();
@@ -280,7 +283,7 @@ async function placeOf({ konoba, api, locationId, ownerUserId }: Filled): Promis
   );
   const choices = await rowsOf<{ id: string; name: string }>("select id, name_me as name from menu_options");
   const options = new Map(choices.map(({ id, name }) => [name, id]));
-  const scopeOf = (who: string): Scope => {
+  const scopeOf = (who: string): Caller => {
     const member = team.find(({ username }) => username === who);
     if (!member) throw new Error(`No ${who}`);
     const { id: workerId, role, name } = member;

@@ -36,7 +36,7 @@ const random = randomOf(seed);
 const pick = <Each>(all: readonly Each[]): Each | undefined => all[Math.floor(random() * all.length)];
 
 /** What somebody did at a device. */
-interface Deed {
+interface OfflineWrite {
   entry: Pick<QueuedWrite<OrderWrite>, "id" | "payload">;
   isRefused: boolean;
 }
@@ -74,15 +74,15 @@ const known: string[] = [];
 
 /** One person at one device: opens orders, adds to those of everybody, changes and removes what they entered. */
 function createWaiter(device: ReturnType<typeof createDevice>) {
-  const deeds: Deed[] = [];
+  const writes: OfflineWrite[] = [];
   /** The lines entered here, with their orders. */
   const lines = new Map<string, string>();
 
   async function write(payload: OrderWrite, orderId: string): Promise<void> {
-    const deed: Deed = { entry: { id: randomUUID(), payload }, isRefused: false };
-    deeds.push(deed);
-    const outcome = await device.write(payload, deed.entry.id, orderId);
-    deed.isRefused = outcome === "refused";
+    const queuedWrite: OfflineWrite = { entry: { id: randomUUID(), payload }, isRefused: false };
+    writes.push(queuedWrite);
+    const outcome = await device.write(payload, queuedWrite.entry.id, orderId);
+    queuedWrite.isRefused = outcome === "refused";
     if (outcome === "sent" && payload.route === "createWithItems") known.push(orderId);
   }
 
@@ -124,16 +124,16 @@ function createWaiter(device: ReturnType<typeof createDevice>) {
     return write({ route: "update", input: { params: { id: orderId }, body } }, orderId);
   }
 
-  return { act, deeds, device };
+  return { act, deeds: writes, device };
 }
 
 type Waiter = ReturnType<typeof createWaiter>;
 
 /** Asks the server itself, over a line without faults, until it is there. */
-async function certain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function certain<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       if ((error instanceof ApiError && error.httpStatus < 500) || attempt === 300) throw error;
       await sleep(50);
@@ -154,30 +154,30 @@ async function linesMissing({ payload }: QueuedWrite<OrderWrite>): Promise<strin
 }
 
 /** How many pieces of each line there must be, from what was not refused; removed ones are null. */
-function wantedLines(waiters: readonly Waiter[]): Map<string, number | null> {
-  const wanted = new Map<string, number | null>();
-  for (const { deeds } of waiters)
-    for (const { entry, isRefused } of deeds) {
+function expectedLines(waiters: readonly Waiter[]): Map<string, number | null> {
+  const expected = new Map<string, number | null>();
+  for (const { deeds: writes } of waiters)
+    for (const { entry, isRefused } of writes) {
       const { route, input } = entry.payload;
       if (isRefused) continue;
-      if (route === "removeItem") wanted.set(input.params.itemId, null);
-      else if (route === "updateItem") wanted.set(input.params.itemId, input.body?.quantity ?? 0);
+      if (route === "removeItem") expected.set(input.params.itemId, null);
+      else if (route === "updateItem") expected.set(input.params.itemId, input.body?.quantity ?? 0);
       else if ((route === "createWithItems" || route === "addItems") && "items" in input.body)
-        for (const { id = "", quantity = 1 } of input.body.items) wanted.set(id, quantity);
+        for (const { id = "", quantity = 1 } of input.body.items) expected.set(id, quantity);
     }
-  return wanted;
+  return expected;
 }
 
 /** The cash that must be on the books of each order, payment by payment. */
-function wantedCash(waiters: readonly Waiter[]): Map<string, string[]> {
-  const wanted = new Map<string, string[]>();
-  for (const { deeds } of waiters)
-    for (const { entry, isRefused } of deeds) {
+function expectedCash(waiters: readonly Waiter[]): Map<string, string[]> {
+  const expected = new Map<string, string[]>();
+  for (const { deeds: writes } of waiters)
+    for (const { entry, isRefused } of writes) {
       const { route, input } = entry.payload;
       if (isRefused || route !== "takePayment") continue;
-      wanted.set(input.params.id, [...(wanted.get(input.params.id) ?? []), input.body.id ?? ""]);
+      expected.set(input.params.id, [...(expected.get(input.params.id) ?? []), input.body.id ?? ""]);
     }
-  return wanted;
+  return expected;
 }
 
 /** What an order holds above its bill. */
@@ -185,7 +185,7 @@ const excessOf = ({ settledAmount, refundedAmount, dueAmount }: OrderDetails) =>
   Math.max(0, Number(settledAmount) - Number(refundedAmount) - Number(dueAmount)).toFixed(2);
 
 /** The order that would not have lines somebody entered. */
-function refusedEntry({ entry: { payload }, isRefused }: Deed): string[] {
+function refusedEntry({ entry: { payload }, isRefused }: OfflineWrite): string[] {
   if (!isRefused) return [];
   if (payload.route === "createWithItems") return [payload.input.body.id ?? ""];
   return payload.route === "addItems" ? [payload.input.params.orderId] : [];
@@ -255,13 +255,13 @@ test(`whatever the line does, every line is there once and nothing is shown as s
   // Copies that were on their way are there by now, and must have changed nothing.
   await sleep(2_500);
 
-  for (const { deeds, device } of waiters) {
+  for (const { deeds: writes, device } of waiters) {
     const refused = new Set(device.waiting().map(({ id }) => id));
-    for (const deed of deeds) deed.isRefused ||= refused.has(deed.entry.id);
+    for (const queuedWrite of writes) queuedWrite.isRefused ||= refused.has(queuedWrite.entry.id);
     device.stop();
   }
-  const openings = waiters.flatMap(({ deeds }) =>
-    deeds.flatMap(({ entry: { payload }, isRefused }) =>
+  const openings = waiters.flatMap(({ deeds: writes }) =>
+    writes.flatMap(({ entry: { payload }, isRefused }) =>
       payload.route === "createWithItems" && !isRefused ? [payload.input.body.id ?? ""] : [],
     ),
   );
@@ -273,28 +273,28 @@ test(`whatever the line does, every line is there once and nothing is shown as s
 
   // Lines are refused by an order that was cancelled, by somebody or with its last line, and for nothing else.
   const cancelled = orders.flatMap(({ id, status }) => (status === "cancelled" ? [id] : []));
-  const refusedLines = waiters.flatMap(({ deeds }) => deeds.flatMap(refusedEntry));
+  const refusedLines = waiters.flatMap(({ deeds: writes }) => writes.flatMap(refusedEntry));
   expect(refusedLines.filter((id) => !cancelled.includes(id))).toEqual([]);
 
   expect((await Promise.all(sent)).flat()).toEqual([]);
   expect(total).toBe(openings.length);
   expect(there.length).toBe(shown.size);
-  const wanted = wantedLines(waiters);
+  const expected = expectedLines(waiters);
   for (const { items, status } of orders)
-    for (const { id } of items) if (status === "cancelled") wanted.set(id, null);
-  expect(shown).toEqual(wanted);
+    for (const { id } of items) if (status === "cancelled") expected.set(id, null);
+  expect(shown).toEqual(expected);
   for (const order of orders) expect(order.totalAmount).toBe(totalOf(order));
-  const cash = wantedCash(waiters);
+  const cash = expectedCash(waiters);
   for (const order of orders) {
     expect(order.payments.map(({ id }) => id).toSorted()).toEqual((cash.get(order.id) ?? []).toSorted());
     expect(order.excessAmount).toBe(excessOf(order));
   }
-  const deeds = waiters.flatMap((waiter) => waiter.deeds);
-  expect(deeds.length).toBeGreaterThan(seconds * 4);
-  expect(line.countFaults()).toBeGreaterThan(deeds.length / 4);
+  const writes = waiters.flatMap((waiter) => waiter.deeds);
+  expect(writes.length).toBeGreaterThan(seconds * 4);
+  expect(line.countFaults()).toBeGreaterThan(writes.length / 4);
   line.close();
-  const refusals = deeds.filter(({ isRefused }) => isRefused).length;
+  const refusals = writes.filter(({ isRefused }) => isRefused).length;
   console.info(
-    `${deeds.length} changes, ${refusals} refused, ${orders.length} orders, ${there.length} lines, ${line.countFaults()} faults, ${restarts} restarts`,
+    `${writes.length} changes, ${refusals} refused, ${orders.length} orders, ${there.length} lines, ${line.countFaults()} faults, ${restarts} restarts`,
   );
 });

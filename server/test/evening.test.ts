@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { auditStock } from "../src/inventory/inventory.audit.store.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { expectBills } from "./bills.ts";
-import { dice, nextDeed } from "./evening/deeds.ts";
+import { dice, nextAction } from "./evening/orderActions.ts";
 import { cheesePerPortion, limitedPortions, openKitchen, type Kitchen } from "./evening/kitchen.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const deedsEach = 120;
+const actionsPerClient = 120;
 /** A failure names its seed; EVENING_SEED repeats the wishes, though not the order in which they meet. */
 const seed = Number(process.env["EVENING_SEED"] ?? Date.now() % 1_000_000_000);
 
@@ -25,11 +25,11 @@ async function serve(kitchen: Kitchen): Promise<void> {
   const orders: OrderDetails[] = [];
   const work = kitchen.team.map(async ({ api }, index) => {
     const roll = dice(seed + index);
-    for (let done = 0; done < deedsEach; done += 1) {
-      const deed = nextDeed({ kitchen, orders: orders.slice(-8), roll });
+    for (let done = 0; done < actionsPerClient; done += 1) {
+      const act = nextAction({ kitchen, orders: orders.slice(-8), roll });
       const key = randomUUID();
       const tries = roll() < 0.15 ? 2 : 1;
-      const answers = await Promise.allSettled(Array.from({ length: tries }, () => deed(api, key)));
+      const answers = await Promise.allSettled(Array.from({ length: tries }, () => act(api, key)));
       for (const answer of answers) {
         if (answer.status === "rejected") expectRefusal(answer.reason);
         else see(orders, answer.value);
@@ -77,10 +77,10 @@ async function expectSettled({ api }: Kitchen, orders: OrderDetails[]): Promise<
 /** Each line holds exactly what its recipe takes, once, and the shelf is the sum of its movements. */
 async function expectStock(orders: OrderDetails[]): Promise<void> {
   expect((await auditStock(konoba.db)).wrong).toEqual([]);
-  const { rows } = await konoba.pool.query<{ id: string; held: string; taken: string; kept: string }>(`
+  const { rows } = await konoba.pool.query<{ id: string; held: string; taken: string; remaining: string }>(`
     select c.line_id as id, sum(c.quantity) as held,
       sum(c.quantity) filter (where c.kind <> 'wasted') as taken,
-      (select -sum(m.quantity) from inventory_movements m where m.line_id = c.line_id) as kept
+      (select -sum(m.quantity) from inventory_movements m where m.line_id = c.line_id) as remaining
     from inventory_consumptions c group by c.line_id`);
   const held = new Map(rows.map((row) => [row.id, row]));
   for (const line of orders.flatMap((order) => order.items)) {
@@ -90,7 +90,7 @@ async function expectStock(orders: OrderDetails[]): Promise<void> {
     expect
       .soft(Number(row?.held ?? 0), `${line.id} ${line.status} ${line.quantity}`)
       .toBeCloseTo(expected, 6);
-    expect.soft(Number(row?.kept ?? 0), line.id).toBeCloseTo(Number(row?.taken ?? 0), 6);
+    expect.soft(Number(row?.remaining ?? 0), line.id).toBeCloseTo(Number(row?.taken ?? 0), 6);
   }
 }
 

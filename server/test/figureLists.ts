@@ -175,8 +175,8 @@ export async function compareLists(pool: pg.Pool, { api, location, report, table
     dateFrom: bounds(firstDate).from.toISOString(),
     dateTo: bounds(lastDate).to.toISOString(),
   };
-  const asked = { location, from: firstDate, to: lastDate, tables };
-  const everything = await recompute(pool, asked, report);
+  const requested = { location, from: firstDate, to: lastDate, tables };
+  const everything = await recompute(pool, requested, report);
   const idsOf = async (query: Query) => {
     const ids: string[] = [];
     for (let page = 1; ; page += 1) {
@@ -194,7 +194,7 @@ export async function compareLists(pool: pg.Pool, { api, location, report, table
     ...ofHeat(report),
   ]) {
     const ids = await idsOf(query);
-    const raw = await recompute(pool, { ...asked, only: new Set(ids) }, report);
+    const raw = await recompute(pool, { ...requested, only: new Set(ids) }, report);
     expect({ figure, ...ofList(raw) }).toEqual({ figure, ...is });
     expect(`${figure}: ${ids.length}`).toBe(
       `${figure}: ${orders(figure.startsWith("heat") ? raw : everything)}`,

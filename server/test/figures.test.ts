@@ -1,15 +1,15 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepDay, listUnkeptAnyTenant } from "../src/analytics/analytics.days.store.ts";
-import { keepDays } from "../src/analytics/analytics.service.ts";
+import { refreshRollup, listDirtyDaysAnyTenant } from "../src/analytics/analytics.rollups.store.ts";
+import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { testApp, type Api, type TestApp } from "./app.ts";
-import { deed, randomOf, tried, type Random } from "./deeds.ts";
+import { randomOrderAction, randomOf, allowRefusal, type Random } from "./randomOrderActions.ts";
 import { makeWorker } from "./factories.ts";
 import { compareLists } from "./figureLists.ts";
 import { inOrder, recompute } from "./figures.ts";
 import { compareElsewhere } from "./figuresElsewhere.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 /** A sample; KONOBA_FIGURES=1000 plays that many. */
 const histories = Number(process.env["KONOBA_FIGURES"] ?? 60);
@@ -36,46 +36,49 @@ const dates = [
 ];
 
 interface House {
-  venue: Venue;
+  location: TestLocation;
   waiter: Api;
   items: string[];
   tables: (string | null)[];
 }
 
 async function makeHouse(pricesIncludeTax: boolean): Promise<House> {
-  const venue = await makeVenue(konoba, { pricesIncludeTax, servicePrice: "1.00" });
+  const location = await makeTestLocation(konoba, { pricesIncludeTax, servicePrice: "1.00" });
   const workingHours = [0, 1, 2, 3, 5, 6].map((dayOfWeek) => ({
     dayOfWeek,
     openTime: "08:00",
     closeTime: "02:00",
     isClosed: false,
   }));
-  await venue.api.locations.updateWorkingHours({ params: { id: venue.locationId }, body: { workingHours } });
-  const { api: waiter } = await makeWorker(konoba, venue.locationId, "waiter");
+  await location.api.locations.updateWorkingHours({
+    params: { id: location.locationId },
+    body: { workingHours },
+  });
+  const { api: waiter } = await makeWorker(konoba, location.locationId, "waiter");
   const items = [
-    await venue.item("2.35", { taxPercentage: "7" }),
-    await venue.item("9.99", { taxPercentage: "21" }),
+    await location.item("2.35", { taxPercentage: "7" }),
+    await location.item("9.99", { taxPercentage: "21" }),
   ];
   // A table may be in several sections; its orders count for the first by name.
   for (const name of ["Terrace", "Hall"])
-    await venue.api.tables.createSection({
-      body: { locationId: venue.locationId, name, tableIds: [venue.tableId] },
+    await location.api.tables.createSection({
+      body: { locationId: location.locationId, name, tableIds: [location.tableId] },
     });
-  return { venue, waiter, items, tables: [venue.tableId, await venue.table("2"), null] };
+  return { location, waiter, items, tables: [location.tableId, await location.table("2"), null] };
 }
 
-async function change({ venue, items }: House, id: string, random: Random): Promise<void> {
-  const order = await venue.api.orders.find({ params: { id } });
-  await tried(deed({ venue, items, random }, order));
+async function change({ location, items }: House, id: string, random: Random): Promise<void> {
+  const order = await location.api.orders.find({ params: { id } });
+  await allowRefusal(randomOrderAction({ location, items, random }, order));
 }
 
 /** An order with some changes, which is then put into another day, as if all of it had happened there. */
 async function play(house: House, seed: number): Promise<string> {
-  const { venue, waiter, items, tables } = house;
+  const { location, waiter, items, tables } = house;
   const random = randomOf(seed);
-  const { id } = await (random.chance(0.4) ? waiter : venue.api).orders.createWithItems({
+  const { id } = await (random.chance(0.4) ? waiter : location.api).orders.createWithItems({
     body: {
-      locationId: venue.locationId,
+      locationId: location.locationId,
       tableId: random.one(tables),
       guests: random.one([null, 2, 5]),
       items: [
@@ -97,11 +100,11 @@ async function play(house: House, seed: number): Promise<string> {
   return id;
 }
 
-const short = (rows: readonly object[], wanted: readonly string[]) =>
+const short = (rows: readonly object[], expected: readonly string[]) =>
   inOrder(
     rows.map((row) => {
       const fields = new Map<string, unknown>(Object.entries(row));
-      return Object.fromEntries(wanted.map((key) => [key, fields.get(key)]));
+      return Object.fromEntries(expected.map((key) => [key, fields.get(key)]));
     }),
   );
 
@@ -118,44 +121,47 @@ const keys = {
 } as const;
 
 /** The lists of a report that name something; hours and days without orders are not in them. */
-const told = (
+const differences = (
   report: Pick<Report, "current" | "sold" | keyof typeof keys> | Awaited<ReturnType<typeof recompute>>,
 ) => ({
   current: report.current,
   sold: short([report.sold], ["quantity", "salesAmount", "netAmount"]),
   ...Object.fromEntries(
-    Object.entries(keys).map(([list, wanted]) => {
+    Object.entries(keys).map(([list, expected]) => {
       const rows: readonly object[] = report[list as keyof typeof keys];
       return [
         list,
         short(
           rows.filter((row) => !("orders" in row) || row.orders !== 0),
-          wanted,
+          expected,
         ),
       ];
     }),
   ),
 });
 
-async function compare({ venue }: House, spans: readonly { from: string; to: string }[]): Promise<Report[]> {
-  const params = { locationId: venue.locationId };
-  const location = await venue.api.locations.find({ params: { id: venue.locationId } });
+async function compare(
+  { location: testLocation }: House,
+  spans: readonly { from: string; to: string }[],
+): Promise<Report[]> {
+  const params = { locationId: testLocation.locationId };
+  const location = await testLocation.api.locations.find({ params: { id: testLocation.locationId } });
   const reports: Report[] = [];
   for (const span of spans) {
-    const report = await venue.api.analytics.report({ params, query: span });
+    const report = await testLocation.api.analytics.report({ params, query: span });
     const raw = await recompute(konoba.pool, { location, ...span, tables: 2 }, report);
     const trend =
       report.firstDate === report.lastDate
         ? raw.hourly.map(({ hour, ...rest }) => ({ step: String(hour), ...rest }))
         : raw.trend;
-    expect(told(report)).toEqual(told({ ...raw, trend }));
+    expect(differences(report)).toEqual(differences({ ...raw, trend }));
     reports.push(report);
   }
   return reports;
 }
 
 /** Every figure of all days, and of the day whose night is short, leads to its orders. */
-async function lead({ venue: { api, locationId } }: House): Promise<void> {
+async function lead({ location: { api, locationId } }: House): Promise<void> {
   const location = await api.locations.find({ params: { id: locationId } });
   for (const query of spansOf().slice(0, 2)) {
     const report = await api.analytics.report({ params: { locationId }, query });
@@ -163,11 +169,21 @@ async function lead({ venue: { api, locationId } }: House): Promise<void> {
   }
 }
 
-const kept = ["days", "hours", "items", "item_weeks", "tables", "people", "methods", "taxes", "reasons"];
+const rollupKinds = [
+  "days",
+  "hours",
+  "items",
+  "item_weeks",
+  "tables",
+  "people",
+  "methods",
+  "taxes",
+  "reasons",
+];
 
 /** Everything that is kept, as text. */
-async function readKept(): Promise<string[]> {
-  const each = kept.map((name) => `select '${name}' || t::text as row from kept_${name} t`);
+async function readRollups(): Promise<string[]> {
+  const each = rollupKinds.map((name) => `select '${name}' || t::text as row from kept_${name} t`);
   const { rows } = await konoba.pool.query<{ row: string }>(`${each.join(" union all ")} order by 1`);
   return rows.map(({ row }) => row);
 }
@@ -188,37 +204,37 @@ for (const pricesIncludeTax of [true, false])
       for (let next = 0; next < historiesOfOne; next += 1)
         played.push(await play(house, (pricesIncludeTax ? 0 : 1_000_000) + from + next));
       await compare(house, spansOf());
-      await keepDays(konoba.db);
+      await refreshRollups(konoba.db);
       const before = await compare(house, spansOf());
 
       // Money and lines move on days that are over and kept.
       for (let late = 0; late < 8; late += 1) await change(house, random.one(played), random);
       await compare(house, spansOf());
-      await keepDays(konoba.db);
+      await refreshRollups(konoba.db);
       const after = await compare(house, spansOf());
       expect(after).toHaveLength(before.length);
 
-      const mended = await readKept();
+      const mended = await readRollups();
       // As they were kept before tables were measured.
       await konoba.pool.query("update kept_tables set span = null, occupied_seconds = null");
       await compare(house, spansOf());
-      await keepDays(konoba.db);
-      expect(await readKept()).toEqual(mended);
+      await refreshRollups(konoba.db);
+      expect(await readRollups()).toEqual(mended);
 
-      await konoba.pool.query(`truncate ${kept.map((name) => `kept_${name}`).join(", ")}`);
-      await keepDays(konoba.db);
-      expect(await readKept()).toEqual(mended);
+      await konoba.pool.query(`truncate ${rollupKinds.map((name) => `kept_${name}`).join(", ")}`);
+      await refreshRollups(konoba.db);
+      expect(await readRollups()).toEqual(mended);
     }
     // A day is kept an hour after it is over: until then, in the first hours of the next, its marks stay.
     const overdue = `select from stale_days s join locations l on l.id = s.location_id
       where s.business_date < (now() at time zone l.timezone - l.business_day_start - interval '1 hour')::date`;
     expect((await konoba.pool.query(overdue)).rows).toEqual([]);
     await lead(house);
-    await compareElsewhere(konoba, house.venue);
+    await compareElsewhere(konoba, house.location);
   }, 1_800_000);
 
 test("a later begin of the day opens the newest days again, and they are read from their orders", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("2.00") }];
   for (const days of [2, 40]) {
     const { id } = await api.orders.createWithItems({ body: { locationId, items } });
@@ -227,7 +243,7 @@ test("a later begin of the day opens the newest days again, and they are read fr
       [id, days],
     );
   }
-  await keepDays(konoba.db);
+  await refreshRollups(konoba.db);
   const marked = "select current_date - business_date as days from stale_days where location_id = $1";
   expect((await konoba.pool.query(marked, [locationId])).rows).toEqual([]);
 
@@ -237,7 +253,7 @@ test("a later begin of the day opens the newest days again, and they are read fr
 });
 
 test("days of one week are kept at the same moment, and their week is added up of all of them", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("2.00") }];
   const days = ["2026-01-05", "2026-01-06", "2026-01-07", "2026-01-08", "2026-01-09", "2026-01-10"];
   for (const day of days) {
@@ -248,8 +264,9 @@ test("days of one week are kept at the same moment, and their week is added up o
     );
   }
 
-  const unkept = await listUnkeptAnyTenant(konoba.db, 1_000);
-  for (let round = 0; round < 10; round += 1) await Promise.all(unkept.map((day) => keepDay(konoba.db, day)));
+  const unkept = await listDirtyDaysAnyTenant(konoba.db, 1_000);
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all(unkept.map((day) => refreshRollup(konoba.db, day)));
 
   const week = "select sum(quantity)::int as sold from kept_item_weeks where location_id = $1";
   expect((await konoba.pool.query(week, [locationId])).rows).toEqual([{ sold: days.length }]);

@@ -121,14 +121,14 @@ const reason = (
 function reasonsOf(all: readonly RawOrder[], linesOf: (order: RawOrder) => RawLine[]) {
   const live = all.filter(({ status }) => status !== "cancelled");
   const lines = live.flatMap(linesOf);
-  const given = live.filter((order) => order.discount_amount > 0);
+  const input = live.filter((order) => order.discount_amount > 0);
   const lowered = lines.filter(isLowered);
   const voided = lines.filter(({ status }) => status === "voided");
   const cancelled = all.filter(({ status }) => status === "cancelled");
   const lost = (order: RawOrder) =>
     total(linesOf(order), (line) => (line.status === "voided" ? grossOf(line) : 0));
   return [
-    ...grouped(given, (order) => String(order.discount_percentage)).map(([why, rows]) =>
+    ...grouped(input, (order) => String(order.discount_percentage)).map(([why, rows]) =>
       reason(
         "order_discount",
         why,
@@ -166,7 +166,7 @@ const bucketOf = (rows: readonly RawOrder[]) => ({
 export const inOrder = <T>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-interface Asked {
+interface FigureQuery {
   location: Location;
   from: string;
   to: string;
@@ -177,7 +177,11 @@ interface Asked {
 }
 
 /** Every figure of some days, computed from nothing but the rows of the orders. */
-export async function recompute(pool: pg.Pool, { location, from, to, tables, only }: Asked, report: Report) {
+export async function recompute(
+  pool: pg.Pool,
+  { location, from, to, tables, only }: FigureQuery,
+  report: Report,
+) {
   const read = async <T>(table: string) => {
     const question = `select to_json(t) as row from ${table} t where location_id = $1`;
     const { rows } = await pool.query<{ row: T }>(question, [location.id]);

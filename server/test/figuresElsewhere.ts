@@ -1,11 +1,11 @@
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { expect } from "vitest";
-import { tellMornings } from "../src/analytics/analytics.morning.service.ts";
+import { sendMorningReports } from "../src/analytics/analytics.morning.service.ts";
 import { formatMoney } from "../src/lib/messages/formats.ts";
 import type { Api, TestApp } from "./app.ts";
 
-interface Told {
+interface ReportedFigures {
   api: Api;
   locationId: string;
 }
@@ -13,7 +13,7 @@ interface Told {
 const clock = ["Europe/Podgorica", "04:00"] as const;
 
 /** What the overview, the table of all locations and the morning mail tell of a day is what its report tells. */
-export async function compareElsewhere(konoba: TestApp, { api, locationId }: Told): Promise<void> {
+export async function compareElsewhere(konoba: TestApp, { api, locationId }: ReportedFigures): Promise<void> {
   const params = { locationId };
   const today = businessDate(new Date(), ...clock);
   const yesterday = addDays(today, -1);
@@ -49,12 +49,12 @@ export async function compareElsewhere(konoba: TestApp, { api, locationId }: Tol
 
 async function compareMail(
   konoba: TestApp,
-  { api, locationId }: Told,
+  { api, locationId }: ReportedFigures,
   { today, yesterday }: { today: string; yesterday: string },
 ): Promise<void> {
   const { email } = await api.users.updateMe({ body: { morningMail: true } });
   const began = businessDayBounds(today, ...clock).from.getTime();
-  await tellMornings(konoba.db, konoba.env, new Date(began + 3_600_000));
+  await sendMorningReports(konoba.db, konoba.env, new Date(began + 3_600_000));
   const { rows } = await konoba.pool.query<{ body: string }>(
     "select body from outbox where recipient = $1 and body like '%Revenue:%'",
     [email],
@@ -62,7 +62,8 @@ async function compareMail(
   const query = { from: yesterday, to: yesterday };
   const { current, previous } = await api.analytics.report({ params: { locationId }, query });
   const money = (amount: string | null) => (amount === null ? "–" : formatMoney(amount, "EUR", 2, "en"));
-  const both = (told: (figures: typeof current) => string) => [told(current), told(previous)] as const;
+  const both = (reported: (figures: typeof current) => string) =>
+    [reported(current), reported(previous)] as const;
   const lines = {
     Revenue: both(({ revenueAmount }) => money(revenueAmount)),
     Orders: both(({ orders }) => String(orders)),

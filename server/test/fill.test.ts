@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fill, keepFigures } from "../bench/fill.ts";
 import type { FileStore } from "../src/lib/files/fileStore.ts";
-import { lookOver } from "../src/lib/integrity/look.ts";
+import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { testDatabase } from "./database.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,7 +20,7 @@ test("orders made for the bench by the thousand keep every rule of the store", a
   // Yesterday is kept an hour after it is over.
   expect(await keepFigures(pool)).toBeGreaterThanOrEqual(2);
   const files = { has: async () => true, listBefore: async () => [] } as unknown as FileStore;
-  const { findings, unfinished, orders } = await lookOver({ pool, files, seconds: 600 });
+  const { findings, unfinished, orders } = await runAudit({ pool, files, seconds: 600 });
   expect({ findings, unfinished }).toEqual({ findings: [], unfinished: [] });
   expect(orders).toBe(1_100 + 3 * 30);
 });

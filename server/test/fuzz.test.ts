@@ -99,7 +99,7 @@ function requestOf(route: Route, input: unknown) {
   return { method: route.method, url, ...(route.body ? { payload: JSON.stringify(body) ?? "" } : {}) };
 }
 
-async function ask(route: Route, input: unknown, token: string) {
+async function request(route: Route, input: unknown, token: string) {
   return injectedAnswer(konoba.app, {
     ...requestOf(route, input),
     headers: {
@@ -119,7 +119,7 @@ test("whatever is sent to whichever route, the answer is one the document names 
     for (const [name, route] of routes) {
       const calls = fc.sample(callsOf(name, route, mine), { numRuns: callsEach, seed: seed + pass });
       for (const input of calls) {
-        const answer = await ask(route, input, token);
+        const answer = await request(route, input, token);
         const said = `${name} ${JSON.stringify(input)?.slice(0, 1500)} → ${answer.status} ${answer.body.slice(0, 300)} (FUZZ_SEED=${seed + pass})`;
         seen.add(answer.status);
         expect.soft(answer.status, said).toBeLessThan(500);
@@ -133,7 +133,7 @@ test("whatever is sent to whichever route, the answer is one the document names 
 });
 
 /** What asks for more than an id: the right call of routes that isolation has no attempt for. */
-const given: Partial<Record<RouteName, (mine: Everything) => unknown>> = {
+const preparedInputs: Partial<Record<RouteName, (mine: Everything) => unknown>> = {
   "team.signInPlace": ({ locationId }) => ({ params: { locationId } }),
   "analytics.locations": () => ({ query: { from: "2026-01-01", to: "2026-01-31" } }),
   "users.create": () => ({
@@ -171,8 +171,8 @@ test("every operation succeeds at least once", async () => {
   const succeeds = async (name: RouteName, route: Route): Promise<string> => {
     const inputs = (attempts[name] ?? []).map(({ input }): unknown => input(mine, mine));
     let said = "";
-    for (const input of [...inputs, given[name]?.(mine) ?? {}]) {
-      const answer = await ask(route, input, organization.owner.token);
+    for (const input of [...inputs, preparedInputs[name]?.(mine) ?? {}]) {
+      const answer = await request(route, input, organization.owner.token);
       if (answer.status < 300) return "";
       said ||= `${name} ${JSON.stringify(input)} ${answer.status} ${answer.body.slice(0, 200)}`;
     }

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeUser, makeWorker } from "./factories.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 let konoba: TestApp;
-let mine: Venue;
+let mine: TestLocation;
 beforeAll(async () => {
   konoba = await testApp();
-  mine = await makeVenue(konoba);
+  mine = await makeTestLocation(konoba);
 });
 afterAll(() => konoba.close());
 
@@ -24,7 +24,7 @@ const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, gro
 const paramsOf = (route: Route) =>
   Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? "", randomUUID()]));
 
-async function ask(route: Route, token?: string) {
+async function request(route: Route, token?: string) {
   const headers: Record<string, string> = token
     ? { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` }
     : {};
@@ -55,7 +55,7 @@ test("every route names an access of the table, and no two routes are one", () =
 test("every route but the public ones answers 401 without a session", async () => {
   for (const [name, route] of routes) {
     if (route.access === "public") continue;
-    expect(await ask(route), name).toMatchObject({ status: 401, code: "authentication_required" });
+    expect(await request(route), name).toMatchObject({ status: 401, code: "authentication_required" });
   }
 });
 
@@ -69,7 +69,7 @@ test("every role meets exactly the permissions of the table, before any id is lo
           : await makeWorker(konoba, mine.locationId, role);
     for (const [name, route] of routes) {
       if (!(route.access in permissions)) continue;
-      const answer = await ask(route, member.token);
+      const answer = await request(route, member.token);
       const refused = answer.status === 403 && answer.code === "forbidden";
       expect(refused, `${role} ${name}: ${JSON.stringify(answer)}`).toBe(
         !may(role, route.access as Permission),
@@ -158,16 +158,16 @@ test("the document names every route of the contract", async () => {
 
 test("an organization that asks faster than it may is told when to come back; others are served", async () => {
   const slow = await testApp({ REQUESTS_PER_ORGANIZATION_MINUTE: "5" });
-  const [busy, quiet] = [await makeVenue(konoba), await makeOrganization(slow)];
+  const [busy, quiet] = [await makeTestLocation(konoba), await makeOrganization(slow)];
   const { owner } = await makeOrganization(slow);
-  const ask = (api: typeof owner.api) =>
+  const request = (api: typeof owner.api) =>
     api.locations.listByOrganization({ params: { organizationId: busy.id } });
 
   const answers = await Promise.all(
-    Array.from({ length: 7 }, () => ask(owner.api).catch((error: ApiError) => error.code)),
+    Array.from({ length: 7 }, () => request(owner.api).catch((error: ApiError) => error.code)),
   );
 
   expect(answers.filter((code) => code === "throttled")).toHaveLength(2);
-  await expect(ask(quiet.owner.api)).rejects.toMatchObject({ code: "organization_not_found" });
+  await expect(request(quiet.owner.api)).rejects.toMatchObject({ code: "organization_not_found" });
   await slow.close();
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "./app.ts";
-import { deed, randomOf, tried } from "./deeds.ts";
+import { randomOrderAction, randomOf, allowRefusal } from "./randomOrderActions.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
-import { lookOver } from "../src/lib/integrity/look.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 /** A sample; KONOBA_HISTORIES=10000 plays that many, in ten minutes. */
 const histories = Number(process.env["KONOBA_HISTORIES"] ?? 150);
@@ -16,24 +16,28 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-async function play(venue: Venue, items: string[], seed: number): Promise<void> {
+async function play(location: TestLocation, items: string[], seed: number): Promise<void> {
   const random = randomOf(seed);
   const first = { menuItemId: random.one(items), quantity: random.whole(1, 3) };
-  const body = { locationId: venue.locationId, items: [first, { menuItemId: random.one(items) }] };
-  const { id } = await venue.api.orders.createWithItems({ body });
+  const body = { locationId: location.locationId, items: [first, { menuItemId: random.one(items) }] };
+  const { id } = await location.api.orders.createWithItems({ body });
   for (let step = 0; step < stepsOfOne; step += 1) {
-    const order = await venue.api.orders.find({ params: { id } });
+    const order = await location.api.orders.find({ params: { id } });
     const count = random.chance(0.3) ? 2 : 1;
-    await Promise.all(Array.from({ length: count }, () => tried(deed({ venue, items, random }, order))));
+    await Promise.all(
+      Array.from({ length: count }, () =>
+        allowRefusal(randomOrderAction({ location, items, random }, order)),
+      ),
+    );
   }
 }
 
-async function playAll(venue: Venue, items: string[], from: number): Promise<void> {
+async function playAll(location: TestLocation, items: string[], from: number): Promise<void> {
   let seed = from;
   const players = Array.from({ length: atOnce }, async () => {
     while (seed < from + histories / 2) {
       seed += 1;
-      await play(venue, items, seed);
+      await play(location, items, seed);
     }
   });
   await Promise.all(players);
@@ -58,31 +62,31 @@ const cents = (amount: string) => Math.round(Number(amount) * 100);
 
 for (const pricesIncludeTax of [true, false])
   test(`random histories keep the money on the books (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
-    const venue = await makeVenue(konoba, { pricesIncludeTax, servicePrice: "1.00" });
+    const location = await makeTestLocation(konoba, { pricesIncludeTax, servicePrice: "1.00" });
     const items = [];
     for (const [price, taxPercentage] of [
       ["2.35", "7"],
       ["9.99", "21"],
       ["0.45", "0"],
     ] as const)
-      items.push(await venue.item(price, { taxPercentage }));
+      items.push(await location.item(price, { taxPercentage }));
 
-    await playAll(venue, items, pricesIncludeTax ? 0 : 1_000_000);
+    await playAll(location, items, pricesIncludeTax ? 0 : 1_000_000);
 
     expect((await konoba.pool.query(broken)).rows).toEqual([]);
     const files = diskFiles(konoba.env.MEDIA_DIR);
-    expect(await lookOver({ pool: konoba.pool, files, seconds: 600 })).toMatchObject({
+    expect(await runAudit({ pool: konoba.pool, files, seconds: 600 })).toMatchObject({
       findings: [],
       unfinished: [],
     });
-    const { current, byMethod } = await venue.api.analytics.summary({
-      params: { locationId: venue.locationId },
+    const { current, byMethod } = await location.api.analytics.summary({
+      params: { locationId: location.locationId },
       query: { period: "this_month" },
     });
     const { rows } = await konoba.pool.query<{ due: string; count: number }>(
       `select sum(total_amount - gratuity_amount)::text as due, count(*)::int as count from orders
        where location_id = $1 and status <> 'cancelled'`,
-      [venue.locationId],
+      [location.locationId],
     );
     const { revenueAmount, refundedAmount, correctedAmount, pendingAmount } = current;
     const goodwill = cents(refundedAmount) - cents(correctedAmount);

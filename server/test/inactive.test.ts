@@ -22,7 +22,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-async function makeVenue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { api } = owner;
   const { id: locationId } = await makeLocation(konoba, api);
@@ -39,9 +39,9 @@ async function makeVenue() {
 }
 
 test("a location that is not active can be read, and says why it cannot be changed", async () => {
-  const venue = await makeVenue();
-  const { api, locationId, category, item, product, stock, table } = venue;
-  await venue.close();
+  const location = await makeTestLocation();
+  const { api, locationId, category, item, product, stock, table } = location;
+  await location.close();
 
   const writes: Record<string, () => Promise<unknown>> = {
     "a product is added": () => makeProduct(api, locationId, { name: "So" }),
@@ -69,11 +69,11 @@ const hours = [{ dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: 
 const closedDay = { name: null, isYearly: false, isClosed: true, openTime: null, closeTime: null };
 
 test("a location that is not active refuses changes of its own fields, hours and special days", async () => {
-  const venue = await makeVenue();
-  const { api, locationId } = venue;
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
   const day = { params: { id: locationId, date: "2026-12-25" } };
   await api.locations.putSpecialDay({ ...day, body: closedDay });
-  await venue.close();
+  await location.close();
   const update = (body: LocationChanges) => api.locations.update({ params: { id: locationId }, body });
 
   const writes: Record<string, () => Promise<unknown>> = {
@@ -94,9 +94,9 @@ test("a location that is not active refuses changes of its own fields, hours and
 test("a location that a smaller plan made inactive refuses changes until it fits the plan", async () => {
   const { owner } = await makeOrganization(konoba);
   const { api } = owner;
-  const kept = await makeLocation(konoba, api);
+  const remaining = await makeLocation(konoba, api);
   const extra = await makeLocation(konoba, api, { name: "Obala" });
-  await api.organizations.choosePlan({ body: { plan: "starter", keepLocationIds: [kept.id] } });
+  await api.organizations.choosePlan({ body: { plan: "starter", keepLocationIds: [remaining.id] } });
   const update = (body: LocationChanges) => api.locations.update({ params: { id: extra.id }, body });
 
   await expect(update({ name: "Nova" })).rejects.toEqual(refusal("location_inactive"));
@@ -105,9 +105,9 @@ test("a location that a smaller plan made inactive refuses changes until it fits
 });
 
 test("what is open in it can be brought to its end, and active again it takes everything", async () => {
-  const venue = await makeVenue();
-  const { api, locationId, order } = venue;
-  await venue.close();
+  const location = await makeTestLocation();
+  const { api, locationId, order } = location;
+  await location.close();
 
   await api.orders.takePayment({
     params: { id: order.id },
@@ -116,20 +116,20 @@ test("what is open in it can be brought to its end, and active again it takes ev
   const done = await api.orders.update({ params: { id: order.id }, body: { status: "completed" } });
   expect(done).toMatchObject({ status: "completed", paymentStatus: "paid" });
 
-  await venue.open();
+  await location.open();
   await expect(makeProduct(api, locationId, { name: "So" })).resolves.toBeDefined();
 });
 
 test("rows that are not there stay absent, and the other locations take changes", async () => {
-  const venue = await makeVenue();
-  const { api } = venue;
+  const location = await makeTestLocation();
+  const { api } = location;
   const other = await makeLocation(konoba, api, { name: "Obala" });
-  await venue.close();
+  await location.close();
 
   const gone = api.products.update({ params: { id: randomUUID() }, body: { price: "1.00" } });
   await expect(gone).rejects.toEqual(refusal("product_not_found"));
   const stranger = (await makeOrganization(konoba)).owner.api;
-  const foreign = stranger.products.update({ params: { id: venue.product.id }, body: { price: "1.00" } });
+  const foreign = stranger.products.update({ params: { id: location.product.id }, body: { price: "1.00" } });
   await expect(foreign).rejects.toEqual(refusal("product_not_found"));
   const product = await makeProduct(api, other.id);
   const changed = await api.products.update({ params: { id: product.id }, body: { price: "2.50" } });
@@ -137,10 +137,10 @@ test("rows that are not there stay absent, and the other locations take changes"
 });
 
 test("its team is told the same", async () => {
-  const venue = await makeVenue();
-  const keeper = await makeWorker(konoba, venue.locationId, "stock");
-  await venue.close();
+  const location = await makeTestLocation();
+  const keeper = await makeWorker(konoba, location.locationId, "stock");
+  await location.close();
 
-  const add = makeProduct(keeper.api, venue.locationId, { name: "So" });
+  const add = makeProduct(keeper.api, location.locationId, { name: "So" });
   await expect(add).rejects.toEqual(refusal("location_inactive"));
 });

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import pg from "pg";
-import { keepDays } from "../src/analytics/analytics.service.ts";
+import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
-import { lookOver, partsOf, unitsOf, type Look } from "../src/lib/integrity/look.ts";
-import { findStop, keepLook } from "../src/lib/integrity/record.ts";
+import { runAudit, chunksOf, unitsOf, type AuditReport } from "../src/lib/integrity/integrityAudit.ts";
+import { findResumePoint, saveAuditReport } from "../src/lib/integrity/auditRecords.ts";
 import { testDatabase } from "./database.ts";
 import { fillAt, type Filled } from "./demo/filled.ts";
 import { makeOrganization } from "./factories.ts";
@@ -16,11 +16,12 @@ const folder = mkdtempSync(join(tmpdir(), "konoba-integrity-"));
 const files = diskFiles(folder);
 let filled: Filled;
 
-const look = (seconds = 600): Promise<Look> => lookOver({ pool: filled.konoba.pool, files, seconds });
+const runTestAudit = (seconds = 600): Promise<AuditReport> =>
+  runAudit({ pool: filled.konoba.pool, files, seconds });
 
 beforeAll(async () => {
   filled = await fillAt("21:00");
-  await keepDays(filled.konoba.db);
+  await refreshRollups(filled.konoba.db);
   const { rows } = await filled.konoba.pool.query<{ id: string }>("select id from media");
   for (const { id } of rows) await files.write(`${id}/original`, Buffer.from("a picture"));
 }, 180_000);
@@ -204,7 +205,7 @@ const faults: [name: string, check: string, statement: string][] = [
 ];
 
 test("a store that was only used has no faults", async () => {
-  const { findings, unfinished, orders } = await look();
+  const { findings, unfinished, orders } = await runTestAudit();
 
   expect(findings).toEqual([]);
   expect(unfinished).toEqual([]);
@@ -212,7 +213,7 @@ test("a store that was only used has no faults", async () => {
 });
 
 test("what the time was not enough for is named", async () => {
-  const { findings, unfinished, orders, ordersInAll } = await look(0);
+  const { findings, unfinished, orders, ordersInAll } = await runTestAudit(0);
 
   expect(findings).toEqual([]);
   expect(unfinished).toEqual(
@@ -224,20 +225,20 @@ test("what the time was not enough for is named", async () => {
 
 test("a look that was not given the time for everything is gone on with where it stopped", async () => {
   const { konoba } = filled;
-  const cut = await look(0);
-  await keepLook(konoba.db, cut);
+  const cut = await runTestAudit(0);
+  await saveAuditReport(konoba.db, cut);
 
-  const from = await findStop(konoba.db);
-  const whole = await lookOver({ pool: konoba.pool, files, seconds: 600, from });
+  const from = await findResumePoint(konoba.db);
+  const whole = await runAudit({ pool: konoba.pool, files, seconds: 600, from });
 
-  expect(from).toBe(cut.goesOn);
+  expect(from).toBe(cut.resumeFrom);
   expect(from).toMatch(/^[\da-f-]{36} ~$/);
   expect(whole).toMatchObject({ findings: [], unfinished: [], goesOn: null, orders: whole.ordersInAll });
-  await keepLook(konoba.db, whole);
-  expect(await findStop(konoba.db)).toBeNull();
+  await saveAuditReport(konoba.db, whole);
+  expect(await findResumePoint(konoba.db)).toBeNull();
 });
 
-const gone: [name: string, statement: string, told: RegExp][] = [
+const gone: [name: string, statement: string, reported: RegExp][] = [
   ["a column", "alter table orders drop column split_plan", /^missing column split_plan of orders: jsonb$/],
   [
     "a condition",
@@ -254,14 +255,14 @@ const gone: [name: string, statement: string, told: RegExp][] = [
   ],
 ];
 
-test.each(gone)("%s that the migrations made and is gone is told", async (_name, statement, told) => {
+test.each(gone)("%s that the migrations made and is gone is told", async (_name, statement, reported) => {
   const database = new pg.Pool({ connectionString: await testDatabase(), max: 2 });
   await database.query(statement);
-  const { findings } = await lookOver({ pool: database, files, seconds: 600 });
+  const { findings } = await runAudit({ pool: database, files, seconds: 600 });
   await database.end();
 
   const guards = findings.find(({ check }) => check === "guards");
-  expect(guards?.examples).toEqual([expect.stringMatching(told)]);
+  expect(guards?.examples).toEqual([expect.stringMatching(reported)]);
 });
 
 test("each planted fault is found by its check and named by its id, and the owner is told of it", async () => {
@@ -272,21 +273,21 @@ test("each planted fault is found by its check and named by its id, and the owne
   utimesSync(join(folder, file), new Date(0), new Date(0));
   planted.push({ name: "a file without a row", check: "media", id: file });
 
-  const found = await look();
+  const found = await runTestAudit();
 
-  const isTold = ({ check, id }: { check: string; id: string }) =>
+  const isReported = ({ check, id }: { check: string; id: string }) =>
     id !== "" &&
     found.findings.some(
       (each) => each.check === check && each.examples.some((example) => example.includes(id)),
     );
-  expect(planted.filter((each) => !isTold(each))).toEqual([]);
+  expect(planted.filter((each) => !isReported(each))).toEqual([]);
   expect(planted.length).toBeGreaterThan(20);
 
   const { konoba, api } = filled;
-  await keepLook(konoba.db, found);
-  const told = await api.organizations.integrity();
-  expect(told).toMatchObject({ checkedAt: found.finishedAt.toISOString(), isComplete: true });
-  expect(told.items.map(({ check }) => check)).toEqual(
+  await saveAuditReport(konoba.db, found);
+  const reported = await api.organizations.integrity();
+  expect(reported).toMatchObject({ checkedAt: found.finishedAt.toISOString(), isComplete: true });
+  expect(reported.items.map(({ check }) => check)).toEqual(
     expect.arrayContaining(["orderTotals", "stock", "drawers"]),
   );
   const { owner } = await makeOrganization(konoba);
@@ -309,7 +310,7 @@ test("locations with few orders are looked at together, one with many by its day
     day("d", "2026-01-01", 10),
   ];
 
-  expect(partsOf(counts)).toEqual([
+  expect(chunksOf(counts)).toEqual([
     {
       locations: ["c"],
       days: [
@@ -330,12 +331,12 @@ test("what is looked at goes round: from where it stopped, to the end, and from 
     { locations: ["c"], days },
     { locations: ["a", "b"], days: [{ from: "-infinity", to: "infinity" }] },
   ];
-  const told = (from: string | null) =>
+  const reported = (from: string | null) =>
     unitsOf(parts, from).map(({ locations, span }) => `${locations[0]} ${span?.to ?? "~"}`);
 
-  expect(told(null)).toEqual(["a ~", "a infinity", "c ~", "c infinity", "c 2026-01-02"]);
-  expect(told("c infinity")).toEqual(["c infinity", "c 2026-01-02", "a ~", "a infinity", "c ~"]);
+  expect(reported(null)).toEqual(["a ~", "a infinity", "c ~", "c infinity", "c 2026-01-02"]);
+  expect(reported("c infinity")).toEqual(["c infinity", "c 2026-01-02", "a ~", "a infinity", "c ~"]);
   // Days are cut otherwise by now, and a location is gone.
-  expect(told("c 2026-01-01")[0]).toBe("a ~");
-  expect(told("b ~")[0]).toBe("c ~");
+  expect(reported("c 2026-01-01")[0]).toBe("a ~");
+  expect(reported("b ~")[0]).toBe("c ~");
 });

@@ -15,7 +15,7 @@ import { attempts } from "./isolation/attempts.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything, nothing, type Everything } from "./isolation/everything.ts";
 import { watchStatements, type Statement } from "./statements.ts";
-import { isAsking, tenancyOf, unnamedIn } from "./tenancy.ts";
+import { isDataStatement, tenancyOf, unnamedIn } from "./tenancy.ts";
 import { makePhoto, sendFile } from "./uploads.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -99,14 +99,14 @@ test("every id that a route takes is tried with another organization's row", () 
   const other = nothing();
   for (const [name, route] of routes) {
     if (route.access === "public") continue;
-    const tried = (attempts[name as RouteName] ?? []).flatMap(({ input }) =>
+    const attempted = (attempts[name as RouteName] ?? []).flatMap(({ input }) =>
       Object.entries(input(mine, other)).flatMap(([part, value]) =>
         usedFields(value, other).map((field) => `${part}.${field}`),
       ),
     );
     for (const part of ["params", "query", "body", "upload"] as const)
       for (const field of idFields(route[part]))
-        if (!ownerless.includes(field)) expect.soft(tried, name).toContain(`${part}.${field}`);
+        if (!ownerless.includes(field)) expect.soft(attempted, name).toContain(`${part}.${field}`);
   }
 });
 
@@ -237,8 +237,8 @@ test("each of these calls would do with rows of one's own", async () => {
   const named: { said: string; by: string; ids: string[] }[] = [];
   for (const [name, route, { kind, input }] of every) {
     if (kind === "made") continue;
-    const wanted = route.status ?? 200;
-    const ask = async () => {
+    const expectedStatus = route.status ?? 200;
+    const request = async () => {
       const from = statements.length;
       const answer = await call(organization.owner, route, input(organization.mine, organization.mine));
       const values = JSON.stringify(statements.slice(from).map((statement) => statement.values));
@@ -246,15 +246,15 @@ test("each of these calls would do with rows of one's own", async () => {
       return answer;
     };
 
-    let answer = await ask();
+    let answer = await request();
     // An earlier call may have taken what this one needs: then it has a new organization to itself.
-    if (answer.status !== wanted && isUsed) {
+    if (answer.status !== expectedStatus && isUsed) {
       organization = await fresh();
-      answer = await ask();
+      answer = await request();
     }
 
     const said = `${name} ${JSON.stringify(input(organization.mine, organization.mine))} ${answer.body}`;
-    expect.soft(answer.status, said).toBe(wanted);
+    expect.soft(answer.status, said).toBe(expectedStatus);
     isUsed = true;
   }
   // What a request asks of the database is asked of one organization.
@@ -312,18 +312,18 @@ const growing = [
 
 test("what is asked for all day, and what grows all day, is named by its tenant", async () => {
   const tenancy = await tenancyOf(konoba.pool);
-  const asked = new Map<string, Set<string>>();
-  for (const { text, route } of statements.filter(isAsking)) {
+  const requestedRoutes = new Map<string, Set<string>>();
+  for (const { text, route } of statements.filter(isDataStatement)) {
     if (route === undefined) continue;
-    asked.set(text, (asked.get(text) ?? new Set()).add(route));
+    requestedRoutes.set(text, (requestedRoutes.get(text) ?? new Set()).add(route));
   }
   expect(tenancy.unknown).toEqual([]);
-  for (const [text, by] of asked) {
+  for (const [text, by] of requestedRoutes) {
     const isHot = [...by].some((route) => hot.has(route));
     const unnamed = await unnamedIn(konoba.pool, text, tenancy);
     const wrong = unnamed.filter((table) => isHot || growing.includes(table));
     expect.soft(wrong, `${[...by].join(", ")}: ${text}`).toEqual([]);
   }
-  expect([...hot].filter((route) => ![...asked.values()].some((by) => by.has(route)))).toEqual([]);
-  expect(asked.size).toBeGreaterThan(250);
+  expect([...hot].filter((route) => ![...requestedRoutes.values()].some((by) => by.has(route)))).toEqual([]);
+  expect(requestedRoutes.size).toBeGreaterThan(250);
 });

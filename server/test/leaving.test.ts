@@ -11,9 +11,9 @@ import { makeOrganization, makeUser, makeWorker, type TestOrganization } from ".
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything } from "./isolation/everything.ts";
 import { makeMedia, makePhoto } from "./uploads.ts";
-import { keepDays } from "../src/analytics/analytics.service.ts";
+import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
-import { ownRows } from "../src/lib/database/ownRows.ts";
+import { tenantTables } from "../src/lib/database/tenantTables.ts";
 import { deleteDue } from "../src/organizations/organizations.leaving.service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-leaving-"));
@@ -74,7 +74,7 @@ async function makeFull(): Promise<TestOrganization> {
     "update order_counters set business_date = business_date - 3 where location_id = $1",
     [locationId],
   );
-  await keepDays(konoba.db);
+  await refreshRollups(konoba.db);
   await organization.owner.api.products.update({ params: { id: productId }, body: { name: "=1+1" } });
   return organization;
 }
@@ -206,7 +206,7 @@ test("every table says whose its rows are, but those that belong to all", async 
   const { rows } = await konoba.pool.query<{ name: string }>(
     "select tablename::text as name from pg_tables where schemaname = 'public' order by 1",
   );
-  expect(rows.map((row) => row.name).filter((table) => !(table in ownRows))).toEqual([
+  expect(rows.map((row) => row.name).filter((table) => !(table in tenantTables))).toEqual([
     "backups",
     "cities",
     "countries",
@@ -222,13 +222,13 @@ test("every table says whose its rows are, but those that belong to all", async 
 test("an owner takes everything along as JSON, CSV and pictures, without secrets and without anything of others", async () => {
   const other = await makeFull();
   const { id, owner } = await makeFull();
-  const ask = (token: string) =>
+  const request = (token: string) =>
     konoba.app.inject({
       url: "/v1/organizations/export",
       headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` },
     });
 
-  const reply = await ask(owner.token);
+  const reply = await request(owner.token);
 
   expect(reply.statusCode).toBe(200);
   const all = new Map(unpack(reply.rawPayload).map(({ name: file, bytes }) => [file, bytes]));
@@ -240,9 +240,9 @@ test("an owner takes everything along as JSON, CSV and pictures, without secrets
       [id],
     );
     const json = JSON.parse(String(all.get(`json/${table}.json`))) as { action?: string }[];
-    const kept = json.filter(({ action }) => action !== "organization.exported");
-    expect(kept.length, table).toBe(rows[0]?.count);
-    expect(kept.length, table).toBeGreaterThan(0);
+    const remaining = json.filter(({ action }) => action !== "organization.exported");
+    expect(remaining.length, table).toBe(rows[0]?.count);
+    expect(remaining.length, table).toBeGreaterThan(0);
   }
   expect(String(all.get("csv/products.csv"))).toContain(",'=1+1,");
   expect([...all.keys()].filter((file) => file.startsWith("pictures/")).length).toBeGreaterThan(0);
@@ -253,5 +253,5 @@ test("an owner takes everything along as JSON, CSV and pictures, without secrets
   expect(words).not.toContain(other.id);
   expect(words).not.toMatch(/pin_hash|token_hash|argon2/);
   const manager = await makeUser(konoba, id, "manager");
-  expect((await ask(manager.token)).statusCode).toBe(403);
+  expect((await request(manager.token)).statusCode).toBe(403);
 }, 60_000);

@@ -15,7 +15,7 @@ import {
   makeTable,
   makeWorker,
 } from "./factories.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 const NAME = "Dječji ugao";
 const MORE_THAN_A_PAGE = 11;
@@ -30,11 +30,11 @@ const lists = Object.entries(contract).flatMap(([domain, group]) =>
 );
 
 let konoba: TestApp;
-let venue: Venue;
+let location: TestLocation;
 let stockId: string;
 
 /** What is found by its text at a location: named in every place a search looks. */
-async function nameEverything({ api, locationId, tableId, id }: Venue): Promise<void> {
+async function nameEverything({ api, locationId, tableId, id }: TestLocation): Promise<void> {
   const translations = [{ languageCode: "me", name: NAME }];
   const { id: targetId } = await makeLocation(konoba, api, { name: NAME });
   const { id: categoryId } = await makeCategory(api, locationId, { translations });
@@ -72,10 +72,10 @@ async function nameEverything({ api, locationId, tableId, id }: Venue): Promise<
 
 beforeAll(async () => {
   konoba = await testApp();
-  venue = await makeVenue(konoba);
-  await nameEverything(venue);
-  const { api, locationId, tableId } = venue;
-  const menuItemId = await venue.item("3.00");
+  location = await makeTestLocation(konoba);
+  await nameEverything(location);
+  const { api, locationId, tableId } = location;
+  const menuItemId = await location.item("3.00");
   for (let made = 0; made < MORE_THAN_A_PAGE; made += 1) {
     await makeLocation(konoba, api, { name: `Lokal ${made}` });
     await makeTable(api, locationId, { tableNumber: `B${made}` });
@@ -93,8 +93,8 @@ const answer = z.object({
   pageSize: z.number(),
 });
 
-async function ask(route: Route, query: Record<string, unknown>) {
-  const { locationId, tableId, id: organizationId, owner } = venue;
+async function request(route: Route, query: Record<string, unknown>) {
+  const { locationId, tableId, id: organizationId, owner } = location;
   const params = { locationId, organizationId, tableId, inventoryId: stockId, id: stockId };
   const place = shapeOf(route.query).includes("locationId") ? { locationId } : {};
   const reply = await konoba.app.inject({
@@ -111,14 +111,14 @@ test("the contract has the lists this file walks", () => {
 });
 
 test.each(lists)("a page past the end of %s is the last one, with the right total", async (_, route) => {
-  const first = await ask(route, {});
+  const first = await request(route, {});
   const last = Math.max(1, Math.ceil(first.total / first.pageSize));
 
-  const past = await ask(route, { page: 999 });
+  const past = await request(route, { page: 999 });
 
   expect(first.total).toBeGreaterThan(0);
   expect(past.items.length).toBeGreaterThan(0);
-  expect(past).toEqual(await ask(route, { page: last }));
+  expect(past).toEqual(await request(route, { page: last }));
   expect(past).toMatchObject({ total: first.total, page: last });
 });
 
@@ -128,7 +128,7 @@ const searched = lists.filter(([name]) => !isReference(name));
 const spellings = [NAME, "djecji", "đečji", "DECJI UG", "ugao dječji", "DJEČJI"];
 
 test.each(searched)("%s finds a name however its letters are typed", async (_, route) => {
-  for (const q of spellings) expect((await ask(route, { q })).total, q).toBeGreaterThan(0);
-  expect((await ask(route, { q: "%" })).total).toBe(0);
-  expect((await ask(route, { q: `${NAME} nema` })).total).toBe(0);
+  for (const q of spellings) expect((await request(route, { q })).total, q).toBeGreaterThan(0);
+  expect((await request(route, { q: "%" })).total).toBe(0);
+  expect((await request(route, { q: `${NAME} nema` })).total).toBe(0);
 });

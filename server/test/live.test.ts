@@ -4,24 +4,24 @@ import { testApp, type TestApp } from "./app.ts";
 import { testDatabase } from "./database.ts";
 import { makeLocation, makeWorker } from "./factories.ts";
 import { follow, type Stream } from "./live.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 let one: TestApp;
 let other: TestApp;
-let venue: Venue;
+let location: TestLocation;
 let itemId: string;
 const open: Stream[] = [];
 
 /** A stream looks back a second further than it is asked, and nobody knows what was before the server listened. */
-const lookBackMs = 1_100;
+const replayMs = 1_100;
 
 beforeAll(async () => {
   const database = testDatabase();
   one = await testApp({}, database);
   other = await testApp({}, database);
   for (const { app } of [one, other]) await app.listen({ host: "127.0.0.1", port: 0 });
-  venue = await makeVenue(one);
-  itemId = await venue.item("4.50", { quantity: 50 });
+  location = await makeTestLocation(one);
+  itemId = await location.item("4.50", { quantity: 50 });
 });
 afterAll(async () => {
   for (const stream of open) stream.cut();
@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 async function screen(test: TestApp, following: Partial<Parameters<typeof follow>[1]> = {}) {
-  const { locationId } = venue;
-  const stream = await follow(test, { token: venue.owner.token, locationId, ...following });
+  const { locationId } = location;
+  const stream = await follow(test, { token: location.owner.token, locationId, ...following });
   open.push(stream);
   return stream;
 }
@@ -44,9 +44,9 @@ async function listening(test: TestApp, following: Partial<Parameters<typeof fol
 }
 
 const order = () =>
-  venue.api.orders.createWithItems({
+  location.api.orders.createWithItems({
     body: {
-      locationId: venue.locationId,
+      locationId: location.locationId,
       orderType: "takeaway",
       items: [{ menuItemId: itemId, quantity: 1 }],
     },
@@ -59,7 +59,7 @@ test("a change made at one server is told by both, with the order it is about", 
   const { id } = await order();
   for (const stream of [near, far])
     expect((await stream.until("change", names(id))).data["menu"]).toEqual([]);
-  await venue.api.orders.update({ params: { id }, body: { status: "preparing" } });
+  await location.api.orders.update({ params: { id }, body: { status: "preparing" } });
   await far.until("change", names(id));
 });
 
@@ -67,8 +67,8 @@ test("what is undone is not told", async () => {
   const stream = await listening(one);
   const before = await order();
   await stream.until("change", names(before.id));
-  const body = { locationId: venue.locationId, orderType: "dine_in" as const, tableId: venue.tableId };
-  const refused = venue.api.orders.createWithItems({
+  const body = { locationId: location.locationId, orderType: "dine_in" as const, tableId: location.tableId };
+  const refused = location.api.orders.createWithItems({
     body: { ...body, items: [{ menuItemId: itemId, quantity: 60 }] },
   });
   await expect(refused).rejects.toMatchObject({ code: "portions_left" });
@@ -86,14 +86,14 @@ test("who was away hears what happened meanwhile, also at the other server", asy
   const missed = [await order(), await order()];
   await there.until("change", names(missed[1]?.id ?? ""));
   const back = await listening(other, { lastEventId: here.lastId() });
-  const told = (await back.until("change")).data["orders"] ?? [];
-  expect(told).toEqual(expect.arrayContaining(missed.map(({ id }) => id)));
+  const reported = (await back.until("change")).data["orders"] ?? [];
+  expect(reported).toEqual(expect.arrayContaining(missed.map(({ id }) => id)));
   expect(back.heard.some(({ event }) => event === "reset")).toBe(false);
 });
 
 test("a page hears what happened since it was asked for; one that is too old asks everything again", async () => {
   const first = await listening(one);
-  await sleep(lookBackMs);
+  await sleep(replayMs);
   const { id } = await order();
   await first.until("change", names(id));
   await (await screen(one, { ageMs: 0 })).until("change", names(id));
@@ -114,8 +114,8 @@ test("a lost connection to the database is made anew, and everything asked again
 });
 
 test("a stream tells of its location alone, and of what the role may see", async () => {
-  const { id: elsewhere } = await makeLocation(one, venue.api, { name: "Elsewhere" });
-  const keeper = await makeWorker(one, venue.locationId, "stock");
+  const { id: elsewhere } = await makeLocation(one, location.api, { name: "Elsewhere" });
+  const keeper = await makeWorker(one, location.locationId, "stock");
   const [foreign, stock, own] = [
     await listening(one, { locationId: elsewhere }),
     await listening(one, { token: keeper.token }),
@@ -123,44 +123,44 @@ test("a stream tells of its location alone, and of what the role may see", async
   ];
   const { id } = await order();
   await own.until("change", names(id));
-  await venue.table("77");
+  await location.table("77");
   await stock.until("change", ({ data }) => "tables" in data);
   expect(stock.heard.filter(({ data }) => "orders" in data)).toEqual([]);
   expect(foreign.heard.filter(({ event }) => event === "change")).toEqual([]);
 });
 
 test("nobody follows without a session, or a location that is not theirs", async () => {
-  const stranger = await makeVenue(one);
+  const stranger = await makeTestLocation(one);
   expect((await screen(one, { token: "none" })).status).toBe(401);
   expect((await screen(one, { locationId: stranger.locationId })).status).toBe(404);
 });
 
 test("a stream ends with its session, its worker, and takes over a new role", async () => {
   const [waiter, cook] = [
-    await makeWorker(one, venue.locationId, "waiter"),
-    await makeWorker(one, venue.locationId, "stock"),
+    await makeWorker(one, location.locationId, "waiter"),
+    await makeWorker(one, location.locationId, "stock"),
   ];
   const leaving = await listening(one, { token: waiter.token });
   const changing = await listening(other, { token: cook.token });
   await waiter.api.auth.signOut();
   await leaving.until("end");
   await leaving.ended;
-  const { locationId } = venue;
-  await venue.api.team.update({ params: { id: cook.id }, body: { locationId, role: "kitchen" } });
+  const { locationId } = location;
+  await location.api.team.update({ params: { id: cook.id }, body: { locationId, role: "kitchen" } });
   // The new role is looked up beside the stream; what it hears from then on is the kitchen's.
   for (let heard = false; !heard;) {
     const { id } = await order();
-    await venue.table(id.slice(0, 6));
+    await location.table(id.slice(0, 6));
     heard = names(id)(await changing.until("change", (each) => names(id)(each) || "tables" in each.data));
   }
-  await venue.api.team.update({ params: { id: cook.id }, body: { locationId, status: "suspended" } });
+  await location.api.team.update({ params: { id: cook.id }, body: { locationId, status: "suspended" } });
   await changing.until("end");
 });
 
 test("an organization has so many streams and no more", async () => {
   const small = await testApp({ LISTENERS_PER_ORGANIZATION: "2" });
   await small.app.listen({ host: "127.0.0.1", port: 0 });
-  const { owner, locationId } = await makeVenue(small);
+  const { owner, locationId } = await makeTestLocation(small);
   const streams = [1, 2, 3].map(() => follow(small, { token: owner.token, locationId }));
   const opened = await Promise.all(streams);
   expect(opened.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429]);
@@ -171,7 +171,7 @@ test("an organization has so many streams and no more", async () => {
 test("a server that stops ends its streams at once", async () => {
   const leaving = await testApp();
   await leaving.app.listen({ host: "127.0.0.1", port: 0 });
-  const { owner, locationId } = await makeVenue(leaving);
+  const { owner, locationId } = await makeTestLocation(leaving);
   const stream = await follow(leaving, { token: owner.token, locationId });
   await stream.until("hello");
   await leaving.close();

@@ -26,7 +26,7 @@ const writers = 6;
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-media-crash-"));
 const owner = realOwner(folder, () => server);
-const kept = join(folder, "media");
+const remaining = join(folder, "media");
 let server: RealServer;
 let locationId: string;
 let photos: Uint8Array<ArrayBuffer>[];
@@ -71,7 +71,7 @@ async function write(answered: Answered[]): Promise<void> {
   }
 }
 
-const partOf = (id: string, name: string) => join(kept, id, name);
+const partOf = (id: string, name: string) => join(remaining, id, name);
 
 async function show(id: string, width: number): Promise<Buffer> {
   const headers = { cookie: owner.cookie(), accept: "image/webp" };
@@ -124,18 +124,18 @@ test("a photo that was answered keeps its original and its pictures through a cu
 async function expectSwept(known: ReadonlySet<string>): Promise<void> {
   const [first = ""] = known;
   const orphan = randomUUID();
-  mkdirSync(join(kept, orphan));
+  mkdirSync(join(remaining, orphan));
   writeFileSync(partOf(orphan, "original"), "half");
   writeFileSync(partOf(first, `320.webp.${randomUUID()}.part`), "half");
   const longAgo = new Date(Date.now() - 7_200_000);
   await server.stop();
-  for (const path of readdirSync(kept, { recursive: true, encoding: "utf8" }))
-    await utimes(join(kept, path), longAgo, longAgo);
+  for (const path of readdirSync(remaining, { recursive: true, encoding: "utf8" }))
+    await utimes(join(remaining, path), longAgo, longAgo);
   server = await startServer(folder);
 
   await vi.waitFor(() => {
-    expect(readdirSync(kept).toSorted()).toEqual([...known].toSorted());
-    const files = readdirSync(kept, { recursive: true, encoding: "utf8" });
+    expect(readdirSync(remaining).toSorted()).toEqual([...known].toSorted());
+    const files = readdirSync(remaining, { recursive: true, encoding: "utf8" });
     expect(files.filter((name) => name.endsWith(".part"))).toEqual([]);
   }, 10_000);
 }

@@ -11,7 +11,7 @@ import { makePhoto, uploadForm } from "./uploads.ts";
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 90_000 });
 
 /** Far below what twenty of these pictures take when each is unpacked at once: more than ten gigabytes. */
-const mostMegabytes = 1_600;
+const maxMegabytes = 1_600;
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-media-memory-"));
 const owner = realOwner(folder, () => server);
@@ -63,6 +63,6 @@ test.skipIf(process.platform === "win32")("twenty bombs at once take a bounded r
 
   expect(answers).toHaveLength(20);
   for (const status of answers) expect([201, 415]).toContain(status);
-  expect(megabytesOf(server.pid)).toBeLessThan(mostMegabytes);
+  expect(megabytesOf(server.pid)).toBeLessThan(maxMegabytes);
   expect(await upload(await makePhoto(1200, 800))).toBe(201);
 });

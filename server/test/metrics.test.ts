@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp, databaseLimits } from "../src/app.ts";
 import { createDb } from "../src/lib/database/db.ts";
-import { onAccount } from "../src/lib/process/account.ts";
+import { runInContext } from "../src/lib/process/requestContext.ts";
 import { testApp, type TestApp } from "./app.ts";
-import { makeVenue } from "./venue.ts";
+import { makeTestLocation } from "./testLocation.ts";
 
 const deploy = join(import.meta.dirname, "../../deploy");
 
@@ -20,17 +20,18 @@ afterAll(() => konoba.close());
 const metrics = async () => (await konoba.app.inject({ url: "/metrics" })).body;
 
 test("every figure that the alerts and the dashboard ask for is told", async () => {
-  await makeVenue(konoba);
+  await makeTestLocation(konoba);
   await konoba.app.inject({ url: "/v1/users/me" });
-  const told = new Set((await metrics()).match(/^[a-z_0-9]+/gm));
+  const reported = new Set((await metrics()).match(/^[a-z_0-9]+/gm));
   // Prometheus writes it for each target itself; a server without a replica has none of the others.
-  for (const name of ["up", "konoba_replica_lag_seconds", "konoba_replica_readings_total"]) told.add(name);
+  for (const name of ["up", "konoba_replica_lag_seconds", "konoba_replica_readings_total"])
+    reported.add(name);
   for (const file of ["alerts.yml", "grafana.json"]) {
-    const asked = readFileSync(join(deploy, file), "utf8").match(
+    const requested = readFileSync(join(deploy, file), "utf8").match(
       /\b(up|(konoba|http|nodejs|process)_[a-z_0-9]+)(?=[{[ )"])/g,
     );
-    expect(new Set(asked).difference(told), file).toEqual(new Set());
-    expect(asked?.length, file).toBeGreaterThan(8);
+    expect(new Set(requested).difference(reported), file).toEqual(new Set());
+    expect(requested?.length, file).toBeGreaterThan(8);
   }
 });
 
@@ -90,7 +91,7 @@ test("a slow statement is logged with its route and without its values", async (
   const app = await buildApp({ pool: konoba.pool, db, env, log, webFolder: "/nonexistent" });
   const route = { method: "GET", url: "/v1/orders/:id" };
   const account = { key: "test", isLong: false, answerBy: Infinity, route, requestId: "edge-1" };
-  await onAccount(account, () => sql`select pg_sleep(0.01), ${"s3cret"}::text as typed`.execute(db));
+  await runInContext(account, () => sql`select pg_sleep(0.01), ${"s3cret"}::text as typed`.execute(db));
   await app.close();
   const said = JSON.parse(lines[0] ?? "{}") as Record<string, unknown>;
   expect(said).toMatchObject({

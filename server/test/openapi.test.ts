@@ -70,8 +70,8 @@ function* objectsIn(value: unknown, way = ""): Generator<[string, Json]> {
 }
 
 /** Objects that are schemas, not values that happen to look like one. */
-const schemasOf = (given: Document) =>
-  [...objectsIn(given)].filter(([way]) => !/\/(example|default|enum)(\/|$)/.test(way));
+const schemasOf = (described: Document) =>
+  [...objectsIn(described)].filter(([way]) => !/\/(example|default|enum)(\/|$)/.test(way));
 
 test("an outside validator finds nothing to say about the document", async () => {
   const validator = new Validator();
@@ -106,7 +106,7 @@ test("every reference leads somewhere, and everything that is shared is referred
   expect(shared.filter((each) => !references.has(each))).toEqual([]);
 });
 
-test("a shape is said once: what stands in two places has a name in contract/src/names.ts", () => {
+test("a shape is said once: what stands in two places has a name in contract/src/openapiComponents.ts", () => {
   const places = new Map<string, string[]>();
   for (const [way, schema] of schemasOf(document)) {
     const fields = Object.keys((schema["properties"] as Json | undefined) ?? {});
@@ -156,10 +156,10 @@ test("the session is asked for wherever a route asks for it, with the permission
     session: { type: "apiKey", in: "cookie", name: "konoba" },
   });
   for (const [name, route] of routes) {
-    const asked = operationOf(route).security ?? document.security;
+    const requested = operationOf(route).security ?? document.security;
     const isOpen = ["session", "member"].includes(route.access);
-    const wanted = route.access === "public" ? [] : [{ session: isOpen ? [] : [route.access] }];
-    expect(asked, name).toEqual(wanted);
+    const expectedSecurity = route.access === "public" ? [] : [{ session: isOpen ? [] : [route.access] }];
+    expect(requested, name).toEqual(expectedSecurity);
   }
 });
 
@@ -171,7 +171,7 @@ test("every body, answer and parameter has an example the route itself accepts",
     const { requestBody, responses, parameters = [] } = operationOf(route);
     const body = requestBody?.content["application/json"];
     const reply = target(responses[String(route.status ?? 200)])?.content?.["application/json"];
-    const given = (place: string) =>
+    const exampleAt = (place: string) =>
       Object.fromEntries(
         parameters
           .map(target)
@@ -184,8 +184,8 @@ test("every body, answer and parameter has an example the route itself accepts",
 
     if (route.body) expect(inWords(route.body.safeParse(body?.example)), `${name} body`).toEqual([]);
     if (!route.binary) expect(inWords(route.response.safeParse(reply?.example)), name).toEqual([]);
-    if (route.params) expect(inWords(route.params.safeParse(given("path"))), `${name} path`).toEqual([]);
-    if (route.query) expect(inWords(route.query.safeParse(given("query"))), `${name} query`).toEqual([]);
+    if (route.params) expect(inWords(route.params.safeParse(exampleAt("path"))), `${name} path`).toEqual([]);
+    if (route.query) expect(inWords(route.query.safeParse(exampleAt("query"))), `${name} query`).toEqual([]);
   }
 });
 

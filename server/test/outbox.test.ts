@@ -94,13 +94,13 @@ test("two processes on one store send each message once", async () => {
 });
 
 test("an SMS goes to Twilio as it wants it; a number it refuses is given up", async () => {
-  const asked: { url: string; authorization: string; form: URLSearchParams }[] = [];
+  const requested: { url: string; authorization: string; form: URLSearchParams }[] = [];
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
       const form = new URLSearchParams(body);
-      asked.push({ url: request.url ?? "", authorization: request.headers.authorization ?? "", form });
+      requested.push({ url: request.url ?? "", authorization: request.headers.authorization ?? "", form });
       const isRefused = form.get("To") === "+38267000001";
       response.writeHead(isRefused ? 400 : 201, { "content-type": "application/json" });
       response.end(JSON.stringify(isRefused ? { code: 21211, message: "Invalid number" } : { sid: "SM1" }));
@@ -121,10 +121,10 @@ test("an SMS goes to Twilio as it wants it; a number it refuses is given up", as
   await browser.api.auth.verifyOtp({ body: { email, token: (await rowsOf(konoba, email))[0].code } });
 
   await browser.api.auth.verifyPhone({ body: { phoneNumber: "067 222 333", language: "me" } });
-  await vi.waitFor(() => expect(asked).toHaveLength(1), 5000);
-  expect(asked[0]?.url).toBe("/2010-04-01/Accounts/AC1/Messages.json");
-  expect(asked[0]?.authorization).toBe(`Basic ${Buffer.from("AC1:secret").toString("base64")}`);
-  expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({
+  await vi.waitFor(() => expect(requested).toHaveLength(1), 5000);
+  expect(requested[0]?.url).toBe("/2010-04-01/Accounts/AC1/Messages.json");
+  expect(requested[0]?.authorization).toBe(`Basic ${Buffer.from("AC1:secret").toString("base64")}`);
+  expect(Object.fromEntries(requested[0]?.form ?? [])).toEqual({
     To: "+38267222333",
     From: "+15550001111",
     Body: expect.stringMatching(/^Vaš kod za Konobu je \d{6}\./),

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-interface Asked {
+interface ProviderRequest {
   path: string;
   form: URLSearchParams;
 }
@@ -49,7 +49,7 @@ const subscriptionAt = (path: string) => {
   return { id, status, items: { object: "list", data: [{ id: "si_1", price: { id: price } }] } };
 };
 
-export const asked: Asked[] = [];
+export const providerRequests: ProviderRequest[] = [];
 /** Whether every request fails. */
 export const outage = { isOn: false };
 
@@ -59,7 +59,7 @@ export const provider = createServer((request, response) => {
   request.on("data", (chunk: Buffer) => (body += chunk.toString()));
   request.on("end", () => {
     const path = request.url ?? "";
-    asked.push({ path, form: new URLSearchParams(body || path.split("?")[1]) });
+    providerRequests.push({ path, form: new URLSearchParams(body || path.split("?")[1]) });
     response.statusCode = outage.isOn ? 500 : 200;
     response.setHeader("content-type", "application/json");
     const [, known] = Object.entries(answers).find(([beginning]) => path.startsWith(beginning)) ?? [];

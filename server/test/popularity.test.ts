@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "./app.ts";
 import { makeCategory, makeMenuItem } from "./factories.ts";
-import { makeVenue } from "./venue.ts";
-import { keepDays } from "../src/analytics/analytics.service.ts";
+import { makeTestLocation } from "./testLocation.ts";
+import { refreshRollups } from "../src/analytics/analytics.service.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function moveOrders(locationId: string, days: number): Promise<void> {
 }
 
 test("the popularity score is the share of what its category sold in 30 days, in percent", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const [soup, stew, salad] = [await item("4.00"), await item("9.00"), await item("3.00")];
   const drinks = await makeCategory(api, locationId);
   const { id: wine } = await makeMenuItem(api, { locationId, categoryId: drinks.id }, {});
@@ -44,7 +44,7 @@ test("the popularity score is the share of what its category sold in 30 days, in
   expect(await scores()).toEqual([0, 0, 0, 0]);
 
   await moveOrders(locationId, 2);
-  await keepDays(konoba.db);
+  await refreshRollups(konoba.db);
 
   expect(await scores()).toEqual([66.7, 33.3, 0, 100]);
   const { items } = await api.menu.listItems({ query: { locationId, sort: "-popularityScore" } });

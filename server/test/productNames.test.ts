@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeCategory, makeLocation, makeMenuItem, makeProduct, makeStock } from "./factories.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 let konoba: TestApp;
-let venue: Venue;
+let location: TestLocation;
 let ids: { productId: string; stockId: string; transferId: string; itemId: string };
 
 const text = (languageCode: "en" | "me", name: string) => ({ languageCode, name });
 
 beforeAll(async () => {
   konoba = await testApp();
-  venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
+  location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
   const product = await makeProduct(api, locationId, {
     name: "Flour T-500",
     allergens: ["gluten"],
@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => konoba.close());
 
 /** What the product is called wherever it is told. */
-async function told(language: string) {
-  const { api, locationId } = venue;
+async function reportedNames(language: string) {
+  const { api, locationId } = location;
   const params = { locationId };
   const query = { language };
   const listed = await api.products.list({ params, query });
@@ -63,13 +63,13 @@ async function told(language: string) {
 const everywhere = (name: string) => Array.from({ length: 10 }, () => name);
 
 test("a product is called in the reader's language wherever it is told", async () => {
-  expect(await told("me")).toEqual(everywhere("Žito mljeveno"));
-  expect(await told("en")).toEqual(everywhere("Wheat flour"));
-  expect(await told("de")).toEqual(everywhere("Wheat flour"));
+  expect(await reportedNames("me")).toEqual(everywhere("Žito mljeveno"));
+  expect(await reportedNames("en")).toEqual(everywhere("Wheat flour"));
+  expect(await reportedNames("de")).toEqual(everywhere("Wheat flour"));
 });
 
 test("a missing name falls back to English, then to the product's own", async () => {
-  const { api, locationId } = venue;
+  const { api, locationId } = location;
   const shown = async (name: string, translations: ReturnType<typeof text>[]) => {
     const { id } = await makeProduct(api, locationId, { name, translations });
     const inLanguage = async (language: string) =>
@@ -83,7 +83,7 @@ test("a missing name falls back to English, then to the product's own", async ()
 });
 
 test("lists are sorted and searched by the name they show, and the own name still finds", async () => {
-  const { api } = venue;
+  const { api } = location;
   const { id: locationId } = await makeLocation(konoba, api, { name: "Obala" });
   const params = { locationId };
   const names = [
@@ -112,8 +112,8 @@ test("lists are sorted and searched by the name they show, and the own name stil
 });
 
 test("a file of the stock names products by their own names, and an import finds them again", async () => {
-  const { api, locationId } = venue;
-  const cookie = { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${venue.owner.token}` };
+  const { api, locationId } = location;
+  const cookie = { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${location.owner.token}` };
   const url = `/v1/inventory/export/${locationId}?language=me&q=zito`;
   const file = (await konoba.app.inject({ method: "GET", url, headers: cookie })).body;
 

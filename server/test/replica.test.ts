@@ -9,7 +9,7 @@ import { testDatabase } from "./database.ts";
 import type { RouteName } from "./isolation/attempt.ts";
 import { attempts } from "./isolation/attempts.ts";
 import { makeEverything } from "./isolation/everything.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 /** What stands in this schema is found before what the database has, by who comes through its address. */
 const schema = "elsewhere";
@@ -21,7 +21,7 @@ const copying: [string, Route][] = Object.entries(contract).flatMap(([domain, gr
 
 let database: string;
 let store: pg.Pool;
-let venue: Venue;
+let location: TestLocation;
 let primary: TestApp;
 const opened: TestApp[] = [];
 
@@ -38,9 +38,9 @@ beforeAll(async () => {
   database = await testDatabase();
   primary = await testApp({}, Promise.resolve(database));
   store = primary.pool;
-  venue = await makeVenue(primary);
-  const itemId = await venue.item("10.00");
-  const { api, locationId } = venue;
+  location = await makeTestLocation(primary);
+  const itemId = await location.item("10.00");
+  const { api, locationId } = location;
   await api.orders.createWithItems({
     body: { locationId, orderType: "takeaway", items: [{ menuItemId: itemId, quantity: 1 }] },
   });
@@ -56,11 +56,11 @@ afterAll(async () => {
   await primary.close();
 });
 
-async function ask(
+async function request(
   app: TestApp,
   route: Route,
   input: Parameters<typeof addressOf>[1],
-  token = venue.owner.token,
+  token = location.owner.token,
 ) {
   return app.app.inject({
     url: `/v1${addressOf(route, input)}`,
@@ -68,39 +68,41 @@ async function ask(
   });
 }
 const summary = async (app: TestApp) => {
-  const reply = await ask(app, contract.analytics.summary, { params: { locationId: venue.locationId } });
+  const reply = await request(app, contract.analytics.summary, {
+    params: { locationId: location.locationId },
+  });
   expect(reply.statusCode, reply.body).toBe(200);
   return reply;
 };
 const readings = async (app: TestApp) => {
   const { body } = await app.app.inject({ url: "/metrics" });
-  const told = [...body.matchAll(/^konoba_replica_readings_total\{outcome="(\w+)"\} (\d+)$/gm)];
-  return Object.fromEntries(told.map(([, outcome = "", count]) => [outcome, Number(count)]));
+  const reported = [...body.matchAll(/^konoba_replica_readings_total\{outcome="(\w+)"\} (\d+)$/gm)];
+  return Object.fromEntries(reported.map(([, outcome = "", count]) => [outcome, Number(count)]));
 };
 
 test("reports and exports come from the copy, and none of them writes", async () => {
   const app = await serverWith(database);
-  const mine = await makeEverything(app, venue);
-  let asked = 0;
+  const mine = await makeEverything(app, location);
+  let requested = 0;
   for (const [name, route] of copying) {
     const inputs = (attempts[name as RouteName] ?? []).map(({ input }) => input(mine, mine));
     for (const input of inputs.length > 0 ? inputs : [{ query: { from: "2031-07-01", to: "2031-07-02" } }]) {
-      const reply = await ask(app, route, input);
+      const reply = await request(app, route, input);
       expect.soft(reply.statusCode, `${name} ${reply.body}`).toBe(200);
       expect.soft(reply.headers["x-replica-lag"], name).toMatch(/^\d+$/);
-      asked += 1;
+      requested += 1;
     }
   }
   expect(copying.map(([name]) => name)).toEqual(
     expect.arrayContaining(["analytics.report", "orders.exportCsv", "inventory.exportCsv"]),
   );
-  expect(await readings(app)).toEqual({ answered: asked, behind: 0, silent: 0, cancelled: 0 });
+  expect(await readings(app)).toEqual({ answered: requested, behind: 0, silent: 0, cancelled: 0 });
 });
 
 test("what changes, and what is asked for all day, is asked of the database itself", async () => {
   const app = await serverWith("postgresql://127.0.0.1:1/nowhere");
-  const input = { params: { locationId: venue.locationId } };
-  const reply = await ask(app, contract.orders.listByLocation, input);
+  const input = { params: { locationId: location.locationId } };
+  const reply = await request(app, contract.orders.listByLocation, input);
   expect(reply.statusCode).toBe(200);
   expect(copying.filter(([, { method, writes }]) => method !== "GET" || writes)).toEqual([]);
   expect(await readings(app)).toEqual({ answered: 0, behind: 0, silent: 0, cancelled: 0 });
@@ -118,9 +120,9 @@ test("a copy that lacks what was answered before is not asked, and tells how far
 
 test("a report waits a while for the copy to have what was answered before", async () => {
   const app = await serverWith(follower(), { REPLICA_WAIT_MS: "10000" });
-  const asking = summary(app);
+  const pending = summary(app);
   await store.query(`insert into ${schema}.has_all default values`);
-  expect((await asking).headers).toHaveProperty("x-replica-lag");
+  expect((await pending).headers).toHaveProperty("x-replica-lag");
   expect(await readings(app)).toMatchObject({ answered: 1, behind: 0 });
 });
 

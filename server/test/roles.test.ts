@@ -3,20 +3,20 @@ import { may, roles, type Permission, type Role } from "@konoba/contract/lib/per
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type Api, type TestApp } from "./app.ts";
 import { makeUser, makeWorker } from "./factories.ts";
-import { makeVenue, type Venue } from "./venue.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 let konoba: TestApp;
-let venue: Venue;
+let location: TestLocation;
 let menuItemId: string;
 const members = new Map<Role, Api>();
 beforeAll(async () => {
   konoba = await testApp();
-  venue = await makeVenue(konoba);
-  menuItemId = await venue.item("10.00");
-  members.set("owner", venue.api);
-  members.set("manager", (await makeUser(konoba, venue.id, "manager")).api);
+  location = await makeTestLocation(konoba);
+  menuItemId = await location.item("10.00");
+  members.set("owner", location.api);
+  members.set("manager", (await makeUser(konoba, location.id, "manager")).api);
   for (const role of ["cashier", "waiter", "kitchen", "stock"] as const)
-    members.set(role, (await makeWorker(konoba, venue.locationId, role)).api);
+    members.set(role, (await makeWorker(konoba, location.locationId, role)).api);
 });
 afterAll(() => konoba.close());
 
@@ -24,8 +24,8 @@ type Status = "received" | "preparing" | "ready" | "served" | "completed";
 
 /** An order of one line, as far as it should be, made by the owner. */
 async function makeOrder(status: Status = "received", isPaid = false) {
-  const { orders } = venue.api;
-  const body = { locationId: venue.locationId, items: [{ menuItemId, quantity: 2 }] };
+  const { orders } = location.api;
+  const body = { locationId: location.locationId, items: [{ menuItemId, quantity: 2 }] };
   const { id, items } = await orders.createWithItems({ body });
   const params = { id };
   if (isPaid) await orders.takePayment({ params, body: { method: "cash", handedAmount: "20.00" } });
@@ -125,12 +125,12 @@ const behind: [name: string, permission: Permission, attempt: Attempt][] = [
   [
     "setting a table's status",
     "tables.status",
-    (api) => api.tables.update({ params: { tableId: venue.tableId }, body: { status: "reserved" } }),
+    (api) => api.tables.update({ params: { tableId: location.tableId }, body: { status: "reserved" } }),
   ],
   [
     "renaming a table",
     "tables.edit",
-    (api) => api.tables.update({ params: { tableId: venue.tableId }, body: { name: "Terrace" } }),
+    (api) => api.tables.update({ params: { tableId: location.tableId }, body: { name: "Terrace" } }),
   ],
 ];
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { currentAccount } from "../src/lib/process/account.ts";
+import { currentContext } from "../src/lib/process/requestContext.ts";
 
 export interface Statement {
   text: string;
@@ -11,7 +11,7 @@ export interface Statement {
 type Query = (config: { text?: string; values?: unknown[] } | string, ...rest: unknown[]) => unknown;
 
 const routeNow = () => {
-  const { route } = currentAccount();
+  const { route } = currentContext();
   return route && `${route.method} ${route.url ?? ""}`;
 };
 

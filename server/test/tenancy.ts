@@ -138,4 +138,5 @@ export async function unnamedIn(pool: pg.Pool, text: string, { keys }: Tenancy):
 }
 
 /** A statement that asks for rows, or changes some. */
-export const isAsking = ({ text }: Statement) => /^\s*(select|with|insert|update|delete)\b/i.test(text);
+export const isDataStatement = ({ text }: Statement) =>
+  /^\s*(select|with|insert|update|delete)\b/i.test(text);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-const ask = (test: TestApp, email: string, remoteAddress = "127.0.0.1") =>
+const request = (test: TestApp, email: string, remoteAddress = "127.0.0.1") =>
   test.app.inject({ method: "POST", url: "/v1/auth/signin", payload: { email }, remoteAddress });
 const newAddress = () => `${randomUUID()}@example.com`;
 const later = (test: TestApp, seconds: number) =>
@@ -21,8 +21,8 @@ const later = (test: TestApp, seconds: number) =>
 test("a second message within 30 seconds is refused with the seconds to wait", async () => {
   const email = newAddress();
 
-  expect((await ask(konoba, email)).statusCode).toBe(200);
-  const refused = await ask(konoba, email);
+  expect((await request(konoba, email)).statusCode).toBe(200);
+  const refused = await request(konoba, email);
 
   expect(refused.statusCode).toBe(429);
   const { code, details } = refused.json<{ code: string; details: { retryAfterSeconds: number } }>();
@@ -32,29 +32,31 @@ test("a second message within 30 seconds is refused with the seconds to wait", a
   expect(details.retryAfterSeconds).toBeLessThanOrEqual(30);
   expect(refused.headers["retry-after"]).toBe(String(details.retryAfterSeconds));
   await later(konoba, 61);
-  expect((await ask(konoba, email.toUpperCase())).statusCode).toBe(200);
+  expect((await request(konoba, email.toUpperCase())).statusCode).toBe(200);
 });
 
 test("an address gets five messages an hour, a network twenty, from two processes together", async () => {
   const strict = await testApp({ MAIL_GAP_SECONDS: "0" });
   const email = newAddress();
 
-  const replies = await Promise.all(Array.from({ length: 8 }, () => ask(strict, email)));
+  const replies = await Promise.all(Array.from({ length: 8 }, () => request(strict, email)));
   expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(5);
-  expect(Number((await ask(strict, email)).headers["retry-after"])).toBeGreaterThan(3500);
+  expect(Number((await request(strict, email)).headers["retry-after"])).toBeGreaterThan(3500);
 
-  const others = await Promise.all(Array.from({ length: 20 }, () => ask(strict, newAddress(), "127.0.0.9")));
+  const others = await Promise.all(
+    Array.from({ length: 20 }, () => request(strict, newAddress(), "127.0.0.9")),
+  );
   expect(others.filter((reply) => reply.statusCode === 200)).toHaveLength(15);
-  expect((await ask(strict, newAddress(), "203.0.113.5")).statusCode).toBe(200);
+  expect((await request(strict, newAddress(), "203.0.113.5")).statusCode).toBe(200);
   await later(strict, 3601);
-  expect((await ask(strict, email)).statusCode).toBe(200);
+  expect((await request(strict, email)).statusCode).toBe(200);
   await strict.close();
 });
 
 test("a refused turn takes none of the other limits", async () => {
   const now = new Date();
-  const tight: Limit = { key: throttleKey("tight", randomUUID()), most: 1, seconds: 60 };
-  const wide: Limit = { key: throttleKey("wide", randomUUID()), most: 2, seconds: 60 };
+  const tight: Limit = { key: throttleKey("tight", randomUUID()), max: 1, seconds: 60 };
+  const wide: Limit = { key: throttleKey("wide", randomUUID()), max: 2, seconds: 60 };
   const turn = (limits: Limit[]) => konoba.db.transaction().execute((db) => takeTurn(db, limits, now));
 
   await turn([tight, wide]);

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openSession } from "../src/lib/access/session.ts";
 import { migrate } from "../src/lib/database/migrate.ts";
 import type { FileStore } from "../src/lib/files/fileStore.ts";
-import { lookOver } from "../src/lib/integrity/look.ts";
+import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { importStore } from "../src/lib/postgres/import.ts";
 import { testApp } from "./app.ts";
 import { emptyDatabase, testDatabase } from "./database.ts";
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
  */
 const former = 61;
 
-const kept = readdirSync(new URL("upgrades", import.meta.url)).filter((name) => name.endsWith(".br"));
+const remaining = readdirSync(new URL("upgrades", import.meta.url)).filter((name) => name.endsWith(".br"));
 const read = (name: string) =>
   brotliDecompressSync(readFileSync(new URL(`upgrades/${name}`, import.meta.url)));
 
@@ -52,7 +52,7 @@ async function countsOf(pool: pg.Pool, tables: string[]): Promise<Record<string,
   return counts;
 }
 
-test.each(kept)(
+test.each(remaining)(
   "a store of schema %s is brought up to date: every row is there, keeps every rule, and orders go on",
   async (name) => {
     const database = await emptyDatabase();
@@ -64,7 +64,7 @@ test.each(kept)(
 
     expect(before["orders"]).toBeGreaterThan(20);
     expect(await countsOf(pool, Object.keys(before))).toEqual(before);
-    const { findings, unfinished, orders } = await lookOver({ pool, files: everyFile, seconds: 600 });
+    const { findings, unfinished, orders } = await runAudit({ pool, files: everyFile, seconds: 600 });
     expect({ findings, unfinished, orders }).toEqual({
       findings: [],
       unfinished: [],

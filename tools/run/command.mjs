@@ -27,9 +27,9 @@ export function run(command, words, { cwd = root, env = {}, show = false } = {})
       shell: process.platform === "win32" && !command.includes("node"),
     });
     let output = "";
-    const keep = (chunk) => (output += chunk);
-    child.stdout?.setEncoding("utf8").on("data", keep);
-    child.stderr?.setEncoding("utf8").on("data", keep);
+    const capture = (chunk) => (output += chunk);
+    child.stdout?.setEncoding("utf8").on("data", capture);
+    child.stderr?.setEncoding("utf8").on("data", capture);
     child.on("error", reject);
     child.on("close", (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
   });

@@ -11,8 +11,8 @@ const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).
 function isInstalled() {
   if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
   const installed = packagesOf("node_modules/.package-lock.json");
-  const wanted = Object.entries(packagesOf("package-lock.json"));
-  return wanted.every(([path, { version, optional, link }]) => {
+  const expected = Object.entries(packagesOf("package-lock.json"));
+  return expected.every(([path, { version, optional, link }]) => {
     if (!path.includes("node_modules/") || link) return true;
     return path in installed ? installed[path].version === version : optional === true;
   });

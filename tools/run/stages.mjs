@@ -18,8 +18,8 @@ async function check(...words) {
 async function checkTypes() {
   const results = [];
   for (const workspace of workspaces) {
-    const kept = installed(`.cache/types/${workspace}.tsbuildinfo`);
-    const words = ["-p", workspace, "--incremental", "--tsBuildInfoFile", kept];
+    const buildInfo = installed(`.cache/types/${workspace}.tsbuildinfo`);
+    const words = ["-p", workspace, "--incremental", "--tsBuildInfoFile", buildInfo];
     results.push(await check(installed("typescript/bin/tsc"), ...words));
   }
   return add(results);

@@ -1,4 +1,4 @@
-import { targetOf } from "./places.mjs";
+import { targetOf } from "./fileLocation.mjs";
 
 /** file → the files it names, be it for a type or only once they are needed. */
 function graphOf(sources) {

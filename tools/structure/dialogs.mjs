@@ -58,14 +58,14 @@ function problemsOf(element, { text, all }) {
   const valueOf = (attribute) => text.slice(attribute.value?.start, attribute.value?.end);
   const close = attributeOf(element, "onClose");
   const isForm = callsUseForm(functionAround(all, element) ?? element);
-  const isTold = attributeOf(element, "hasUnsaved") || attributeOf(element, "form");
+  const handlesUnsaved = attributeOf(element, "hasUnsaved") || attributeOf(element, "form");
   const bypass = elementsIn([...element.openingElement.attributes, ...element.children]).filter((inner) => {
     const click = attributeOf(inner, "onClick");
     return click && close && valueOf(click) === valueOf(close);
   });
   return [
     ...bypass.map((inner) => [inner, "closes a dialog without asking for what is typed: use CancelButton"]),
-    ...(isForm && !isTold ? [[element, "holds a form and does not say `hasUnsaved`"]] : []),
+    ...(isForm && !handlesUnsaved ? [[element, "holds a form and does not say `hasUnsaved`"]] : []),
   ];
 }
 

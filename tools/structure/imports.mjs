@@ -1,4 +1,4 @@
-import { packageOf, placeOf, serverRooms, targetOf } from "./places.mjs";
+import { packageOf, locate, serverRooms, targetOf } from "./fileLocation.mjs";
 
 const isDatabaseFile = ({ path, workspace, zone, name }) =>
   workspace === "server" &&
@@ -101,7 +101,7 @@ export function checkImports(tree, sources, domains) {
   const problems = [];
   const packages = packagesOf(tree);
   for (const [path, source] of sources) {
-    const from = placeOf(path, domains);
+    const from = locate(path, domains);
     for (const entry of source.imports) {
       const where = `${path}:${source.lineOf(entry.at)}`;
       const target = targetOf(path, entry.specifier);
@@ -110,7 +110,7 @@ export function checkImports(tree, sources, domains) {
         if (problem) problems.push(`${where} ${problem}`);
       } else if (!tree.has(target)) {
         problems.push(`${where} imports ${entry.specifier}, which names no file`);
-      } else if (!allowed(from, placeOf(target, domains), domains)) {
+      } else if (!allowed(from, locate(target, domains), domains)) {
         problems.push(`${where} may not import ${target}`);
       }
     }

@@ -1,4 +1,4 @@
-import { placeOf, serverRooms } from "./places.mjs";
+import { locate, serverRooms } from "./fileLocation.mjs";
 
 const lineCeiling = 350;
 const empty = new Set([
@@ -55,7 +55,7 @@ function vocabularyProblem({ workspace, zone, domain, room, name, path }) {
 export function checkNames(tree, domains) {
   const problems = [];
   for (const [path, text] of tree) {
-    const place = placeOf(path, domains);
+    const place = locate(path, domains);
     const problem = place.isWorkspace ? vocabularyProblem(place) : null;
     if (problem) problems.push(problem);
     const word = path.split(/[/.]/).find((part) => empty.has(part));
@@ -70,7 +70,7 @@ export function checkNames(tree, domains) {
 /** Named exports only: a default export renames itself at every import. */
 export function checkExports(sources, domains) {
   const isConfig = (path) =>
-    placeOf(path, domains).zone === "config" || /\.config\.\w+$|\.setup\.ts$|\.d\.ts$/.test(path);
+    locate(path, domains).zone === "config" || /\.config\.\w+$|\.setup\.ts$|\.d\.ts$/.test(path);
   return [...sources]
     .filter(([path, { hasDefaultExport }]) => hasDefaultExport && !isConfig(path))
     .map(([path]) => `${path} has a default export`);

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { walk } from "./source.mjs";
-import { placeOf } from "./places.mjs";
+import { locate } from "./fileLocation.mjs";
 
 const localeCalls = new Set(["toLocaleString", "toLocaleDateString", "toLocaleTimeString", "localeCompare"]);
 /** Where a language tag is chosen on purpose: the screens' two files of formats; the contract for time zones. */
@@ -10,7 +10,7 @@ const knowsLocales = /^(web\/src\/lib\/(format|calendar)\.ts|contract\/src\/.+\.
 export function checkLocales(sources, domains) {
   const problems = [];
   for (const [path, source] of sources) {
-    const { isWorkspace, isTest } = placeOf(path, domains);
+    const { isWorkspace, isTest } = locate(path, domains);
     if (!isWorkspace || isTest || knowsLocales.test(path)) continue;
     const withTag = new Set();
     walk(source.program, (node) => {

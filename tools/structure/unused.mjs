@@ -1,5 +1,5 @@
 import { packagesOf } from "./imports.mjs";
-import { packageOf, placeOf, targetOf } from "./places.mjs";
+import { packageOf, locate, targetOf } from "./fileLocation.mjs";
 import { walk } from "./source.mjs";
 
 /** Found by name or pattern rather than imported: tests, configurations, declarations for the compiler. */
@@ -38,7 +38,7 @@ function isUsedInside({ program }, name) {
  */
 export function checkUnusedExports(sources, domains) {
   const uses = usesOf(sources);
-  const isForTests = (path) => placeOf(path, domains).isTest || path.startsWith("e2e/");
+  const isForTests = (path) => locate(path, domains).isTest || path.startsWith("e2e/");
   const problems = [];
   for (const [path, source] of sources) {
     if (isFound(path)) continue;

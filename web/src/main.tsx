@@ -12,15 +12,15 @@ import { applyAppearance } from "./lib/appearance.ts";
 import { connection } from "./lib/connection.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { watchInstall } from "./lib/install.ts";
-import { hasMarker } from "./lib/marker.ts";
+import { hasSessionHint } from "./lib/sessionHint.ts";
 import { startTheme } from "./lib/theme.ts";
-import { loadRefusals } from "./lib/translation.ts";
+import { loadErrorMessages } from "./lib/translation.ts";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 
 /** A page whose files do not come shows that it waits. */
-const patienceMs = 1500;
+const maxWaitMs = 1500;
 
 /**
  * The page is drawn once, when its files are here, instead of in pieces that wait for each other:
@@ -28,27 +28,27 @@ const patienceMs = 1500;
  */
 async function becomeReady(): Promise<void> {
   const isEntrance = window.location.pathname.startsWith("/sign-");
-  const files = Promise.allSettled([router.load(), hasMarker() && !isEntrance && prepareWorkspace()]);
-  await Promise.race([files, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  const files = Promise.allSettled([router.load(), hasSessionHint() && !isEntrance && prepareWorkspace()]);
+  await Promise.race([files, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 }
 
 startTheme();
 watchInstall();
 applyAppearance();
 // Until the provider stands nobody else hears that the address changed, and the page before would stay.
-const stopHearing = router.history.subscribe(() => void router.load());
+const stopListening = router.history.subscribe(() => void router.load());
 await startI18n(["app"]);
 await becomeReady();
 /** What makes the app last without a connection, words for failures first, comes when the first page is done with the line. */
 const laterMs = 4_000;
 const retryMs = 10_000;
-async function prepareForAway(): Promise<void> {
-  await loadRefusals();
-  const { goAway } = await import("./app/entry/away.ts");
-  await goAway();
+async function prepareOffline(): Promise<void> {
+  await loadErrorMessages();
+  const { startOfflineSupport } = await import("./app/entry/offline.ts");
+  await startOfflineSupport();
 }
 const prepareIn = (ms: number) =>
-  window.setTimeout(() => void prepareForAway().catch(() => prepareIn(retryMs)), ms);
+  window.setTimeout(() => void prepareOffline().catch(() => prepareIn(retryMs)), ms);
 
 // A style that does not come is no other failure than a script that does not.
 window.addEventListener("vite:preloadError", ({ payload }) => {
@@ -57,9 +57,9 @@ window.addEventListener("vite:preloadError", ({ payload }) => {
 
 const stop = router.subscribe("onRendered", () => {
   stop();
-  stopHearing();
+  stopListening();
   // What waits on this device must not read as sent: without a connection there is no line to wait for.
-  prepareIn(connection().isLost ? 0 : laterMs);
+  prepareIn(connection().isOffline ? 0 : laterMs);
 });
 startTransition(() =>
   createRoot(element).render(

@@ -31,9 +31,9 @@ function drawerOf({ drawers }: Source): Highlight[] {
 
 function voidsOf({ current, people }: Source): Highlight[] {
   if (current.voids === 0) return [];
-  const [most] = people.toSorted((a, b) => b.voids - a.voids);
-  const isTelling = most !== undefined && current.voids > 1 && most.voids * 2 > current.voids;
-  const person = isTelling ? { name: most.name, voids: most.voids } : null;
+  const [top] = people.toSorted((a, b) => b.voids - a.voids);
+  const isTelling = top !== undefined && current.voids > 1 && top.voids * 2 > current.voids;
+  const person = isTelling ? { name: top.name, voids: top.voids } : null;
   return [{ kind: "voids", count: current.voids, amount: current.voidedAmount, person }];
 }
 
@@ -46,10 +46,10 @@ function kitchenOf({ kitchen: { averageMinutes, previousMinutes } }: Source): Hi
 /** The rarely ordered dish that keeps most of its net price; its cost has to be complete. */
 function gemOf({ items }: Source, decimals: number): Highlight[] {
   if (items.length < minDishes) return [];
-  const { places } = placesOf(items, decimals);
+  const { rankings } = placesOf(items, decimals);
   const [best] = items
     .flatMap((item) => {
-      if (places.get(item.menuItemId)?.class !== "puzzle" || item.withoutCost.length > 0) return [];
+      if (rankings.get(item.menuItemId)?.class !== "puzzle" || item.withoutCost.length > 0) return [];
       const net = toMinor(item.netAmount, decimals);
       if (item.marginAmount === null || net <= 0n) return [];
       return [{ item, percentage: Number(divideHalfAway(toMinor(item.marginAmount, decimals) * 100n, net)) }];

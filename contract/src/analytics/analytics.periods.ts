@@ -53,7 +53,7 @@ export const comparisons = ["weekday", "previous", "lastYear"] as const;
 type Comparison = (typeof comparisons)[number];
 
 /** More days than these are not looked at in one go. */
-export const mostDays = 400;
+export const maxPeriodDays = 400;
 
 /**
  * The days some days are compared with: as many, on the same weekdays, right before, or a year earlier.

@@ -118,22 +118,22 @@ it.each([
   ["a loss alone", [dish("a", 10, "-1.00")], { a: "plowhorse" }],
   ["equal losses", [dish("a", 90, "-1.00"), dish("b", 10, "-1.00")], { a: "plowhorse", b: "dog" }],
 ])("classifies %s", (_name, dishes, classes) => {
-  const found = [...placesOf(dishes, 2).places].map(([id, place]) => [id, place.class]);
+  const found = [...placesOf(dishes, 2).rankings].map(([id, place]) => [id, place.class]);
   expect(Object.fromEntries(found)).toEqual(classes);
 });
 
 it("places each class on its side of both limits", () => {
   const dishes = [dish("a", 40, "8.00"), dish("b", 45, "3.00"), dish("c", 15, "9.90")];
-  const { places, popularFrom, richFrom } = placesOf(dishes, 2);
+  const { rankings, popularFrom, richFrom } = placesOf(dishes, 2);
 
   expect([popularFrom, richFrom]).toEqual([23.333333333333332, "6.97"]);
-  expect([...places.values()].map(({ popularity, aheadAmount }) => [popularity, aheadAmount])).toEqual([
+  expect([...rankings.values()].map(({ popularity, aheadAmount }) => [popularity, aheadAmount])).toEqual([
     [120, "1.03"],
     [135, "-3.97"],
     [45, "2.93"],
   ]);
   for (const { menuItemId, quantity, contributionAmount } of dishes) {
-    const found = places.get(menuItemId)?.class;
+    const found = rankings.get(menuItemId)?.class;
     expect(["star", "plowhorse"].includes(found ?? "")).toBe(quantity >= popularFrom);
     expect(["star", "puzzle"].includes(found ?? "")).toBe(Number(contributionAmount) >= Number(richFrom));
   }

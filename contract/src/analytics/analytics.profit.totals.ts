@@ -122,7 +122,7 @@ interface SoldDish {
 const popularPercentage = 70;
 
 /** The place of a dish among all dishes sold. */
-interface DishPlace {
+interface DishRanking {
   class: DishClass;
   /** Pieces sold, in percent of the average dish. */
   popularity: number;
@@ -130,8 +130,8 @@ interface DishPlace {
   aheadAmount: string;
 }
 
-interface MenuPlaces {
-  places: Map<string, DishPlace>;
+interface MenuRanking {
+  rankings: Map<string, DishRanking>;
   /** Pieces from which a dish is popular. */
   popularFrom: number;
   /** Profit per item from which a dish earns well; null when no cost is known. */
@@ -142,13 +142,13 @@ interface MenuPlaces {
  * Classifies dishes against the average dish of the menu: popular or not, earning at least the average profit
  * per item or not. A dish that earns nothing is never rich; one without a cost has no class.
  */
-export function placesOf(dishes: readonly SoldDish[], decimals: number): MenuPlaces {
+export function placesOf(dishes: readonly SoldDish[], decimals: number): MenuRanking {
   const pieces = dishes.reduce((count, { quantity }) => count + quantity, 0);
   const known = dishes.flatMap(({ contributionAmount, ...dish }) =>
     contributionAmount === null ? [] : [{ ...dish, contribution: toMinor(contributionAmount, decimals) }],
   );
   const average = perPiece(sum(known.map(({ contribution }) => contribution)), known.length);
-  const places = known.map(({ menuItemId, quantity, contribution }): [string, DishPlace] => {
+  const places = known.map(({ menuItemId, quantity, contribution }): [string, DishRanking] => {
     const isPopular = quantity * dishes.length * 100 >= pieces * popularPercentage;
     const isRich = contribution > 0n && contribution >= average;
     return [
@@ -161,7 +161,7 @@ export function placesOf(dishes: readonly SoldDish[], decimals: number): MenuPla
     ];
   });
   return {
-    places: new Map(places),
+    rankings: new Map(places),
     popularFrom: dishes.length === 0 ? 0 : (pieces * popularPercentage) / (dishes.length * 100),
     richFrom: known.length === 0 ? null : toText(average, decimals),
   };

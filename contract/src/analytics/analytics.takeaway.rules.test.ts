@@ -48,14 +48,14 @@ it.each<[string, readonly Row[], object | null]>([
     ],
     { direction: "same", amount: "0.00", step: null },
   ],
-])("the sentence of a chart when %s", (_, rows, told) => {
+])("the sentence of a chart when %s", (_, rows, expected) => {
   const steps = rows.map(([step, revenueAmount, previousRevenueAmount]) => ({
     step,
     revenueAmount,
     previousRevenueAmount,
   }));
 
-  expect(takeawayOf(steps, 2)).toEqual(told);
+  expect(takeawayOf(steps, 2)).toEqual(expected);
 });
 
 it("tells nothing of a day the month before did not have", () => {

@@ -46,12 +46,12 @@ export function takeawayOf(
   const over = changes.filter(({ isOver }) => isOver);
   const judged = (over.length > 0 ? over : changes).filter(({ isCompared }) => isCompared);
   // Ties go to the earlier step.
-  const most = (isMore: boolean) =>
+  const largestChange = (isMore: boolean) =>
     judged.reduce<(typeof changes)[number] | null>((best, each) => {
       if (each.change === 0n || each.change > 0n !== isMore) return best;
       return best === null || size(each.change) > size(best.change) ? each : best;
     }, null);
-  const found = whole === 0n ? null : most(whole > 0n);
+  const found = whole === 0n ? null : largestChange(whole > 0n);
   return {
     direction: whole === 0n ? "same" : directionOf(whole),
     amount: toText(size(whole), decimals),

@@ -22,7 +22,7 @@ const entry = (fields: Partial<DrawerEntry>): DrawerEntry => ({
   tendered: null,
   change: null,
   takenBy: "Jelena P.",
-  keptBefore: "0",
+  netPaidBefore: "0",
   ...fields,
 });
 
@@ -87,9 +87,9 @@ test("the worked case: its tax by rate is the order's own, and tips stand beside
     { taxPercentage: "21", baseAmount: "7.79" },
   ];
 
-  const told = report([entry({ amount: "27.41", tipAmount: "2.00" })], [order({ bases })]);
+  const actual = report([entry({ amount: "27.41", tipAmount: "2.00" })], [order({ bases })]);
 
-  expect(told).toMatchObject({
+  expect(actual).toMatchObject({
     orders: 1,
     turnoverAmount: "27.41",
     tips: [{ name: "Jelena P.", amount: "2.00" }],
@@ -103,7 +103,7 @@ test("the worked case: its tax by rate is the order's own, and tips stand beside
 test("a bill paid in two shifts is in both reports by its parts, and counts as an order once", () => {
   const first = report([entry({ amount: "5.00" })], [order()]);
   const second = report(
-    [entry({ amount: "7.10", method: "card", keptBefore: "5.00" })],
+    [entry({ amount: "7.10", method: "card", netPaidBefore: "5.00" })],
     [order({ isFirstHere: false, discountAmount: "1.00", voidedLines: 1, voidedAmount: "2.00" })],
   );
 
@@ -114,14 +114,14 @@ test("a bill paid in two shifts is in both reports by its parts, and counts as a
 });
 
 test("a refund of another shift's order takes its tax back", () => {
-  const told = report(
-    [entry({ kind: "refund", amount: "12.10", keptBefore: "12.10" })],
+  const actual = report(
+    [entry({ kind: "refund", amount: "12.10", netPaidBefore: "12.10" })],
     [order({ isFirstHere: false })],
   );
 
-  expect(told).toMatchObject({ orders: 0, refunds: 1, refundedAmount: "12.10", turnoverAmount: "-12.10" });
-  expect(told.methods).toEqual([{ method: "cash", turnoverAmount: "-12.10" }]);
-  expect(told.taxes).toEqual([
+  expect(actual).toMatchObject({ orders: 0, refunds: 1, refundedAmount: "12.10", turnoverAmount: "-12.10" });
+  expect(actual.methods).toEqual([{ method: "cash", turnoverAmount: "-12.10" }]);
+  expect(actual.taxes).toEqual([
     { taxPercentage: "21.00", netAmount: "-10.00", taxAmount: "-2.10", grossAmount: "-12.10" },
   ]);
 });
@@ -134,14 +134,14 @@ test("rates stand in their order, and one that was given back in full not at all
     "7.00",
     "21.00",
   ]);
-  const back = entry({ kind: "refund", amount: "12.10", keptBefore: "12.10" });
+  const back = entry({ kind: "refund", amount: "12.10", netPaidBefore: "12.10" });
   expect(report([sold, back], [order()]).taxes).toEqual([]);
 });
 
 test("a rate whose amounts cancel out stays while its rounded tax does not", () => {
   const bill = (id: string, baseAmount: string) =>
     order({ id, bases: [{ taxPercentage: "21", baseAmount }] });
-  const back = (orderId: string) => entry({ orderId, kind: "refund", amount: "0.01", keptBefore: "0.01" });
+  const back = (orderId: string) => entry({ orderId, kind: "refund", amount: "0.01", netPaidBefore: "0.01" });
 
   const { taxes } = report(
     [entry({ orderId: "a", amount: "0.03" }), back("b"), back("c"), back("d")],
@@ -154,13 +154,13 @@ test("a rate whose amounts cancel out stays while its rounded tax does not", () 
 });
 
 test("discounts, voids and tips count where there are some", () => {
-  const told = report(
+  const actual = report(
     [entry({ amount: "5.00" }), entry({ amount: "5.00", tipAmount: "1.00", takenBy: "Marko V." })],
     [order({ discountAmount: "2.00", voidedLines: 2, voidedAmount: "7.00" }), order({ id: "two" })],
   );
 
-  expect(told).toMatchObject({ discounts: 1, discountAmount: "2.00", voids: 2, voidedAmount: "7.00" });
-  expect(told.tips).toEqual([{ name: "Marko V.", amount: "1.00" }]);
+  expect(actual).toMatchObject({ discounts: 1, discountAmount: "2.00", voids: 2, voidedAmount: "7.00" });
+  expect(actual.tips).toEqual([{ name: "Marko V.", amount: "1.00" }]);
 });
 
 test("money of an order that is not in the report counts without its tax", () => {
@@ -206,13 +206,13 @@ const shifts = fc.record({
 
 test("over 1,000 random shifts expected = opening + in − out + cash − change − cash refunds, and every part adds up", () => {
   fc.assert(
-    fc.property(shifts, ({ opening, given, moved, bases, inside }) => {
-      const kept = new Map<number, number>();
-      const entries = given.map((row) => {
-        const before = kept.get(row.order) ?? 0;
+    fc.property(shifts, ({ opening, given: entryRows, moved, bases, inside }) => {
+      const paidBefore = new Map<number, number>();
+      const entries = entryRows.map((row) => {
+        const before = paidBefore.get(row.order) ?? 0;
         const isBack = row.kind === "refund";
         const amount = isBack ? Math.min(row.amount, before) : row.amount;
-        kept.set(row.order, isBack ? before - amount : before + amount);
+        paidBefore.set(row.order, isBack ? before - amount : before + amount);
         const tip = isBack ? 0 : row.tip;
         const isHanded = !isBack && row.method === "cash" && row.isCounted;
         return entry({
@@ -224,7 +224,7 @@ test("over 1,000 random shifts expected = opening + in − out + cash − change
           tendered: isHanded ? text(amount + tip + row.above) : null,
           change: isHanded ? text(row.above) : null,
           takenBy: row.takenBy,
-          keptBefore: text(before),
+          netPaidBefore: text(before),
         });
       });
       const orders = [0, 1, 2, 3, 4, 5].map((id) =>
@@ -236,13 +236,13 @@ test("over 1,000 random shifts expected = opening + in − out + cash − change
       );
       const movements = moved.map(({ kind, amount }) => ({ kind, amount: text(amount) }));
 
-      const told = reportOf({ openingAmount: text(opening), movements, entries, orders, decimals: 2 });
+      const actual = reportOf({ openingAmount: text(opening), movements, entries, orders, decimals: 2 });
 
       let cash = opening;
       for (const { kind, amount } of moved) cash += kind === "paid_in" ? amount : -amount;
       for (const { kind, method, amount, tipAmount } of entries)
         if (method === "cash") cash += kind === "payment" ? units(amount) + units(tipAmount) : -units(amount);
-      const { receivedAmount, changeAmount, refundedAmount, ...sums } = told.cash;
+      const { receivedAmount, changeAmount, refundedAmount, ...sums } = actual.cash;
       expect(units(sums.expectedAmount)).toBe(cash);
       expect(units(sums.expectedAmount)).toBe(
         opening +
@@ -254,13 +254,13 @@ test("over 1,000 random shifts expected = opening + in − out + cash − change
           units(refundedAmount),
       );
       const added = (parts: readonly string[]) => parts.reduce((sum, part) => sum + units(part), 0);
-      const turnover = units(told.turnoverAmount);
-      expect(turnover).toBe(units(told.takenAmount) - units(told.refundedAmount));
-      expect(added(told.methods.map(({ turnoverAmount }) => turnoverAmount))).toBe(turnover);
-      expect(added(told.taxes.map(({ grossAmount }) => grossAmount))).toBe(turnover);
-      for (const { netAmount, taxAmount, grossAmount } of told.taxes)
+      const turnover = units(actual.turnoverAmount);
+      expect(turnover).toBe(units(actual.takenAmount) - units(actual.refundedAmount));
+      expect(added(actual.methods.map(({ turnoverAmount }) => turnoverAmount))).toBe(turnover);
+      expect(added(actual.taxes.map(({ grossAmount }) => grossAmount))).toBe(turnover);
+      for (const { netAmount, taxAmount, grossAmount } of actual.taxes)
         expect(units(netAmount) + units(taxAmount)).toBe(units(grossAmount));
-      expect(added(told.tips.map(({ amount }) => amount))).toBe(units(told.tipAmount));
+      expect(added(actual.tips.map(({ amount }) => amount))).toBe(units(actual.tipAmount));
     }),
     { numRuns: caseCount(1_000) },
   );

@@ -30,7 +30,7 @@ export interface DrawerEntry {
   change: string | null;
   takenBy: string;
   /** Settled − refunded of its order before this row. */
-  keptBefore: string;
+  netPaidBefore: string;
 }
 
 /** An order that money of the shift was taken for or given back of. */
@@ -99,14 +99,18 @@ export const outsideAmount = (entries: readonly { amount: string }[], decimals: 
 export const differenceOf = (counted: string, expected: string, decimals: number) =>
   toText(subtract(toMinor(counted, decimals), toMinor(expected, decimals)), decimals);
 
-interface RateShare {
+interface RatePortion {
   rate: bigint;
   gross: Minor;
   tax: Minor;
 }
 
 /** How much of an order's first `kept` stands at each rate; every amount adds up to exactly that. */
-function sharesOf({ bases, pricesIncludeTax }: DrawerOrder, kept: Minor, decimals: number): RateShare[] {
+function taxPortionsOf(
+  { bases, pricesIncludeTax }: DrawerOrder,
+  paid: Minor,
+  decimals: number,
+): RatePortion[] {
   const whole = bases.map(({ taxPercentage, baseAmount }) => {
     const rate = toPercent(taxPercentage);
     const base = toMinor(baseAmount, decimals);
@@ -115,7 +119,7 @@ function sharesOf({ bases, pricesIncludeTax }: DrawerOrder, kept: Minor, decimal
   });
   const rates = whole.length > 0 ? whole : [{ rate: 0n, tax: zero, gross: zero }];
   const grosses = spread(
-    kept,
+    paid,
     rates.map(({ gross }) => gross),
   );
   return rates.map(({ rate, tax, gross }, index) => {
@@ -131,8 +135,8 @@ function sharesOf({ bases, pricesIncludeTax }: DrawerOrder, kept: Minor, decimal
 function taxesOf(entries: readonly DrawerEntry[], orders: readonly DrawerOrder[], decimals: number) {
   const rates = new Map<bigint, { gross: Minor; tax: Minor }>();
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const put = (shares: readonly RateShare[], sign: bigint) => {
-    for (const { rate, gross, tax } of shares) {
+  const put = (portions: readonly RatePortion[], sign: bigint) => {
+    for (const { rate, gross, tax } of portions) {
       const known = rates.get(rate) ?? { gross: zero, tax: zero };
       rates.set(rate, { gross: minor(known.gross + sign * gross), tax: minor(known.tax + sign * tax) });
     }
@@ -140,10 +144,13 @@ function taxesOf(entries: readonly DrawerEntry[], orders: readonly DrawerOrder[]
   for (const entry of entries) {
     const order = byId.get(entry.orderId);
     if (!order) continue;
-    const before = toMinor(entry.keptBefore, decimals);
+    const before = toMinor(entry.netPaidBefore, decimals);
     const amount = toMinor(entry.amount, decimals);
-    put(sharesOf(order, isPayment(entry) ? add(before, amount) : subtract(before, amount), decimals), 1n);
-    put(sharesOf(order, before, decimals), -1n);
+    put(
+      taxPortionsOf(order, isPayment(entry) ? add(before, amount) : subtract(before, amount), decimals),
+      1n,
+    );
+    put(taxPortionsOf(order, before, decimals), -1n);
   }
   return [...rates]
     .filter(([, { gross, tax }]) => gross !== 0n || tax !== 0n)

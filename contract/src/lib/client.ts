@@ -1,4 +1,4 @@
-import { isGatewayAnswer } from "./answers.ts";
+import { isGatewayAnswer } from "./networkErrors.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import type { Route, RouteInput, RouteReply, Routes } from "./route.ts";
 import type { ExpectedFields } from "./rowWrites.ts";

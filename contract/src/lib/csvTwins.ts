@@ -17,13 +17,13 @@ export const nothingImported: Joined = {
   rows: new Map(),
 };
 
-type Named = ImportResult["named"][number];
+type ImportedName = ImportResult["named"][number];
 
 const firstOf = (rows: ReadonlyMap<string, number>, keys: readonly string[]) =>
   keys.map((key) => rows.get(key)).find((row) => row !== undefined);
 
 /** The earlier row that names the same; what changes something is the same as what changes that too. */
-export const twinOf = (rows: ReadonlyMap<string, number>, { id, keys }: Named): number | undefined =>
+export const twinOf = (rows: ReadonlyMap<string, number>, { id, keys }: ImportedName): number | undefined =>
   firstOf(rows, id === null ? keys : [id]);
 
 const repeated = (row: number, twin: number): ImportProblem => ({

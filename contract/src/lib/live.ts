@@ -15,7 +15,7 @@ const heardWith = {
 export type LiveTopic = keyof typeof heardWith;
 export const liveTopics = Object.keys(heardWith) as [LiveTopic, ...LiveTopic[]];
 
-export const mayHear = (role: Role, topic: LiveTopic): boolean => {
+export const canSubscribe = (role: Role, topic: LiveTopic): boolean => {
   const permission = heardWith[topic];
   return permission === null || may(role, permission);
 };

@@ -155,7 +155,7 @@ describe("percentages", () => {
 });
 
 describe("spreading", () => {
-  const texts = (shares: readonly Minor[]) => shares.map((each) => toText(each, 2));
+  const texts = (portions: readonly Minor[]) => portions.map((each) => toText(each, 2));
 
   it("gives what is left to the largest remainders", () => {
     expect(texts(spread(minor(294n), [2180n, 350n, 180n, 225n]))).toEqual(["2.18", "0.35", "0.18", "0.23"]);
@@ -180,10 +180,10 @@ describe("spreading", () => {
     fc.assert(
       fc.property(amounts, weights, (total, parts) => {
         const whole = parts.reduce((a, b) => a + b, 0n);
-        const shares = spread(total, parts);
-        expect(sum(shares)).toBe(total);
+        const portions = spread(total, parts);
+        expect(sum(portions)).toBe(total);
         if (whole === 0n) return;
-        for (const [index, each] of shares.entries()) {
+        for (const [index, each] of portions.entries()) {
           const off = each * whole - total * parts[index]!;
           expect(off < whole && off > -whole).toBe(true);
           if (parts[index] === 0n) expect(each).toBe(0n);

@@ -90,23 +90,23 @@ export function spread(total: Minor, weights: readonly bigint[]): Minor[] {
     whole += weight;
   }
   if (whole === 0n) return share(total, weights.length);
-  const shares: bigint[] = [];
+  const parts: bigint[] = [];
   const remainders: [remainder: bigint, index: number][] = [];
   let left = total as bigint;
   for (const [index, weight] of weights.entries()) {
     const exact = total * weight;
     const floor = exact / whole;
-    shares.push(floor);
+    parts.push(floor);
     remainders.push([exact - floor * whole, index]);
     left -= floor;
   }
-  return left === 0n ? shares.map(minor) : giveLeft(shares, remainders, Number(left));
+  return left === 0n ? parts.map(minor) : assignRemainder(parts, remainders, Number(left));
 }
 
-function giveLeft(shares: bigint[], remainders: [bigint, number][], left: number): Minor[] {
+function assignRemainder(parts: bigint[], remainders: [bigint, number][], left: number): Minor[] {
   remainders.sort(([a, i], [b, j]) => (a === b ? i - j : a > b ? -1 : 1));
-  for (const [, index] of remainders.slice(0, left)) shares[index] = (shares[index] ?? 0n) + 1n;
-  return shares.map(minor);
+  for (const [, index] of remainders.slice(0, left)) parts[index] = (parts[index] ?? 0n) + 1n;
+  return parts.map(minor);
 }
 
 /** Divides `total` into `parts` equal shares; the odd minor units go to the first ones. */

@@ -1,4 +1,4 @@
-import { isConnectionLost } from "./answers.ts";
+import { isConnectionLost } from "./networkErrors.ts";
 import { ApiError } from "./client.ts";
 import type { ErrorCode } from "./errors.ts";
 

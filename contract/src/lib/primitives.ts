@@ -22,11 +22,11 @@ export const optionalText = (max: number) =>
   );
 
 /** Values by names that the caller chooses, with at most so many entries. */
-export const tableOf = <T extends z.ZodType>(value: T, most: number) =>
+export const tableOf = <T extends z.ZodType>(value: T, maxEntries: number) =>
   z
     .record(z.string().max(50), value)
-    .refine((entries) => Object.keys(entries).length <= most, `Enter at most ${most} values`)
-    .meta({ maxProperties: most });
+    .refine((entries) => Object.keys(entries).length <= maxEntries, `Enter at most ${maxEntries} values`)
+    .meta({ maxProperties: maxEntries });
 
 /** An amount of money, 0 or more: decimal text such as "12.50", never a float. */
 export const money = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, "Enter an amount such as 12.50");

@@ -15,10 +15,10 @@ export function textIn<F extends string>(
   field: F,
 ): FoundText {
   const filled = translations.filter((each) => textOf(each, field) !== "");
-  const wanted = filled.find((each) => each.languageCode === language);
-  const found = wanted ?? filled.find((each) => each.languageCode === "en") ?? filled[0];
+  const exact = filled.find((each) => each.languageCode === language);
+  const found = exact ?? filled.find((each) => each.languageCode === "en") ?? filled[0];
   if (found === undefined) return { text: "", languageCode: null, isFallback: true };
-  return { text: textOf(found, field), languageCode: found.languageCode, isFallback: found !== wanted };
+  return { text: textOf(found, field), languageCode: found.languageCode, isFallback: found !== exact };
 }
 
 function textOf<F extends string>(translation: Translation<F>, field: F): string {

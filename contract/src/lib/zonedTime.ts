@@ -36,7 +36,7 @@ function readOffset(ms: number, timezone: string): number {
 }
 
 const quarterMs = 900_000;
-const mostKept = 2_000;
+const maxCachedOffsets = 2_000;
 /** Asking the engine is dear, and the same quarters of an hour are asked for again and again: now, the day's begin. */
 const offsets = new Map<string, number>();
 
@@ -49,7 +49,7 @@ function offsetAt(ms: number, timezone: string): number {
   const ends = [quarter * quarterMs, (quarter + 1) * quarterMs - 1000];
   // Where clocks change within the quarter, it has no offset of its own.
   if (ends.some((end) => readOffset(end, timezone) !== offset)) return offset;
-  if (offsets.size >= mostKept) offsets.clear();
+  if (offsets.size >= maxCachedOffsets) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }

@@ -26,7 +26,7 @@ export const workingDay = z.object({
 });
 export type WorkingDay = z.output<typeof workingDay>;
 
-export const mostSpecialDays = 200;
+export const maxSpecialDays = 200;
 
 /** What a special day is beside its date. */
 export const specialDayFields = z.object({

@@ -130,11 +130,11 @@ export function openMinutes(opening: Opening, span: Interval): number {
 export type OpenState = { isOpen: true; closesAt: Date | null } | { isOpen: false; opensAt: Date | null };
 
 /** Beyond the longest holiday with a regular week behind it. */
-const lookAheadMs = 30 * 86_400_000;
+const horizonMs = 30 * 86_400_000;
 
 /** Whether the location is open at an instant and when that changes next. */
 export function openState(opening: Opening, instant: Date): OpenState {
-  const end = new Date(instant.getTime() + lookAheadMs);
+  const end = new Date(instant.getTime() + horizonMs);
   const [next] = openIntervals(opening, { from: instant, to: end });
   if (next === undefined) return { isOpen: false, opensAt: null };
   if (next.from > instant) return { isOpen: false, opensAt: next.from };

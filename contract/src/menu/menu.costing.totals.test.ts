@@ -87,8 +87,8 @@ test("portions × need is on hand, and one portion more is not", () => {
     fc.property(quantity, mass, quantity, mass, (need, unit, onHand, ownUnit) => {
       const product = { productId: "x", unit: ownUnit, unitCost: null, onHand };
       const portions = BigInt(dishCost([row("x", need, unit)], new Map([["x", product]]), 2).portions ?? -1);
-      const [wanted, held] = [exactQuantity(need, unit), exactQuantity(onHand, ownUnit)];
-      expect(portions * wanted <= held && held < (portions + 1n) * wanted).toBe(true);
+      const [required, held] = [exactQuantity(need, unit), exactQuantity(onHand, ownUnit)];
+      expect(portions * required <= held && held < (portions + 1n) * required).toBe(true);
     }),
   );
 });
@@ -102,11 +102,11 @@ test("rows add up to the cost to the cent, and the order of the rows does not ma
           { productId: `${place}`, unit, unitCost: toText(minor(BigInt(value)), 8), onHand },
         ]),
       );
-      const asked = rows.map((each, place) => row(`${place}`, each.quantity, each.unit));
-      const dish = dishCost(asked, known, 2);
+      const input = rows.map((each, place) => row(`${place}`, each.quantity, each.unit));
+      const dish = dishCost(input, known, 2);
       const parts = dish.rows.map((each) => toMinor(each.cost ?? "", 2));
       expect(toText(sum(parts), 2)).toBe(dish.cost);
-      expect(dishCost(asked.toReversed(), known, 2).cost).toBe(dish.cost);
+      expect(dishCost(input.toReversed(), known, 2).cost).toBe(dish.cost);
     }),
   );
 });
@@ -199,16 +199,16 @@ test.each(productCases)("$says", ({ unit, batches, unitCost, onHand }) => {
 });
 
 describe("the margin", () => {
-  const asked = { price: "12.10", cost: "4.20", taxRate: "21", pricesIncludeTax: true, decimals: 2 };
+  const input = { price: "12.10", cost: "4.20", taxRate: "21", pricesIncludeTax: true, decimals: 2 };
   it("is what is left of the price after the tax in it", () => {
-    expect(marginOf(asked)).toEqual({ net: "10.00", amount: "5.80", percent: "58.00", isLoss: false });
-    expect(marginOf({ ...asked, pricesIncludeTax: false })).toMatchObject({ net: "12.10", amount: "7.90" });
+    expect(marginOf(input)).toEqual({ net: "10.00", amount: "5.80", percent: "58.00", isLoss: false });
+    expect(marginOf({ ...input, pricesIncludeTax: false })).toMatchObject({ net: "12.10", amount: "7.90" });
   });
 
   it("is a loss as soon as the ingredients cost what the price brings", () => {
-    expect(marginOf({ ...asked, cost: "9.99" }).isLoss).toBe(false);
-    expect(marginOf({ ...asked, cost: "10.00" })).toMatchObject({ amount: "0.00", isLoss: true });
-    expect(marginOf({ ...asked, price: "0" })).toMatchObject({
+    expect(marginOf({ ...input, cost: "9.99" }).isLoss).toBe(false);
+    expect(marginOf({ ...input, cost: "10.00" })).toMatchObject({ amount: "0.00", isLoss: true });
+    expect(marginOf({ ...input, price: "0" })).toMatchObject({
       amount: "-4.20",
       percent: null,
       isLoss: true,

@@ -96,10 +96,10 @@ function addUp(counted: readonly Known[], decimals: number) {
     values.reduce((sum, value) => sum + value, 0n),
     decimals,
   );
-  const shares = spread(total, values);
+  const parts = spread(total, values);
   const costOf = (each: Known): string | null => {
     if (each.value === null) return null;
-    return toText(shares[counted.indexOf(each)] ?? rounded(each.value, decimals), decimals);
+    return toText(parts[counted.indexOf(each)] ?? rounded(each.value, decimals), decimals);
   };
   return { total, costOf };
 }

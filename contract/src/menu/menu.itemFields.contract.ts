@@ -6,14 +6,14 @@ import { attachedGroups, menuTranslations } from "./menu.categories.contract.ts"
 
 export const menuItemTypes = ["food", "drink"] as const;
 
-const oncePerList = <T extends z.ZodType>(item: T, most: number) =>
+const uniqueList = <T extends z.ZodType>(item: T, maxItems: number) =>
   z
     .array(item)
-    .max(most)
+    .max(maxItems)
     .refine((list) => new Set(list).size === list.length, "Each may be named once");
 
 /** Grams, calories and percentages of a label: a number, or the same as text. */
-const measure = (most: number) =>
+const measure = (maxValue: number) =>
   z
     .union([
       z.number(),
@@ -22,7 +22,7 @@ const measure = (most: number) =>
         .regex(/^\d{1,6}(\.\d{1,3})?$/, "Enter a number")
         .transform(Number),
     ])
-    .pipe(z.number().min(0).max(most))
+    .pipe(z.number().min(0).max(maxValue))
     .nullable();
 
 const portions = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");
@@ -65,10 +65,10 @@ export const menuItemFields = z.object({
     .url({ protocol: /^https?$/ })
     .max(500)
     .nullable(),
-  allergens: oncePerList(z.enum(allergens), 14),
+  allergens: uniqueList(z.enum(allergens), 14),
   ...dietFields,
   spicinessLevel: z.number().int().min(0).max(5),
-  meatTypes: oncePerList(id, 20),
+  meatTypes: uniqueList(id, 20),
   calories: z.number().int().min(0).max(100_000).nullable(),
   protein: measure(10_000),
   carbohydrates: measure(10_000),
@@ -85,12 +85,12 @@ export const menuItemFields = z.object({
   featured: z.boolean(),
   seasonal: z.boolean(),
   /** Weekdays, 0 = Sunday; empty = every day. */
-  availableDays: oncePerList(z.number().int().min(0).max(6), 7),
+  availableDays: uniqueList(z.number().int().min(0).max(6), 7),
   activeFrom: instant.nullable(),
   activeTo: instant.nullable(),
   preparationTimeMinutes: z.number().int().min(0).max(1440).nullable(),
   pairingSuggestions: optionalText(1000),
-  tags: oncePerList(text(30), 20),
+  tags: uniqueList(text(30), 20),
   translations: menuTranslations,
   ingredients: z
     .array(ingredientInput)

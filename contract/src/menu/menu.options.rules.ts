@@ -93,7 +93,7 @@ export function changedRecipe<Need extends RecipeNeed>(
   effects: readonly RecipeEffect[],
 ): { need: Need | RecipeNeed; times: number }[] {
   const removed = new Set(effects.flatMap(({ removesProductId }) => removesProductId ?? []));
-  const kept = recipe.filter(({ productId }) => !removed.has(productId));
+  const remaining = recipe.filter(({ productId }) => !removed.has(productId));
   const added = effects.flatMap(({ adds, times }) => (adds ? [{ need: adds, times }] : []));
-  return [...kept.map((need) => ({ need, times: 1 })), ...added];
+  return [...remaining.map((need) => ({ need, times: 1 })), ...added];
 }

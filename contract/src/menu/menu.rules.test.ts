@@ -28,7 +28,7 @@ const item: OrderableItem = {
 };
 const noon = "2026-11-20T11:00:00Z";
 
-function asked(change: Partial<OrderableItem>, now = noon, portions = 1) {
+function codeOf(change: Partial<OrderableItem>, now = noon, portions = 1) {
   const answer = orderability(
     { ...item, ...change },
     { isActive: true },
@@ -40,15 +40,15 @@ function asked(change: Partial<OrderableItem>, now = noon, portions = 1) {
 
 describe("orderable at a moment", () => {
   it("says the first reason why not", () => {
-    expect(asked({})).toBe("yes");
-    expect(asked({ isActive: false, hidden: true })).toBe("item_inactive");
-    expect(asked({ hidden: true })).toBe("hidden");
-    expect(asked({ quantity: 0 })).toBe("sold_out");
-    expect(asked({ soldOutUntil: "2026-11-21T04:00:00+01:00" })).toBe("sold_out");
-    expect(asked({ soldOutUntil: "2026-11-20T12:00:00+01:00" })).toBe("yes");
-    expect(asked({ quantity: 2 }, noon, 3)).toBe("portions_left");
-    expect(asked({ quantity: 3 }, noon, 3)).toBe("yes");
-    expect(asked({}, "2026-11-20T06:00:00Z")).toBe("location_closed");
+    expect(codeOf({})).toBe("yes");
+    expect(codeOf({ isActive: false, hidden: true })).toBe("item_inactive");
+    expect(codeOf({ hidden: true })).toBe("hidden");
+    expect(codeOf({ quantity: 0 })).toBe("sold_out");
+    expect(codeOf({ soldOutUntil: "2026-11-21T04:00:00+01:00" })).toBe("sold_out");
+    expect(codeOf({ soldOutUntil: "2026-11-20T12:00:00+01:00" })).toBe("yes");
+    expect(codeOf({ quantity: 2 }, noon, 3)).toBe("portions_left");
+    expect(codeOf({ quantity: 3 }, noon, 3)).toBe("yes");
+    expect(codeOf({}, "2026-11-20T06:00:00Z")).toBe("location_closed");
     const moment = menuMoment(location, new Date(noon));
     expect(orderability(item, { isActive: false }, moment)).toMatchObject({
       reason: "category_inactive",
@@ -57,18 +57,18 @@ describe("orderable at a moment", () => {
   });
 
   it("holds from activeFrom up to but not at activeTo", () => {
-    expect(asked({ activeFrom: noon })).toBe("yes");
-    expect(asked({ activeFrom: "2026-11-20T11:00:00.001Z" })).toBe("not_yet_active");
-    expect(asked({ activeTo: noon })).toBe("no_longer_active");
-    expect(asked({ activeTo: "2026-11-20T11:00:00.001Z" })).toBe("yes");
+    expect(codeOf({ activeFrom: noon })).toBe("yes");
+    expect(codeOf({ activeFrom: "2026-11-20T11:00:00.001Z" })).toBe("not_yet_active");
+    expect(codeOf({ activeTo: noon })).toBe("no_longer_active");
+    expect(codeOf({ activeTo: "2026-11-20T11:00:00.001Z" })).toBe("yes");
   });
 
   it("goes by the weekday of the business date: Friday's menu holds until Saturday 4:00", () => {
     const friday = { availableDays: [5] };
-    expect(asked(friday)).toBe("yes");
-    expect(asked(friday, "2026-11-21T00:30:00Z")).toBe("yes");
-    expect(asked(friday, "2026-11-21T11:00:00Z")).toBe("not_today");
-    expect(asked({ availableDays: [0] }, "2026-11-22T11:00:00Z")).toBe("yes");
+    expect(codeOf(friday)).toBe("yes");
+    expect(codeOf(friday, "2026-11-21T00:30:00Z")).toBe("yes");
+    expect(codeOf(friday, "2026-11-21T11:00:00Z")).toBe("not_today");
+    expect(codeOf({ availableDays: [0] }, "2026-11-22T11:00:00Z")).toBe("yes");
   });
 
   it("lets staff confirm only past closing time", () => {

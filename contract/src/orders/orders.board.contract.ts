@@ -14,16 +14,16 @@ const boardMark = z.object({
 
 export type BoardTicket = OrderRow & z.output<typeof boardMark>;
 
-export const mostOnBoard = 500;
+export const maxBoardOrders = 500;
 /** Who was told of more changes than this asks for the whole board. */
-export const mostAskedAgain = 50;
+export const maxRefetchedOrders = 50;
 
 /** Only these orders, whether open or not: ids separated by commas. */
 export const onlyThese = z
   .string()
-  .max(mostAskedAgain * 37)
+  .max(maxRefetchedOrders * 37)
   .transform((text) => text.split(","))
-  .pipe(z.array(id).max(mostAskedAgain))
+  .pipe(z.array(id).max(maxRefetchedOrders))
   .optional();
 
 export const board = route({

@@ -132,8 +132,8 @@ function take(order: Order, one: Step): Order {
     if (units(amount) === 0n || units(amount) > units(refundableAmount)) return order;
     return { ...order, payments: [...order.payments, entry("refund", by, amount, { lines })] };
   };
-  const pieces = (at: number, wanted: number): NamedPieces[] => [
-    { lineId: lineAt(order, at)?.id ?? "none", quantity: wanted },
+  const pieces = (at: number, pieceCount: number): NamedPieces[] => [
+    { lineId: lineAt(order, at)?.id ?? "none", quantity: pieceCount },
   ];
   switch (one.do) {
     case "add": {

@@ -42,17 +42,17 @@ function handOut(total: Fraction, weights: readonly Fraction[], decimals: number
   const whole = weights.reduce(plus, nothing);
   if (whole[0] === 0n) return weights.map(() => nothing);
   const exact = weights.map((weight) => over(times(total, weight), whole));
-  const given = exact.map(([n, d]): Fraction => [(n * unit[1]) / d, unit[1]]);
-  const missing = exact.map((each, index) => minus(each, given[index]!));
-  let left = minus(total, given.reduce(plus, nothing));
+  const floored = exact.map(([n, d]): Fraction => [(n * unit[1]) / d, unit[1]]);
+  const missing = exact.map((each, index) => minus(each, floored[index]!));
+  let left = minus(total, floored.reduce(plus, nothing));
   while (left[0] > 0n) {
     let best = 0;
     for (let i = 1; i < missing.length; i += 1) if (isLess(missing[best]!, missing[i]!)) best = i;
-    given[best] = plus(given[best]!, unit);
+    floored[best] = plus(floored[best]!, unit);
     missing[best] = [-1n, 1n];
     left = minus(left, unit);
   }
-  return given;
+  return floored;
 }
 
 function independently(input: Input) {
@@ -67,11 +67,11 @@ function independently(input: Input) {
   });
   const subtotal = prices.reduce(plus, nothing);
   const discount = round(over(times(subtotal, of(input.orderDiscountPercentage)), hundred));
-  const shares = handOut(discount, prices, decimals);
+  const discounts = handOut(discount, prices, decimals);
   const service = input.orderType === "dine_in" && live.includes(true) ? of(input.servicePrice) : nothing;
   const taxed = input.lines.flatMap((line, index) =>
     live[index]
-      ? [{ rate: Number(line.taxRate), text: line.taxRate, net: minus(prices[index]!, shares[index]!) }]
+      ? [{ rate: Number(line.taxRate), text: line.taxRate, net: minus(prices[index]!, discounts[index]!) }]
       : [],
   );
   if (service[0] > 0n)
@@ -91,7 +91,7 @@ function independently(input: Input) {
   const write = (x: Fraction) => written(x, decimals);
   return {
     totalPrices: prices.map(write),
-    shares: shares.map(write),
+    shares: discounts.map(write),
     subtotalAmount: write(subtotal),
     discountAmount: write(discount),
     serviceChargeAmount: write(service),

@@ -21,7 +21,7 @@ interface LinePieces {
   quantity: number;
 }
 
-type Part = readonly LinePieces[];
+type SplitPart = readonly LinePieces[];
 
 /** What each part pays of one line, in the order of the parts. */
 interface LineSplit {
@@ -38,7 +38,7 @@ interface LineSplit {
  */
 export function splitByItems(
   order: TotalsInput<string> & { decimals: number },
-  parts: readonly Part[],
+  parts: readonly SplitPart[],
 ): SplitShare[] {
   const input = readTotalsInput(order, order.decimals);
   const totals = calculateTotals(input);
@@ -62,7 +62,11 @@ export function splitByItems(
 const at = (amounts: readonly Minor[], index: number): Minor => amounts[index] ?? zero;
 
 /** The discount is spread over what each part pays, not over pieces, so that no part gets below 0. */
-function splitLines(input: TotalsInput<Minor>, totals: Totals<Minor>, parts: readonly Part[]): LineSplit[] {
+function splitLines(
+  input: TotalsInput<Minor>,
+  totals: Totals<Minor>,
+  parts: readonly SplitPart[],
+): LineSplit[] {
   const pieces = piecesPerLine(input, parts);
   return totals.lines.map((line, index) => {
     const prices = spread(line.totalPrice, pieces[index] ?? []);
@@ -73,7 +77,7 @@ function splitLines(input: TotalsInput<Minor>, totals: Totals<Minor>, parts: rea
 }
 
 /** For each line the pieces of each part; refuses pieces that are missing, doubled or unknown. */
-function piecesPerLine({ lines }: TotalsInput<Minor>, parts: readonly Part[]): bigint[][] {
+function piecesPerLine({ lines }: TotalsInput<Minor>, parts: readonly SplitPart[]): bigint[][] {
   const pieces = lines.map(() => parts.map(() => 0n));
   for (const [part, named] of parts.entries()) {
     for (const { line, quantity } of named) {

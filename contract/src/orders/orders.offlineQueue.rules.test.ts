@@ -21,8 +21,8 @@ it.each(Object.values(writes))("sends $route with what it was made with, and not
   const calls: [string, unknown, unknown][] = [];
   const options = { idempotencyKey: id, signal: AbortSignal.abort(), userId: id };
   const routes = new Proxy({} as Parameters<typeof sendOrderWrite>[0], {
-    get: (_, route) => (input: unknown, given: unknown) => {
-      calls.push([String(route), input, given]);
+    get: (_, route) => (input: unknown, sentOptions: unknown) => {
+      calls.push([String(route), input, sentOptions]);
       return Promise.resolve(String(route));
     },
   });

@@ -70,7 +70,7 @@ export const refundInput = z
     drawerId: id.optional(),
     ...cashOutside,
   })
-  .refine(({ amount: asked, lines }) => asked === undefined || lines === undefined, {
+  .refine(({ amount: refundAmount, lines }) => refundAmount === undefined || lines === undefined, {
     path: ["amount"],
     message: "Name an amount or items, not both",
   });

@@ -123,7 +123,7 @@ describe("payment status", () => {
   });
 
   it("takes only paid and a failed attempt by hand", () => {
-    expect(paymentStatuses.map((wanted) => paymentStatusRequest("pending", wanted))).toEqual([
+    expect(paymentStatuses.map((requested) => paymentStatusRequest("pending", requested))).toEqual([
       "unchanged",
       "pay_balance",
       "refused",

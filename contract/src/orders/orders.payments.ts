@@ -77,7 +77,7 @@ export function settlementOf(bill: Bill): Settlement {
   const refunded = sum(refunds.map((entry) => toMinor(entry.amount, decimals)));
   const highest = greater(toMinor(bill.correctedAmount, decimals), subtract(settled, due));
   const corrected = lesser(refunded, greater(zero, highest));
-  const kept = subtract(settled, corrected);
+  const netPaid = subtract(settled, corrected);
   return {
     paymentStatus: paymentStatus({ ...bill, due, settled, refunded, corrected }),
     settledAmount: toText(settled, decimals),
@@ -85,7 +85,7 @@ export function settlementOf(bill: Bill): Settlement {
     refundableAmount: toText(subtract(settled, refunded), decimals),
     correctedAmount: toText(corrected, decimals),
     excessAmount: toText(greater(zero, minor(settled - refunded - due)), decimals),
-    balanceAmount: toText(greater(zero, subtract(due, kept)), decimals),
+    balanceAmount: toText(greater(zero, subtract(due, netPaid)), decimals),
     tipAmount: toText(sum(payments.map((entry) => toMinor(entry.tipAmount, decimals))), decimals),
     paymentMethod: largestPayment(payments, decimals)?.method ?? null,
   };
@@ -107,11 +107,11 @@ interface PaymentFacts {
  */
 function paymentStatus(facts: PaymentFacts): PaymentStatus {
   const { orderStatus, due, settled, refunded } = facts;
-  const kept = subtract(settled, facts.corrected);
+  const netPaid = subtract(settled, facts.corrected);
   if (orderStatus === "cancelled" && settled === 0n) return "cancelled";
-  if (settled > 0n && refunded === settled && (kept > 0n || due === 0n)) return "refunded";
-  if (kept >= due && (kept > 0n || orderStatus === "completed")) return "paid";
-  if (kept > 0n) return "partially_paid";
+  if (settled > 0n && refunded === settled && (netPaid > 0n || due === 0n)) return "refunded";
+  if (netPaid >= due && (netPaid > 0n || orderStatus === "completed")) return "paid";
+  if (netPaid > 0n) return "partially_paid";
   return facts.lastAttemptFailed ? "failed" : "pending";
 }
 
@@ -232,10 +232,10 @@ export function offlineCash(
   decimals: number,
 ): Omit<TakenPayment, "kind"> | null {
   const [share, tip] = [toMinor(amount, decimals), toMinor(tipAmount, decimals)];
-  const asked = add(share, tip);
-  const tendered = handedAmount === undefined ? asked : toMinor(handedAmount, decimals);
-  const change = subtract(tendered, asked);
-  if (change < 0n || asked === 0n) return null;
+  const required = add(share, tip);
+  const tendered = handedAmount === undefined ? required : toMinor(handedAmount, decimals);
+  const change = subtract(tendered, required);
+  if (change < 0n || required === 0n) return null;
   const write = (value: Minor) => toText(value, decimals);
   return {
     amount: write(share),
@@ -292,8 +292,8 @@ export function canRefund(
   settlement: Pick<Settlement, "refundableAmount">,
   decimals: number,
 ): boolean {
-  const wanted = toMinor(amount, decimals);
-  return wanted > 0n && wanted <= toMinor(settlement.refundableAmount, decimals);
+  const requested = toMinor(amount, decimals);
+  return requested > 0n && requested <= toMinor(settlement.refundableAmount, decimals);
 }
 
 /**
@@ -302,9 +302,9 @@ export function canRefund(
  */
 export function paymentStatusRequest(
   current: PaymentStatus,
-  wanted: PaymentStatus,
+  requested: PaymentStatus,
 ): "unchanged" | "pay_balance" | "note_failure" | "refused" {
-  if (current === wanted) return "unchanged";
-  if (wanted === "paid" && ["pending", "failed", "partially_paid"].includes(current)) return "pay_balance";
-  return wanted === "failed" && current === "pending" ? "note_failure" : "refused";
+  if (current === requested) return "unchanged";
+  if (requested === "paid" && ["pending", "failed", "partially_paid"].includes(current)) return "pay_balance";
+  return requested === "failed" && current === "pending" ? "note_failure" : "refused";
 }

@@ -15,7 +15,7 @@ import {
 import { line, lineInput, lineRow, stockDecision } from "./orders.lines.contract.ts";
 import { carriedRefund, cashOutside, earlyClose } from "./orders.payments.contract.ts";
 import {
-  askedCorrections,
+  requestedCorrections,
   orderStatuses,
   orderTypes,
   paymentMethods,
@@ -251,7 +251,7 @@ export const orderQuery = tableOrderQuery.extend({
   /** Orders with something taxed at a rate. */
   taxRate: amount.optional(),
   /** discount: on an order or an item. */
-  correction: z.enum(askedCorrections).optional(),
+  correction: z.enum(requestedCorrections).optional(),
   /** Of a correction: the percentage, or what was written. */
   reason: z.string().max(1000).refine(noNul).optional(),
   /** true: corrections nobody gave a reason for. */

@@ -41,16 +41,16 @@ const orders: fc.Arbitrary<Input> = fc.record({
   decimals: fc.constant(2),
 });
 
-function expectWhole(shares: readonly BillShare[], order: Input) {
+function expectWhole(split: readonly BillShare[], order: Input) {
   const totals = orderTotals(order);
   for (const field of fields) {
-    expect([field, toText(sum(shares.map((each) => toMinor(each[field], 2))), 2)]).toEqual([
+    expect([field, toText(sum(split.map((each) => toMinor(each[field], 2))), 2)]).toEqual([
       field,
       totals[field],
     ]);
-    for (const each of shares) expect(each[field].startsWith("-")).toBe(false);
+    for (const each of split) expect(each[field].startsWith("-")).toBe(false);
   }
-  for (const each of shares) {
+  for (const each of split) {
     expect(toText(sum([toMinor(each.dueAmount, 2), toMinor(each.gratuityAmount, 2)]), 2)).toBe(
       each.totalAmount,
     );
@@ -66,9 +66,9 @@ describe("equal shares", () => {
   it("add up to the order in every field", () => {
     fc.assert(
       fc.property(orders, fc.integer({ min: 1, max: 20 }), (order, parts) => {
-        const shares = splitEqually(orderTotals(order), parts, 2);
-        expect(shares).toHaveLength(parts);
-        expectWhole(shares, order);
+        const split = splitEqually(orderTotals(order), parts, 2);
+        expect(split).toHaveLength(parts);
+        expectWhole(split, order);
       }),
     );
   });
@@ -102,9 +102,9 @@ describe("shares by amount", () => {
           const amounts = points
             .slice(1)
             .map((point, index) => toText(toMinor(String(point - points[index]!), 0), 2));
-          const shares = splitByAmounts(bill, amounts, 2);
-          expect(shares.map((each) => each.totalAmount)).toEqual(amounts);
-          expectWhole(shares, order);
+          const split = splitByAmounts(bill, amounts, 2);
+          expect(split.map((each) => each.totalAmount)).toEqual(amounts);
+          expectWhole(split, order);
         },
       ),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type LineStatus,
   type OrderStatus,
-  canMove,
+  canTransition,
   hasStarted,
   isClosed,
   isHeld,
@@ -32,7 +32,7 @@ describe("moves", () => {
   it("covers all 49 cells", () => expect(cells).toHaveLength(49));
 
   it.each(cells)("$from → $to is $kind", ({ from, to, kind }) => {
-    const move = canMove(from, to);
+    const move = canTransition(from, to);
     if (kind !== "no") return expect(move).toEqual({ kind });
     const allowed = cells
       .filter((cell) => cell.from === from && !["no", "same"].includes(cell.kind))
@@ -41,10 +41,10 @@ describe("moves", () => {
   });
 
   it("counts cancelling as void once a line was started", () => {
-    expect(canMove("received", "cancelled", ["pending", "voided"])).toEqual({ kind: "step" });
-    expect(canMove("confirmed", "cancelled", ["pending", "preparing"])).toEqual({ kind: "void" });
-    expect(canMove("received", "preparing", ["ready"])).toEqual({ kind: "step" });
-    expect(canMove("completed", "cancelled", ["served"]).kind).toBe("refused");
+    expect(canTransition("received", "cancelled", ["pending", "voided"])).toEqual({ kind: "step" });
+    expect(canTransition("confirmed", "cancelled", ["pending", "preparing"])).toEqual({ kind: "void" });
+    expect(canTransition("received", "preparing", ["ready"])).toEqual({ kind: "step" });
+    expect(canTransition("completed", "cancelled", ["served"]).kind).toBe("refused");
   });
 
   it("offers the next step until the order is finished, and only along the table", () => {
@@ -60,7 +60,7 @@ describe("moves", () => {
     for (const skipConfirmed of [false, true])
       for (const from of orderStatuses) {
         const to = nextStep(from, skipConfirmed);
-        if (to) expect(canMove(from, to)).toEqual({ kind: "step" });
+        if (to) expect(canTransition(from, to)).toEqual({ kind: "step" });
       }
   });
 
@@ -138,7 +138,7 @@ describe("lines taken along", () => {
         for (const b of live) {
           if (isClosed(from) || orderStatusOf(from, [a, b]) !== from) continue;
           for (const to of ["preparing", "ready", "served"] as const) {
-            if (canMove(from, to).kind === "refused") continue;
+            if (canTransition(from, to).kind === "refused") continue;
             const before = [a, b].map((status, id) => ({ id, status }));
             const changes = movedLines(before, from, to);
             const after = before.map(

@@ -24,7 +24,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** What makes an order come to less. */
 export const correctionKinds = ["order_discount", "line_discount", "void", "cancelled"] as const;
-export const askedCorrections = [...correctionKinds, "discount"] as const;
+export const requestedCorrections = [...correctionKinds, "discount"] as const;
 export const paymentMethods = ["cash", "card", "mobile_wallet", "bank_transfer", "credit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -37,7 +37,7 @@ export type LineStatus = (typeof lineStatuses)[number];
  * with nothing refunded. void: cancelling after the kitchen started, which needs `orders.void`, a
  * reason and a stock decision for each line.
  */
-export type MoveKind = "step" | "jump" | "back" | "reopen" | "void";
+export type TransitionKind = "step" | "jump" | "back" | "reopen" | "void";
 
 /** The order status machine; a move that is not named is refused. */
 const orderMoves = {
@@ -55,7 +55,7 @@ const orderMoves = {
   served: { ready: "back", completed: "step", cancelled: "void" },
   completed: { served: "reopen" },
   cancelled: {},
-} as const satisfies Record<OrderStatus, Partial<Record<OrderStatus, MoveKind>>>;
+} as const satisfies Record<OrderStatus, Partial<Record<OrderStatus, TransitionKind>>>;
 
 interface RefusedMove {
   kind: "refused";
@@ -65,9 +65,9 @@ interface RefusedMove {
 }
 
 /** The outcome of asking for a status; `same` answers 200 and writes nothing. */
-type Move = { kind: MoveKind | "same" } | RefusedMove;
+type Move = { kind: TransitionKind | "same" } | RefusedMove;
 
-const movesOf = (from: OrderStatus): Partial<Record<OrderStatus, MoveKind>> => orderMoves[from];
+const movesOf = (from: OrderStatus): Partial<Record<OrderStatus, TransitionKind>> => orderMoves[from];
 
 /** The statuses an order may move to from `from`, in their usual order. */
 export const allowedMoves = (from: OrderStatus): OrderStatus[] =>
@@ -77,7 +77,7 @@ export const allowedMoves = (from: OrderStatus): OrderStatus[] =>
  * Whether an order may move, and what kind of move it is. With the statuses of its lines, cancelling
  * counts as `void` as soon as one line was started, whatever the order's own status says.
  */
-export function canMove(from: OrderStatus, to: OrderStatus, lines: readonly LineStatus[] = []): Move {
+export function canTransition(from: OrderStatus, to: OrderStatus, lines: readonly LineStatus[] = []): Move {
   if (from === to) return { kind: "same" };
   const kind = movesOf(from)[to];
   if (kind === undefined) return { kind: "refused", from, to, allowed: allowedMoves(from) };

@@ -80,8 +80,8 @@ export function calculateTotals(input: TotalsInput<Minor>): Totals<Minor> {
   const totalPrices = prices.map((line) => line.totalPrice);
   const subtotalAmount = sum(totalPrices);
   const discountAmount = percentOf(subtotalAmount, input.orderDiscountPercentage);
-  const shares = spread(discountAmount, totalPrices);
-  const lines = prices.map((line, index) => withShare(line, shares[index] ?? zero));
+  const discounts = spread(discountAmount, totalPrices);
+  const lines = prices.map((line, index) => withShare(line, discounts[index] ?? zero));
   const serviceChargeAmount = serviceCharge(input);
   const taxLines = taxPerRate(input, lines, serviceChargeAmount);
   const taxAmount = sum(taxLines.map((line) => line.taxAmount));

@@ -4,7 +4,7 @@ import { route } from "../lib/route.ts";
 import { audit, exportAudit } from "./organizations.audit.contract.ts";
 import { billing, openBilling, prices } from "./organizations.billing.contract.ts";
 import { integrity } from "./organizations.integrity.contract.ts";
-import { askDeletion, exportEverything, withdrawDeletion } from "./organizations.leaving.contract.ts";
+import { requestDeletion, exportEverything, withdrawDeletion } from "./organizations.leaving.contract.ts";
 import { plans } from "./organizations.rules.ts";
 
 export const organization = z.object({
@@ -35,7 +35,7 @@ export const organizations = {
   openBilling,
   integrity,
   exportEverything,
-  askDeletion,
+  askDeletion: requestDeletion,
   withdrawDeletion,
   mine: route({
     method: "GET",

@@ -19,7 +19,7 @@ export const exportEverything = route({
   binary: true,
 });
 
-export const askDeletion = route({
+export const requestDeletion = route({
   method: "POST",
   path: "/organizations/deletion",
   access: "organization.edit",

@@ -12,13 +12,13 @@ const lineMarks = (lines: readonly Line[]): string[] =>
 /** What the kitchen knows of some lines once their ticket is printed, however many of their pieces were new. */
 export const ticketMarks = (items: readonly Line[]): string[] => lineMarks(ticketLines(items));
 
-interface Asked {
+interface PrintRequest {
   paper: OrderPaper;
   paymentId?: string | null | undefined;
 }
 
 /** What a paper of an order says, whatever printer, language or hour it is printed in: known marks make it a copy. */
-export function paperMarks(order: OrderDetails, { paper, paymentId }: Asked): string[] {
+export function paperMarks(order: OrderDetails, { paper, paymentId }: PrintRequest): string[] {
   if (paper === "share") return [`share ${paymentId}`];
   if (paper === "bill") return [JSON.stringify(["bill", order.id, billContent(order, "", "en")])];
   return lineMarks(paper === "newest" ? newestLines(order.items) : ticketLines(order.items));

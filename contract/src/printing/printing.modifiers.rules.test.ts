@@ -56,7 +56,7 @@ const order = {
   items: [dish],
 } as unknown as OrderDetails;
 
-const venue = {
+const location = {
   name: "Konoba Ribnica",
   address: null,
   city: null,
@@ -77,9 +77,9 @@ test.each([
     order,
     lines: [{ ...dish, isVoid: false }],
     at: order.createdAt,
-    timezone: venue.timezone,
+    timezone: location.timezone,
     station: null,
   };
   expect(details(ticketPaper(ticket, language))).toEqual(onTicket);
-  expect(details(billPaper(order, venue, language))).toEqual(onBill);
+  expect(details(billPaper(order, location, language))).toEqual(onBill);
 });

@@ -123,7 +123,7 @@ const order = {
   ],
 } as unknown as OrderDetails;
 
-const venue = {
+const location = {
   name: "Konoba Ribnica",
   address: "Njegoševa 14",
   city: "Podgorica",
@@ -134,7 +134,7 @@ const venue = {
 };
 
 test("a bill in Montenegrin names what was eaten, what it costs and that it is no fiscal receipt", () => {
-  expect(textOf(billPaper(order, venue, "me"))).toEqual([
+  expect(textOf(billPaper(order, location, "me"))).toEqual([
     "Konoba Ribnica",
     "Njegoševa 14 · Podgorica",
     "PIB 03123456",
@@ -169,15 +169,15 @@ test("a bill in Montenegrin names what was eaten, what it costs and that it is n
 });
 
 test("a bill in English writes amounts as English does", () => {
-  const lines = textOf(billPaper(order, venue, "en"));
+  const lines = textOf(billPaper(order, location, "en"));
   expect(lines).toContain("Bill #1054 | 20 Nov 2026 21:12");
   expect(lines).toContain("Total | €1,113.85");
   expect(lines).toContain("Discount 10% | −123.65");
   expect(lines).toContain("[Not a fiscal receipt]");
-  expect(textOf(billPaper(order, { ...venue, sign: "EUR" }, "en"))).toContain("Total | 1,113.85 EUR");
+  expect(textOf(billPaper(order, { ...location, sign: "EUR" }, "en"))).toContain("Total | 1,113.85 EUR");
 });
 
-const ticket = { order, lines: newestLines(order.items), at: order.createdAt, timezone: venue.timezone };
+const ticket = { order, lines: newestLines(order.items), at: order.createdAt, timezone: location.timezone };
 
 test.each<[PaperLanguage, string[]]>([
   [
@@ -294,7 +294,7 @@ const report: DrawerReport = {
 };
 
 test("a Z report on a roll has every figure of its screen", () => {
-  expect(textOf(reportPaper(report, venue.timezone, "me"))).toEqual([
+  expect(textOf(reportPaper(report, location.timezone, "me"))).toEqual([
     "Z-izvještaj 12",
     "Konoba Ribnica",
     "====",
@@ -342,5 +342,5 @@ test("a Z report on a roll has every figure of its screen", () => {
     "----",
     "[Nije fiskalni račun]",
   ]);
-  expect(textOf(reportPaper({ ...report, number: null }, venue.timezone, "en"))[0]).toBe("X report");
+  expect(textOf(reportPaper({ ...report, number: null }, location.timezone, "en"))[0]).toBe("X report");
 });

@@ -2,7 +2,7 @@ import { wallTime } from "../lib/zonedTime.ts";
 import { negative } from "../lib/money.ts";
 import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
 import { billFigures, orderNumber } from "../orders/orders.bill.rules.ts";
-import { openOfBill } from "../orders/orders.handing.totals.ts";
+import { openOfBill } from "../orders/orders.tendered.totals.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { words, type PaperLanguage } from "./printing.words.rules.ts";
@@ -17,7 +17,7 @@ export type PaperLine =
   | { kind: "rule" | "dashes" };
 
 /** What paper says of the place that prints it. */
-export interface PaperVenue {
+export interface PaperLocation {
   name: string;
   address: string | null;
   city: string | null;
@@ -67,11 +67,11 @@ export function timeOf(
   return { date: shown, time: `${two(hour)}:${two(minute)}` };
 }
 
-interface Named {
+interface LocalizedName {
   nameEn?: string | null | undefined;
   nameMe?: string | null | undefined;
 }
-export const nameIn = ({ nameEn, nameMe }: Named, language: PaperLanguage) =>
+export const nameIn = ({ nameEn, nameMe }: LocalizedName, language: PaperLanguage) =>
   (language === "me" ? nameMe || nameEn : nameEn || nameMe) ?? "";
 
 type Modifier = Omit<Line["customizations"][number], "orderItemId">;
@@ -81,21 +81,21 @@ const modifierLine = (modifier: Modifier, language: PaperLanguage): string =>
 const seatLine = (seat: number | null, language: PaperLanguage): PaperLine[] =>
   seat === null ? [] : [detail(`${words[language].seat} ${seat}`)];
 
-type Place = Pick<OrderDetails, "orderType" | "tableNumber">;
-const placeOf = ({ orderType, tableNumber }: Place, language: PaperLanguage) =>
+type ServedAt = Pick<OrderDetails, "orderType" | "tableNumber">;
+const placeOf = ({ orderType, tableNumber }: ServedAt, language: PaperLanguage) =>
   orderType === "dine_in" && tableNumber !== null
     ? `${words[language].table} ${tableNumber}`
     : words[language].type[orderType];
 
-export function billHead(order: OrderDetails, venue: PaperVenue, language: PaperLanguage): PaperLine[] {
+export function billHead(order: OrderDetails, location: PaperLocation, language: PaperLanguage): PaperLine[] {
   const word = words[language];
-  const { date, time } = timeOf(order.createdAt, venue.timezone, language);
-  const where = joined([venue.address, venue.city]);
-  const number = venue.taxNumber && `${word.taxNumber} ${venue.taxNumber}`;
-  const who = joined([number, venue.phoneNumber]);
+  const { date, time } = timeOf(order.createdAt, location.timezone, language);
+  const where = joined([location.address, location.city]);
+  const number = location.taxNumber && `${word.taxNumber} ${location.taxNumber}`;
+  const who = joined([number, location.phoneNumber]);
   const guests = order.guests ? `${word.guests}: ${order.guests}` : null;
   return [
-    { kind: "title", text: venue.name },
+    { kind: "title", text: location.name },
     ...(where ? [{ kind: "center", text: where } as const] : []),
     ...(who ? [{ kind: "center", text: who } as const] : []),
     rule,
@@ -211,11 +211,15 @@ export const billContent = (order: OrderDetails, sign: string, language: PaperLa
 ];
 
 /** The bill of an order, with what was paid of it so far. It is no fiscal receipt, and says so. */
-export function billPaper(order: OrderDetails, venue: PaperVenue, language: PaperLanguage): PaperLine[] {
+export function billPaper(
+  order: OrderDetails,
+  location: PaperLocation,
+  language: PaperLanguage,
+): PaperLine[] {
   const word = words[language];
   return [
-    ...billHead(order, venue, language),
-    ...billContent(order, venue.sign, language),
+    ...billHead(order, location, language),
+    ...billContent(order, location.sign, language),
     dashes,
     { kind: "banner", text: word.notFiscal },
     { kind: "center", text: word.thanks },
@@ -223,7 +227,7 @@ export function billPaper(order: OrderDetails, venue: PaperVenue, language: Pape
 }
 
 /** A line of a kitchen ticket: how many pieces are new, or are not wanted any more. */
-export interface TicketLine extends Named {
+export interface TicketLine extends LocalizedName {
   quantity: number;
   customizations: readonly Modifier[];
   specialRequests: string | null;
@@ -235,7 +239,7 @@ export interface TicketLine extends Named {
 }
 
 interface Ticket {
-  order: Place &
+  order: ServedAt &
     Pick<OrderDetails, "number" | "guests" | "createdBy" | "specialInstructions" | "customerNotes">;
   lines: readonly TicketLine[];
   at: string;

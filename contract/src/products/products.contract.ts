@@ -26,10 +26,10 @@ import { route } from "../lib/route.ts";
 import { meatType } from "../reference/reference.contract.ts";
 import { allergens, readUnit } from "./products.rules.ts";
 
-const each = <T extends z.ZodType>(item: T, most: number) =>
+const each = <T extends z.ZodType>(item: T, maxItems: number) =>
   z
     .array(item)
-    .max(most)
+    .max(maxItems)
     .refine((list) => new Set(list).size === list.length, "Each may be named once");
 
 const translation = z.object({
@@ -39,11 +39,11 @@ const translation = z.object({
 });
 
 /** More lines than any label has. */
-const mostNutrients = 40;
+const maxNutrients = 40;
 
 /** A table of values by name ("protein": "12.5"), or free text from a label. */
 const nutritionInfo = z.union([
-  tableOf(z.union([z.number(), z.string().max(100), z.null()]), mostNutrients),
+  tableOf(z.union([z.number(), z.string().max(100), z.null()]), maxNutrients),
   optionalText(2000),
 ]);
 

@@ -53,10 +53,10 @@ it("finds the free tables, the smallest that fits first", () => {
     { id: "b", ...booking("19:00"), status: "cancelled" as const, tables: [{ id: "six" }] },
     { id: "c", ...booking("21:00"), status: "booked" as const, tables: [{ id: "eight" }] },
   ];
-  const wanted = { ...booking("19:00"), partySize: 4 };
+  const requested = { ...booking("19:00"), partySize: 4 };
 
-  expect(freeTables(tables, wanted, held).map(({ id }) => id)).toEqual(["six", "eight", "two"]);
-  expect(freeTables(tables, { ...wanted, id: "a" }, held)[0]?.id).toBe("four");
+  expect(freeTables(tables, requested, held).map(({ id }) => id)).toEqual(["six", "eight", "two"]);
+  expect(freeTables(tables, { ...requested, id: "a" }, held)[0]?.id).toBe("four");
 });
 
 const free = { seats: 4, status: "available", openedAt: null, reservation: null } as const;
@@ -81,8 +81,8 @@ test.each([
 });
 
 it("quotes nothing when no table is large enough or in service", () => {
-  const wanted = { partySize: 6, ahead: 0, stayMinutes: 90 };
+  const requested = { partySize: 6, ahead: 0, stayMinutes: 90 };
 
-  expect(quoteMinutes([free], wanted, now)).toBeNull();
-  expect(quoteMinutes([{ ...free, seats: 8, status: "out_of_service" }], wanted, now)).toBeNull();
+  expect(quoteMinutes([free], requested, now)).toBeNull();
+  expect(quoteMinutes([{ ...free, seats: 8, status: "out_of_service" }], requested, now)).toBeNull();
 });

@@ -51,15 +51,16 @@ interface Held extends Booking {
 /** Tables that nobody else holds meanwhile, the smallest that is large enough first, too small ones last. */
 export function freeTables<T extends { id: string; seats: number }>(
   tables: readonly T[],
-  wanted: { id?: string; startsAt: string; minutes: number; partySize: number },
+  requested: { id?: string; startsAt: string; minutes: number; partySize: number },
   held: readonly Held[],
 ): T[] {
   const taken = new Set(
     held
-      .filter((each) => each.id !== wanted.id && isExpected(each.status) && overlap(each, wanted))
+      .filter((each) => each.id !== requested.id && isExpected(each.status) && overlap(each, requested))
       .flatMap((each) => each.tables.map(({ id }) => id)),
   );
-  const waste = ({ seats }: T) => (seats >= wanted.partySize ? seats - wanted.partySize : 1_000 - seats);
+  const waste = ({ seats }: T) =>
+    seats >= requested.partySize ? seats - requested.partySize : 1_000 - seats;
   return tables.filter(({ id }) => !taken.has(id)).toSorted((a, b) => waste(a) - waste(b));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { orderNumberOf, wantedOf } from "./search.rules.ts";
+import { orderNumberOf, parseSearch } from "./search.rules.ts";
 
 it.each([
   ["table 12", "12", null],
@@ -14,7 +14,7 @@ it.each([
   ["stolica", "stolica", "stolica"],
   ["table", "table", "table"],
 ])("takes %j for the table %j and the order %j", (typed, table, order) => {
-  expect(wantedOf(typed)).toEqual({ table, order });
+  expect(parseSearch(typed)).toEqual({ table, order });
 });
 
 it.each([

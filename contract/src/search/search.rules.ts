@@ -10,7 +10,7 @@ const after = (noun: string) => new RegExp(`^(?:${noun})(?: +#?|(?=\\d))(.+)$`);
 const afterTable = after(nouns.table);
 const afterOrder = after(nouns.order);
 
-interface Wanted {
+interface SearchQuery {
   /** What names a table; null when no table is meant. */
   table: string | null;
   /** What names an order; null when no order is meant. */
@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** "table 12", "sto 12" and "sto12" mean a table, "#12" and "porudžbina 12" an order, "12" either. */
-export function wantedOf(typed: string): Wanted {
+export function parseSearch(typed: string): SearchQuery {
   const text = fold(typed);
   const order = text.startsWith("#") ? text.slice(1) : afterOrder.exec(text)?.[1];
   if (order !== undefined) return { table: null, order };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import {
-  maySetStatus,
+  canSetStatus,
   statusAfterClosing,
   statusAfterOpening,
   statusAt,
@@ -23,12 +23,12 @@ it("occupies a table while an order is open and never overwrites out of service"
 });
 
 it("does not make a table with an open order available by hand", () => {
-  expect(tableStatuses.filter((wanted) => maySetStatus(wanted, true))).toEqual([
+  expect(tableStatuses.filter((requested) => canSetStatus(requested, true))).toEqual([
     "occupied",
     "reserved",
     "out_of_service",
   ]);
-  expect(tableStatuses.filter((wanted) => maySetStatus(wanted, false))).toEqual([...tableStatuses]);
+  expect(tableStatuses.filter((requested) => canSetStatus(requested, false))).toEqual([...tableStatuses]);
 });
 
 it("reads as reserved while it is free and held, and as what it is otherwise", () => {

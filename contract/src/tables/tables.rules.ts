@@ -20,8 +20,8 @@ export const statusAt = (status: TableStatus, heldFrom: string | null, now: Date
   status === "available" && heldFrom !== null && Date.parse(heldFrom) <= now.getTime() ? "reserved" : status;
 
 /** Whether a person may set this status: a table with an open order does not become available by hand. */
-export const maySetStatus = (wanted: TableStatus, hasOpenOrder: boolean): boolean =>
-  wanted !== "available" || !hasOpenOrder;
+export const canSetStatus = (requested: TableStatus, hasOpenOrder: boolean): boolean =>
+  requested !== "available" || !hasOpenOrder;
 
 /** What of the room is drawn: a frame goes with its section, walls and bars stay. */
 export const drawnPieces = <P extends { sectionId: string | null }>(

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { id, tableOf, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
-export const mostViews = 12;
-export const longestViewName = 40;
+export const maxViews = 12;
+export const maxViewNameLength = 40;
 
 /** What somebody asks of a list again and again: its search, order and filters as its address has them. */
 export const savedView = z.object({
-  name: text(longestViewName),
+  name: text(maxViewNameLength),
   asked: tableOf(text(200), 20),
   /** Shown when the list is opened. */
   isDefault: z.boolean(),
@@ -17,7 +17,7 @@ export type SavedView = z.output<typeof savedView>;
 const viewList = z.object({
   items: z
     .array(savedView)
-    .max(mostViews)
+    .max(maxViews)
     .refine((views) => new Set(views.map(({ name }) => name)).size === views.length, "Each may be named once")
     .refine((views) => views.filter(({ isDefault }) => isDefault).length <= 1, "Only one is shown first"),
 });

@@ -2,14 +2,14 @@ import { z } from "zod";
 
 /** Minutes for which a proof of who asks holds, and for which a code or challenge to give one is good. */
 export const proofMinutes = 10;
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** Bytes as browsers write them in JSON. */
-export const bytes = (most: number) =>
+export const bytes = (maxLength: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(maxLength)
     .regex(/^[\w-]+$/);
 export const ofKey = { id: bytes(1400), rawId: bytes(1400), type: z.literal("public-key") };
 

@@ -13,7 +13,7 @@ import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
 import { canSendMail } from "../lib/messages/providers.ts";
 import * as store from "./analytics.morning.store.ts";
-import { readSpan } from "./analytics.spans.service.ts";
+import { readDateRange } from "./analytics.dateRange.service.ts";
 
 /** Later than so long after a day began its morning is over: who turns it on at noon hears tomorrow. */
 const morningMs = 6 * 3_600_000;
@@ -52,30 +52,30 @@ function linesOf(
   const percent = change === null ? "" : `${change > 0 ? "+" : change < 0 ? "−" : "±"}${Math.abs(change)}%, `;
   const corrections = (figures: Figures) =>
     `${money(figures.discountAmount)} · ${money(figures.voidedAmount)}`;
-  const told = [
+  const reported = [
     `${money(current.revenueAmount)} (${percent}${before(money(previous.revenueAmount))})`,
     `${current.orders} (${before(String(previous.orders))})`,
     `${money(current.averageAmount)} (${before(money(previous.averageAmount))})`,
     `${corrections(current)} (${before(corrections(previous))})`,
     `${money(current.gratuityAmount)} (${before(money(previous.gratuityAmount))})`,
   ];
-  return lines.map((name, index) => `${name}: ${told[index]}`);
+  return lines.map((name, index) => `${name}: ${reported[index]}`);
 }
 
-async function tell(db: Db, env: Env, owned: OwnedLocation, now: Date): Promise<void> {
+async function sendMorningReport(db: Db, env: Env, owned: OwnedLocation, now: Date): Promise<void> {
   const location = await findLocationAnyTenant(db, owned);
   if (!location) return;
   const { timezone, businessDayStart } = location;
   const clock = { now, timezone, businessDayStart };
   const today = businessDate(now, timezone, businessDayStart);
-  const isNew = await store.markTold(db, owned, today);
+  const isNew = await store.markReported(db, owned, today);
   const began = businessDayBounds(today, timezone, businessDayStart).from;
   if (!isNew || now.getTime() - began.getTime() > morningMs) return;
   const day = addDays(today, -1);
   const bounds = daysBounds({ from: day, to: day, compare: "weekday" }, clock);
   const [{ figures: current }, { figures: previous }] = [
-    await readSpan(db, { owned, location }, bounds, ["figures"]),
-    await readSpan(db, { owned, location }, bounds.comparison, ["figures"]),
+    await readDateRange(db, { owned, location }, bounds, ["figures"]),
+    await readDateRange(db, { owned, location }, bounds.comparison, ["figures"]),
   ];
   const [against] = comparedDates(day, day, "weekday");
   for (const { email, language } of await store.listReaders(db, owned)) {
@@ -96,8 +96,8 @@ async function tell(db: Db, env: Env, owned: OwnedLocation, now: Date): Promise<
 }
 
 /** Tells each location's day before to whom it is mailed, once, when its new day has begun. */
-export async function tellMornings(db: Db, env: Env, now = new Date()): Promise<void> {
+export async function sendMorningReports(db: Db, env: Env, now = new Date()): Promise<void> {
   if (!canSendMail(env)) return;
   for (const owned of await store.listUntoldAnyTenant(db, now))
-    await db.transaction().execute((tx) => tell(tx, env, owned, now));
+    await db.transaction().execute((tx) => sendMorningReport(tx, env, owned, now));
 }

@@ -16,7 +16,7 @@ export async function listUntoldAnyTenant(db: Db, now: Date): Promise<OwnedLocat
 }
 
 /** Whether nobody was told of the day before this one yet; from now on they were. */
-export async function markTold(db: Db, location: OwnedLocation, date: string): Promise<boolean> {
+export async function markReported(db: Db, location: OwnedLocation, date: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update locations set told_until = ${date}
     where id = ${location} and coalesce(told_until, '-infinity') < ${date}::date`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;

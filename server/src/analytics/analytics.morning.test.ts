@@ -3,8 +3,8 @@ import { businessDate, businessDayBounds } from "@konoba/contract/locations/loca
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { openMailServer, type MailServer } from "../../test/mailServer.ts";
-import { makeVenue, type Venue } from "../../test/venue.ts";
-import { tellMornings } from "./analytics.morning.service.ts";
+import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
+import { sendMorningReports } from "./analytics.morning.service.ts";
 
 let post: MailServer;
 let konoba: TestApp;
@@ -23,10 +23,10 @@ const today = businessDate(new Date(), ...clock);
 const hoursInto = (date: string, hours: number) =>
   new Date(businessDayBounds(date, ...clock).from.getTime() + hours * 3_600_000);
 
-async function sellOn(venue: Venue, price: string, daysAgo: number): Promise<void> {
-  const { api, locationId } = venue;
+async function sellOn(location: TestLocation, price: string, daysAgo: number): Promise<void> {
+  const { api, locationId } = location;
   const { id } = await api.orders.createWithItems({
-    body: { locationId, items: [{ menuItemId: await venue.item(price) }] },
+    body: { locationId, items: [{ menuItemId: await location.item(price) }] },
   });
   await api.orders.takePayment({ params: { id }, body: { method: "cash" } });
   await konoba.pool.query(
@@ -39,15 +39,15 @@ async function sellOn(venue: Venue, price: string, daysAgo: number): Promise<voi
 const queued = async () => (await konoba.pool.query("select recipient from outbox")).rows;
 
 test("the day before comes by mail in the morning, once, in five lines and the reader's language", async () => {
-  const venue = await makeVenue(konoba, { name: "Stara varoš" });
-  await makeVenue(konoba);
-  await sellOn(venue, "30.00", 1);
-  await sellOn(venue, "40.00", 8);
+  const location = await makeTestLocation(konoba, { name: "Stara varoš" });
+  await makeTestLocation(konoba);
+  await sellOn(location, "30.00", 1);
+  await sellOn(location, "40.00", 8);
   const body = { morningMail: true, language: "me" } as const;
-  const { email } = await venue.api.users.updateMe({ body });
+  const { email } = await location.api.users.updateMe({ body });
 
-  await tellMornings(konoba.db, konoba.env, hoursInto(today, 1));
-  await tellMornings(konoba.db, konoba.env, hoursInto(today, 2));
+  await sendMorningReports(konoba.db, konoba.env, hoursInto(today, 1));
+  await sendMorningReports(konoba.db, konoba.env, hoursInto(today, 2));
 
   await vi.waitFor(() => expect(post.mails).toHaveLength(1), 20_000);
   const [mail] = post.mails;
@@ -69,20 +69,20 @@ test("the day before comes by mail in the morning, once, in five lines and the r
   // Read from top to bottom: what it is compared with, the figures, then where there is more.
   expect(mail?.html).toMatch(/Upoređeno sa:[^]*Prihod: 30,00\u00a0€[^]*Napojnice:[^]*Otvorite izvještaj/);
   expect(mail?.text).toContain(
-    `/analytics?venue=${venue.locationId}&period=range&from=${yesterday}&to=${yesterday}`,
+    `/analytics?venue=${location.locationId}&period=range&from=${yesterday}&to=${yesterday}`,
   );
   expect(await queued()).toHaveLength(1);
 });
 
 test("who turns it on at noon hears of the next day, and who turns it off of none", async () => {
   const before = (await queued()).length;
-  const venue = await makeVenue(konoba);
-  await venue.api.users.updateMe({ body: { morningMail: true } });
-  await tellMornings(konoba.db, konoba.env, hoursInto(addDays(today, 1), 8));
+  const location = await makeTestLocation(konoba);
+  await location.api.users.updateMe({ body: { morningMail: true } });
+  await sendMorningReports(konoba.db, konoba.env, hoursInto(addDays(today, 1), 8));
   const others = (await queued()).length;
-  await tellMornings(konoba.db, konoba.env, hoursInto(addDays(today, 2), 0.5));
-  const { email } = await venue.api.users.updateMe({ body: { morningMail: false } });
-  await tellMornings(konoba.db, konoba.env, hoursInto(addDays(today, 3), 0.5));
+  await sendMorningReports(konoba.db, konoba.env, hoursInto(addDays(today, 2), 0.5));
+  const { email } = await location.api.users.updateMe({ body: { morningMail: false } });
+  await sendMorningReports(konoba.db, konoba.env, hoursInto(addDays(today, 3), 0.5));
 
   expect(others).toBe(before);
   expect((await queued()).filter(({ recipient }) => recipient === email)).toHaveLength(1);

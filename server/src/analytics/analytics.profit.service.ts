@@ -4,8 +4,8 @@ import type { reports } from "@konoba/contract/analytics/analytics.reports.contr
 import { daysBetween } from "@konoba/contract/lib/zonedTime";
 import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { findOwnLocation } from "../locations/locations.service.ts";
-import type { Handlers } from "../lib/access/call.ts";
-import { own } from "../lib/access/scope.ts";
+import type { Handlers } from "../lib/access/handler.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 import { withProfits } from "./analytics.costing.service.ts";
 import { readProfit } from "./analytics.profit.store.ts";
 
@@ -17,12 +17,12 @@ export const profit: Handlers<Pick<typeof reports, "profit">> = {
       { ...query, compare: "previous" },
       { now, timezone, businessDayStart },
     );
-    const place = { location: own(scope, location.id), timezone };
+    const place = { location: requireOwnLocation(scope, location.id), timezone };
     const isWhole = to >= businessDayBounds(lastDate, timezone, businessDayStart).to;
     const days = { firstDate, lastDate, before: to, isWhole };
     const { items, unsold, products } = await readProfit(db, place, { days, from, to, decimals });
     const dishes = await withProfits(db, place.location, items, decimals);
-    const { places, popularFrom, richFrom } = placesOf(dishes, decimals);
+    const { rankings, popularFrom, richFrom } = placesOf(dishes, decimals);
     return {
       currencyCode,
       days: daysBetween(firstDate, lastDate) + 1,
@@ -30,7 +30,7 @@ export const profit: Handlers<Pick<typeof reports, "profit">> = {
       richFrom,
       items: dishes.map((dish) => ({
         ...dish,
-        ...(places.get(dish.menuItemId) ?? { class: null, popularity: null, aheadAmount: null }),
+        ...(rankings.get(dish.menuItemId) ?? { class: null, popularity: null, aheadAmount: null }),
       })),
       unsold,
       products,

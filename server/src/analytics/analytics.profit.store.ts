@@ -2,7 +2,7 @@ import type { CostedRow } from "@konoba/contract/menu/menu.costing.totals";
 import type { Profit } from "@konoba/contract/analytics/analytics.reports.contract";
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { daysOf, type Days, type Place } from "./analytics.days.store.ts";
+import { daysOf, type Days, type RollupScope } from "./analytics.rollups.store.ts";
 import { list, money, name } from "./analytics.store.ts";
 
 type Dish = Profit["items"][number];
@@ -40,7 +40,7 @@ interface ProfitQuery {
 const quantity = (column: string) => sql`trim_scale(round(${sql.raw(column)} / unit_size(p.unit), 3))::text`;
 
 /** Reads the dishes of some days, those on the menu nobody ordered, and the products of those with what was counted: one statement. */
-export async function readProfit(db: Db, place: Place, { days, from, to, decimals }: ProfitQuery) {
+export async function readProfit(db: Db, place: RollupScope, { days, from, to, decimals }: ProfitQuery) {
   const dish = sql`m.id as "menuItemId", m.category_id as "categoryId", m.name_en as "nameEn", m.name_me as "nameMe", ${name("en")} as "categoryEn",
     ${name("me")} as "categoryMe", round(m.price, ${decimals}::int)::text as price`;
   const { rows } = await sql<{ items: SoldDish[]; unsold: Profit["unsold"]; products: Profit["products"] }>`

@@ -2,8 +2,8 @@ import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeCategory, makeMenuItem, makeProduct, makeStock } from "../../test/factories.ts";
-import { makeVenue } from "../../test/venue.ts";
-import { keepDays } from "./analytics.service.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
+import { refreshRollups } from "./analytics.service.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => konoba.close());
 
 test("dishes tell what they bring, whose cost is missing, and what counts say of their ingredients", async () => {
-  const { api, locationId } = await makeVenue(konoba, { taxRate: "25" });
+  const { api, locationId } = await makeTestLocation(konoba, { taxRate: "25" });
   const { id: categoryId } = await makeCategory(api, locationId);
   const [flour, honey] = [
     await makeProduct(api, locationId, { name: "Flour", unit: "kg" }),
@@ -42,9 +42,9 @@ test("dishes tell what they bring, whose cost is missing, and what counts say of
     body: { inventoryId: stock.id, movementType: "ADJUSTMENT", quantity: "-0.5", reason: "Counted" },
   });
   const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
-  const ask = () => api.analytics.profit({ params: { locationId }, query: { from: today, to: today } });
+  const request = () => api.analytics.profit({ params: { locationId }, query: { from: today, to: today } });
 
-  const answer = await ask();
+  const answer = await request();
   const { items, unsold: left, products, days, popularFrom, richFrom } = answer;
 
   expect(items.map((each) => [each.menuItemId, each.quantity, each.price])).toEqual([
@@ -76,12 +76,12 @@ test("dishes tell what they bring, whose cost is missing, and what counts say of
     ["Flour", "kg", "1.25", "-0.5", "-1.00"],
     ["Honey", "kg", "0.25", null, null],
   ]);
-  await keepDays(konoba.db);
-  expect(await ask()).toEqual(answer);
+  await refreshRollups(konoba.db);
+  expect(await request()).toEqual(answer);
 });
 
 test("a margin names the ingredients it lacks, and is the same in the report and in the profit of the menu", async () => {
-  const { api, locationId } = await makeVenue(konoba);
+  const { api, locationId } = await makeTestLocation(konoba);
   const { id: categoryId } = await makeCategory(api, locationId);
   const [flour, honey] = [
     await makeProduct(api, locationId, { name: "Flour", unit: "kg" }),
@@ -97,33 +97,33 @@ test("a margin names the ingredients it lacks, and is the same in the report and
   };
   const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
   const query = { from: today, to: today };
-  const ask = async () => {
+  const request = async () => {
     const { items, sold } = await api.analytics.report({ params: { locationId }, query });
     const profit = await api.analytics.profit({ params: { locationId }, query });
     return { report: items[0], total: sold, dish: profit.items[0] };
   };
 
   await start();
-  const without = await ask();
+  const without = await request();
   const stock = await makeStock(api, honey, { quantity: "10" });
   await start();
-  const unpriced = await ask();
+  const unpriced = await request();
   await api.inventory.update({ params: { id: stock.id }, body: { unitCost: "8.00" } });
   await start();
-  const known = await ask();
+  const known = await request();
 
   // Of 10.00 21 % are tax: 8.26 are left, and the flour costs 0.50.
   for (const [sold, { report, dish, total }] of [without, unpriced].entries()) {
     const quantity = sold + 1;
     const marginAmount = ["7.76", "15.52"][sold];
-    const told = {
+    const reported = {
       unitCostAmount: "0.50",
       withoutCost: [{ nameEn: "Honey" }],
       isTodaysCost: true,
       marginAmount,
     };
-    expect(report).toMatchObject({ ...told, quantity, contributionAmount: "7.76" });
-    expect(dish).toMatchObject({ ...told, class: "star" });
+    expect(report).toMatchObject({ ...reported, quantity, contributionAmount: "7.76" });
+    expect(dish).toMatchObject({ ...reported, class: "star" });
     expect(total).toMatchObject({ marginAmount, marginPercentage: 94, dishesWithoutCost: 1 });
   }
   const costed = { unitCostAmount: "2.50", isTodaysCost: false, withoutCost: [], marginAmount: "17.28" };
@@ -133,7 +133,7 @@ test("a margin names the ingredients it lacks, and is the same in the report and
 });
 
 test("a dish without any known cost is counted, and left out of the margin of its category and of the menu", async () => {
-  const { api, locationId } = await makeVenue(konoba);
+  const { api, locationId } = await makeTestLocation(konoba);
   const { id: categoryId } = await makeCategory(api, locationId);
   const flour = await makeProduct(api, locationId, { name: "Flour", unit: "kg" });
   await makeStock(api, flour, { quantity: "10", unitCost: "2.00" });
@@ -148,9 +148,9 @@ test("a dish without any known cost is counted, and left out of the margin of it
   const { sold, categories, items } = await api.analytics.report({ params: { locationId }, query });
 
   // 4.14 of the bill without tax, less 0.50.
-  const told = { marginAmount: "3.64", marginPercentage: 88, dishesWithoutCost: 1, costedQuantity: 1 };
-  expect(sold).toMatchObject(told);
-  expect(categories).toMatchObject([told]);
+  const reported = { marginAmount: "3.64", marginPercentage: 88, dishesWithoutCost: 1, costedQuantity: 1 };
+  expect(sold).toMatchObject(reported);
+  expect(categories).toMatchObject([reported]);
   expect(items.map(({ marginAmount, withoutCost }) => [marginAmount, withoutCost])).toEqual([
     ["3.64", []],
     [null, []],

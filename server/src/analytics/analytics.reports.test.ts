@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeWorker } from "../../test/factories.ts";
-import { makeVenue, type Venue } from "../../test/venue.ts";
+import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -11,22 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-async function sell(venue: Venue, price: string, tableId: string | null = null) {
-  const { api, locationId } = venue;
+async function sell(location: TestLocation, price: string, tableId: string | null = null) {
+  const { api, locationId } = location;
   return api.orders.createWithItems({
-    body: { locationId, tableId, items: [{ menuItemId: await venue.item(price) }] },
+    body: { locationId, tableId, items: [{ menuItemId: await location.item(price) }] },
   });
 }
 
 const today = businessDate(new Date(), "Europe/Podgorica", "04:00");
-const reportOf = (venue: Venue) =>
-  venue.api.analytics.report({ params: { locationId: venue.locationId }, query: { from: today, to: today } });
+const reportOf = (location: TestLocation) =>
+  location.api.analytics.report({
+    params: { locationId: location.locationId },
+    query: { from: today, to: today },
+  });
 
 test("every figure of a report leads to the orders it is made of", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId, tableId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, locationId, tableId } = location;
   const { api: waiter } = await makeWorker(konoba, locationId, "waiter");
-  const [soup, roast] = [await venue.item("5.00", { taxPercentage: "7" }), await venue.item("20.00")];
+  const [soup, roast] = [await location.item("5.00", { taxPercentage: "7" }), await location.item("20.00")];
   const body = { locationId, items: [{ menuItemId: roast }] };
   const paid = await waiter.orders.createWithItems({
     body: { locationId, tableId, items: [{ menuItemId: soup }, { menuItemId: roast }] },
@@ -48,7 +51,7 @@ test("every figure of a report leads to the orders it is made of", async () => {
     return items.map(({ id }) => id).toSorted();
   };
   const ids = (...orders: { id: string }[]) => orders.map(({ id }) => id).toSorted();
-  const { people, categories, hourly } = await reportOf(venue);
+  const { people, categories, hourly } = await reportOf(location);
   const owner = people.find(({ userId }) => userId !== null);
   const busy = hourly.filter(({ orders }) => orders > 0);
 
@@ -69,10 +72,10 @@ test("every figure of a report leads to the orders it is made of", async () => {
 });
 
 test("why a day differs is told by number, average and place, with the orders of both days", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId, tableId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, locationId, tableId } = location;
   await api.tables.createSection({ body: { locationId, name: "Terrace", tableIds: [tableId] } });
-  const [cheap, dear] = [await venue.item("10.00"), await venue.item("30.00")];
+  const [cheap, dear] = [await location.item("10.00"), await location.item("30.00")];
   const taken = async (menuItemId: string, more: object = {}) => {
     const { id } = await api.orders.createWithItems({
       body: { locationId, items: [{ menuItemId }], ...more },
@@ -126,9 +129,9 @@ test("why a day differs is told by number, average and place, with the orders of
 });
 
 test("of a long day the first hundred orders are listed, with how many there are", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
-  const items = [{ menuItemId: await venue.item("2.00") }];
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const items = [{ menuItemId: await location.item("2.00") }];
   for (let made = 0; made < 102; made += 1) {
     const { id } = await api.orders.createWithItems({ body: { locationId, items } });
     if (made === 0) await api.orders.cancel({ params: { id }, body: {} });
@@ -144,10 +147,10 @@ test("of a long day the first hundred orders are listed, with how many there are
 });
 
 test("all locations stand beside each other, added up by currency; a manager of others sees none of them", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
   const other = await makeLocation(konoba, api, { name: "Aerodrom" });
-  const { id } = await sell(venue, "12.50");
+  const { id } = await sell(location, "12.50");
   await api.orders.takePayment({ params: { id }, body: { method: "cash", tipAmount: "1.00" } });
   const query = { from: today, to: today };
 
@@ -171,8 +174,8 @@ test("all locations stand beside each other, added up by currency; a manager of 
 });
 
 test("a report tells sections, margins where a cost is known, and the drawers that were closed", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId, tableId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, locationId, tableId } = location;
   await api.tables.createSection({ body: { locationId, name: "Terrace", tableIds: [tableId] } });
   const { shift } = await api.drawers.open({ body: { locationId, openingAmount: "50.00" } });
   const drawer = { id: shift?.id ?? "" };
@@ -181,15 +184,15 @@ test("a report tells sections, margins where a cost is known, and the drawers th
     { kind: "paid_out", amount: "12.35", reason: "Ice" },
   ] as const)
     await api.drawers.move({ params: drawer, body });
-  const { id } = await sell(venue, "12.10", tableId);
+  const { id } = await sell(location, "12.10", tableId);
   const cash = { method: "cash", handedAmount: "20.00", tipAmount: "0.70" } as const;
   await api.orders.takePayment({ params: { id }, body: cash });
   await api.orders.refund({ params: { id }, body: { amount: "1.05", method: "cash", reason: "Cold" } });
-  await sell(venue, "5.00", await venue.table("2"));
+  await sell(location, "5.00", await location.table("2"));
   await api.drawers.count({ params: drawer, body: { lines: [{ value: "20.00", quantity: 3 }] } });
   await api.drawers.close({ params: drawer, body: { note: "Change was given twice" } });
 
-  const { sections, items, drawers } = await reportOf(venue);
+  const { sections, items, drawers } = await reportOf(location);
 
   expect(
     sections.map(({ sectionName, orders, revenueAmount }) => [sectionName, orders, revenueAmount]),
@@ -211,16 +214,20 @@ test("a report tells sections, margins where a cost is known, and the drawers th
 });
 
 test("sales without tax come to one amount, by dish, by category and by what the bills say of tax", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
-  const [coffee, juice, pie] = [await venue.item("1.00"), await venue.item("1.30"), await venue.item("0.70")];
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const [coffee, juice, pie] = [
+    await location.item("1.00"),
+    await location.item("1.30"),
+    await location.item("0.70"),
+  ];
   // Each of these bills is rounded, and so is each row of the report.
   for (const items of [[coffee], [coffee], [coffee], [coffee, juice], [juice, pie, pie]])
     await api.orders.createWithItems({
       body: { locationId, items: items.map((menuItemId) => ({ menuItemId })) },
     });
 
-  const { sold, taxes, items, categories } = await reportOf(venue);
+  const { sold, taxes, items, categories } = await reportOf(location);
 
   expect(sold).toMatchObject({ quantity: 8, salesAmount: "8.00", netAmount: taxes[0]?.netAmount });
   expect(categories.map(({ netAmount }) => netAmount)).toEqual([sold.netAmount]);
@@ -229,11 +236,11 @@ test("sales without tax come to one amount, by dish, by category and by what the
 });
 
 test("a week tells its days to come, and how those of the week before it ended", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   const before = addDays(today, -7);
-  const [early, late] = [await sell(venue, "20.00"), await sell(venue, "30.00")];
+  const [early, late] = [await sell(location, "20.00"), await sell(location, "30.00")];
   for (const { id } of [early, late])
     await api.orders.takePayment({ params: { id }, body: { method: "cash" } });
   const day = businessDayBounds(before, "Europe/Podgorica", "04:00");

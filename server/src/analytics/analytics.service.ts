@@ -11,7 +11,7 @@ import {
   datesBetween,
   hoursAhead,
   daysBounds,
-  mostDays,
+  maxPeriodDays,
   periodBounds,
   weekdayOccurrences,
   type PeriodBounds,
@@ -25,8 +25,8 @@ import { writeDecimal } from "@konoba/contract/lib/decimal";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import type { Db } from "../lib/database/db.ts";
-import { rawJson, type Call, type Handlers } from "../lib/access/call.ts";
-import { own } from "../lib/access/scope.ts";
+import { rawJson, type HandlerContext, type Handlers } from "../lib/access/handler.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 import { countAlerts } from "../inventory/inventory.service.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import { listClosedDrawers } from "../drawers/drawers.service.ts";
@@ -34,14 +34,14 @@ import { countStuck } from "../printing/printing.service.ts";
 import { withProfits } from "./analytics.costing.service.ts";
 import { profit } from "./analytics.profit.service.ts";
 import {
-  keepDay,
-  listUnkeptAnyTenant,
+  refreshRollup,
+  listDirtyDaysAnyTenant,
   measureTablesAnyTenant,
   refreshPopularity,
-} from "./analytics.days.store.ts";
+} from "./analytics.rollups.store.ts";
 import * as store from "./analytics.store.ts";
-import type { Part } from "./analytics.store.ts";
-import { readSpan } from "./analytics.spans.service.ts";
+import type { FigurePart } from "./analytics.store.ts";
+import { readDateRange } from "./analytics.dateRange.service.ts";
 import { why } from "./analytics.why.service.ts";
 
 /** So many days are made before it is looked again for others. */
@@ -50,7 +50,7 @@ const tablesAtOnce = 1_000;
 /** A job that keeps days works a tenth of its time: who opens orders meanwhile is not to notice. */
 export const jobRests = 9;
 
-type Asking = Pick<Call<typeof reports.report>, "db" | "scope" | "now">;
+type ReportContext = Pick<HandlerContext<typeof reports.report>, "db" | "scope" | "now">;
 
 /** Adds up buckets of one key; a key without orders is zero. */
 function gather(buckets: readonly store.Bucket[], keyOf: (bucket: store.Bucket) => string, decimals: number) {
@@ -150,7 +150,7 @@ function drawn(bounds: Drawn, location: Location, compared: Compared, now: Date)
 }
 
 function refuseTooMany({ from, to }: { from: string; to: string }): void {
-  if (to < from || daysBetween(from, to) >= mostDays)
+  if (to < from || daysBetween(from, to) >= maxPeriodDays)
     throw new AppError("invalid_request", [
       { path: "to", message: "Choose at most 400 days, the first one first" },
     ]);
@@ -161,24 +161,24 @@ const stepsOf = ({ trendStep }: Pick<PeriodBounds, "trendStep">) =>
   trendStep === "hour" ? "buckets" : "days";
 
 /** Reads the figures and steps of the comparison, and other parts of it. */
-async function readCompared<Extra extends Part = never>(
+async function readCompared<Extra extends FigurePart = never>(
   db: Db,
-  whose: Parameters<typeof readSpan>[1],
+  whose: Parameters<typeof readDateRange>[1],
   bounds: PeriodBounds,
   extra: readonly Extra[] = [],
 ) {
   const steps = stepsOf(bounds);
-  const read = await readSpan(db, whose, bounds.comparison, ["figures", steps, ...extra]);
+  const read = await readDateRange(db, whose, bounds.comparison, ["figures", steps, ...extra]);
   return { ...read, buckets: read[steps] };
 }
 
 type Goods = Pick<
-  Awaited<ReturnType<typeof readSpan<"sold" | "items" | "categories">>>,
+  Awaited<ReturnType<typeof readDateRange<"sold" | "items" | "categories">>>,
   "sold" | "items" | "categories"
 >;
 
 /** Adds margins to what was sold, so that dishes, categories and the total tell the same. */
-async function withMargins(db: Db, { owned, location }: Parameters<typeof readSpan>[1], goods: Goods) {
+async function withMargins(db: Db, { owned, location }: Parameters<typeof readDateRange>[1], goods: Goods) {
   const decimals = location.currencyDecimals;
   const items = await withProfits(db, owned, goods.items, decimals);
   return {
@@ -195,13 +195,17 @@ async function withMargins(db: Db, { owned, location }: Parameters<typeof readSp
 }
 
 /** A location among the others, and how exact its money is. */
-async function ofLocation({ db, scope, now }: Asking, id: string, query: Parameters<typeof daysBounds>[0]) {
+async function ofLocation(
+  { db, scope, now }: ReportContext,
+  id: string,
+  query: Parameters<typeof daysBounds>[0],
+) {
   const location = await findOwnLocation(db, scope, id);
-  const whose = { location, owned: own(scope, id) };
+  const whose = { location, owned: requireOwnLocation(scope, id) };
   const { timezone, businessDayStart, name, currencyCode } = location;
   const bounds = daysBounds(query, { now, timezone, businessDayStart });
-  const { figures: current } = await readSpan(db, whose, bounds, ["figures"]);
-  const { figures: previous } = await readSpan(db, whose, bounds.comparison, ["figures"]);
+  const { figures: current } = await readDateRange(db, whose, bounds, ["figures"]);
+  const { figures: previous } = await readDateRange(db, whose, bounds.comparison, ["figures"]);
   return {
     locationId: id,
     name,
@@ -235,9 +239,9 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     const location = await findOwnLocation(db, scope, params.locationId);
     const { timezone, businessDayStart } = location;
     const bounds = periodBounds(query.period, { now, timezone, businessDayStart });
-    const whose = { location, owned: own(scope, location.id) };
+    const whose = { location, owned: requireOwnLocation(scope, location.id) };
     const parts = ["figures", "buckets", "tables", "items", "byType", "methods"] as const;
-    const read = await readSpan(db, whose, bounds, parts);
+    const read = await readDateRange(db, whose, bounds, parts);
     const previous = await readCompared(db, whose, bounds);
     // Its schema leaves out what only the report tells.
     return summary.parse({
@@ -268,8 +272,8 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     const location = await findOwnLocation(db, scope, params.locationId);
     const { timezone, businessDayStart } = location;
     const bounds = daysBounds(query, { now, timezone, businessDayStart });
-    const whose = { location, owned: own(scope, location.id) };
-    const { figures, buckets, kitchen, ...parts } = await readSpan(db, whose, bounds, [
+    const whose = { location, owned: requireOwnLocation(scope, location.id) };
+    const { figures, buckets, kitchen, ...parts } = await readDateRange(db, whose, bounds, [
       "figures",
       "buckets",
       "kitchen",
@@ -278,7 +282,9 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     const previous = await readCompared(db, whose, bounds, ["kitchen"]);
     const { comparison, comparisonRest } = bounds;
     const steps = stepsOf(bounds);
-    const rest = comparisonRest ? { rest: (await readSpan(db, whose, comparisonRest, [steps]))[steps] } : {};
+    const rest = comparisonRest
+      ? { rest: (await readDateRange(db, whose, comparisonRest, [steps]))[steps] }
+      : {};
     const drawers = await listClosedDrawers(db, whose.owned, bounds);
     return {
       ...drawn(bounds, location, { current: buckets, previous: previous.buckets, ...rest }, now),
@@ -295,7 +301,7 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
   },
 
   counts: async ({ db, scope, params, now }) => {
-    const location = own(scope, params.locationId);
+    const location = requireOwnLocation(scope, params.locationId);
     return {
       openOrders: await store.countOpenOrders(db, location),
       stockAlerts: await countAlerts(db, location, now),
@@ -304,13 +310,15 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     };
   },
 
-  setup: ({ db, scope, params }) => store.findSetup(db, own(scope, params.locationId)),
+  setup: ({ db, scope, params }) => store.findSetup(db, requireOwnLocation(scope, params.locationId)),
 
   featured: async ({ db, scope, params, now }) => {
     const { id, timezone, businessDayStart } = await findOwnLocation(db, scope, params.locationId);
     const date = businessDate(now, timezone, businessDayStart);
     const { from } = businessDayBounds(date, timezone, businessDayStart);
-    return rawJson(`{"items":${await store.listFeatured(db, own(scope, id), { date, from })}}`);
+    return rawJson(
+      `{"items":${await store.listFeatured(db, requireOwnLocation(scope, id), { date, from })}}`,
+    );
   },
 };
 
@@ -318,19 +326,19 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
  * Keeps the days that are over as they are now, a few at a time, so that others have the database in between, and rests
  * so many times as long as each day took.
  */
-export async function keepDays(db: Db, rests = 0): Promise<number> {
+export async function refreshRollups(db: Db, rests = 0): Promise<number> {
   while ((await measureTablesAnyTenant(db, tablesAtOnce)) === tablesAtOnce);
-  let kept = 0;
+  let refreshed = 0;
   for (;;) {
-    const days = await listUnkeptAnyTenant(db, daysAtOnce);
+    const days = await listDirtyDaysAnyTenant(db, daysAtOnce);
     for (const day of days) {
       const began = performance.now();
-      await keepDay(db, day);
+      await refreshRollup(db, day);
       await sleep(rests * (performance.now() - began));
     }
     for (const location of new Set(days.map(({ locationId }) => locationId)))
       await refreshPopularity(db, location);
-    kept += days.length;
-    if (days.length < daysAtOnce) return kept;
+    refreshed += days.length;
+    if (days.length < daysAtOnce) return refreshed;
   }
 }

@@ -1,10 +1,10 @@
 import type { Interval } from "@konoba/contract/locations/locations.rules";
 import type { Report, Why } from "@konoba/contract/analytics/analytics.reports.contract";
 import { sql, type RawBuilder } from "kysely";
-import { withOnePlan } from "../lib/database/driver.ts";
+import { withGenericPlan } from "../lib/database/driver.ts";
 import { jsonOf } from "../lib/database/pages.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { daysOf, revenue, secondsOf, type Days, type Place } from "./analytics.days.store.ts";
+import { daysOf, revenue, secondsOf, type Days, type RollupScope } from "./analytics.rollups.store.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -191,7 +191,10 @@ type StoredGoods<Row> = Omit<
   | "dishesWithoutCost"
 >;
 
-interface Parts extends Pick<Report, Exclude<(typeof listed)[number], "sold" | "items" | "categories">> {
+interface FigureParts extends Pick<
+  Report,
+  Exclude<(typeof listed)[number], "sold" | "items" | "categories">
+> {
   sold: StoredGoods<Report["sold"]>;
   items: StoredGoods<Report["items"][number]>[];
   categories: StoredGoods<Report["categories"][number]>[];
@@ -202,7 +205,7 @@ interface Parts extends Pick<Report, Exclude<(typeof listed)[number], "sold" | "
   days: Bucket[];
 }
 
-export type Part = keyof Parts;
+export type FigurePart = keyof FigureParts;
 /** What stands in a report as it is read. */
 export const listed = [
   "byType",
@@ -218,17 +221,17 @@ export const listed = [
 ] as const;
 
 /** What the orders of some days come to, in the parts that are asked for. */
-export async function readDays<Wanted extends Part>(
+export async function readDays<Selected extends FigurePart>(
   db: Db,
-  place: Place,
-  { days, about, wanted }: { days: Days; about: Opening; wanted: readonly Wanted[] },
-): Promise<Pick<Parts, Wanted>> {
+  place: RollupScope,
+  { days, about, selected }: { days: Days; about: Opening; selected: readonly Selected[] },
+): Promise<Pick<FigureParts, Selected>> {
   const made = partsOf(place.location, about);
-  const columns = wanted.map((part) => sql`${made[part]} as ${sql.id(part)}`);
-  const query = sql<Pick<Parts, Wanted>>`
+  const columns = selected.map((part) => sql`${made[part]} as ${sql.id(part)}`);
+  const query = sql<Pick<FigureParts, Selected>>`
     with ${daysOf(place, days)}, ${soldItems}, ${usedTables(days, about)} select ${sql.join(columns)}`;
-  const { rows } = await db.executeQuery(withOnePlan(query.compile(db)));
-  return rows[0] as Pick<Parts, Wanted>;
+  const { rows } = await db.executeQuery(withGenericPlan(query.compile(db)));
+  return rows[0] as Pick<FigureParts, Selected>;
 }
 
 /** The section of the table of an order; of several, the first by name. */
@@ -246,7 +249,7 @@ interface Compared {
 /** The orders of two days by where they were served, and the first of them: one statement. */
 export async function readWhy(
   db: Db,
-  { location, timezone }: Place,
+  { location, timezone }: RollupScope,
   { dates: [date, against], until, hour, decimals }: Compared & { decimals: number },
 ) {
   const cut = (index: 0 | 1) => sql`o.created_at < ${until[index].toISOString()}::timestamptz`;

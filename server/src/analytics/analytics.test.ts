@@ -2,7 +2,7 @@ import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
-import { makeVenue, type Venue } from "../../test/venue.ts";
+import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -12,20 +12,20 @@ afterAll(() => konoba.close());
 
 const cents = (text: string) => Math.round(Number(text) * 100);
 
-async function sell(venue: Venue, price: string, tableId: string | null = null) {
-  const { api, locationId } = venue;
+async function sell(location: TestLocation, price: string, tableId: string | null = null) {
+  const { api, locationId } = location;
   return api.orders.createWithItems({
-    body: { locationId, tableId, items: [{ menuItemId: await venue.item(price) }] },
+    body: { locationId, tableId, items: [{ menuItemId: await location.item(price) }] },
   });
 }
 
-const summaryOf = (venue: Venue, period: "today" | "yesterday" | "this_month" = "today") =>
-  venue.api.analytics.summary({ params: { locationId: venue.locationId }, query: { period } });
+const summaryOf = (location: TestLocation, period: "today" | "yesterday" | "this_month" = "today") =>
+  location.api.analytics.summary({ params: { locationId: location.locationId }, query: { period } });
 
 test("an empty period has zeros, dashes and no peak", async () => {
-  const venue = await makeVenue(konoba);
+  const location = await makeTestLocation(konoba);
 
-  const { current, peakHour, hourly, topTables } = await summaryOf(venue);
+  const { current, peakHour, hourly, topTables } = await summaryOf(location);
 
   expect(current).toEqual({
     orders: 0,
@@ -42,13 +42,13 @@ test("an empty period has zeros, dashes and no peak", async () => {
 });
 
 test("revenue, refunded and pending add up to what is due; tips and cancelled orders are out", async () => {
-  const venue = await makeVenue(konoba, { servicePrice: "1.00" });
-  const { api } = venue;
+  const location = await makeTestLocation(konoba, { servicePrice: "1.00" });
+  const { api } = location;
   const orders = [
-    await sell(venue, "10.00"),
-    await sell(venue, "20.05"),
-    await sell(venue, "30.10"),
-    await sell(venue, "99.00"),
+    await sell(location, "10.00"),
+    await sell(location, "20.05"),
+    await sell(location, "30.10"),
+    await sell(location, "99.00"),
   ];
   const [paid, partial, refunded, cancelled] = orders.map((order) => ({ id: order.id }));
   if (!paid || !partial || !refunded || !cancelled) throw new Error("four orders are made");
@@ -61,7 +61,7 @@ test("revenue, refunded and pending add up to what is due; tips and cancelled or
   await api.orders.refund({ params: refunded, body: { method: "cash", amount: "4.00", reason: "cold" } });
   await api.orders.cancel({ params: cancelled, body: {} });
 
-  const { current, byMethod, hourly } = await summaryOf(venue);
+  const { current, byMethod, hourly } = await summaryOf(location);
 
   const due = 1100 + 2105 + 3110;
   expect(cents(current.revenueAmount) + cents(current.refundedAmount) + cents(current.pendingAmount)).toBe(
@@ -83,19 +83,19 @@ test("revenue, refunded and pending add up to what is due; tips and cancelled or
 });
 
 test("yesterday's orders are yesterday's, and top tables come by revenue", async () => {
-  const venue = await makeVenue(konoba);
-  const terrace = await venue.table("12");
-  const early = await sell(venue, "50.00", venue.tableId);
-  await sell(venue, "5.00", venue.tableId);
-  const best = await sell(venue, "20.00", terrace);
+  const location = await makeTestLocation(konoba);
+  const terrace = await location.table("12");
+  const early = await sell(location, "50.00", location.tableId);
+  await sell(location, "5.00", location.tableId);
+  const best = await sell(location, "20.00", terrace);
   await konoba.pool.query(
     "update orders set created_at = created_at - interval '24 hours', business_date = business_date - 1 where id = $1",
     [early.id],
   );
-  await venue.api.orders.takePayment({ params: { id: best.id }, body: { method: "cash" } });
+  await location.api.orders.takePayment({ params: { id: best.id }, body: { method: "cash" } });
 
-  const today = await summaryOf(venue);
-  const yesterday = await summaryOf(venue, "yesterday");
+  const today = await summaryOf(location);
+  const yesterday = await summaryOf(location, "yesterday");
 
   expect([today.current.orders, yesterday.current.orders]).toEqual([2, 1]);
   expect(today.topTables.map((table) => [table.tableNumber, table.revenueAmount])).toEqual([
@@ -109,9 +109,9 @@ test("yesterday's orders are yesterday's, and top tables come by revenue", async
 });
 
 test("each dish tells how long it took from being sent to being ready, on average and at worst", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
-  const [soup, roast] = [await venue.item("4.00"), await venue.item("14.00")];
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const [soup, roast] = [await location.item("4.00"), await location.item("14.00")];
   const order = await api.orders.createWithItems({
     body: {
       locationId,
@@ -150,13 +150,13 @@ test("a table counts its occupied minutes once, however many orders it had", asy
     closeTime: "00:00",
     isClosed: false,
   }));
-  const venue = await makeVenue(konoba);
-  await venue.api.locations.updateWorkingHours({
-    params: { id: venue.locationId },
+  const location = await makeTestLocation(konoba);
+  await location.api.locations.updateWorkingHours({
+    params: { id: location.locationId },
     body: { workingHours: everyDay },
   });
-  const first = await sell(venue, "5.00", venue.tableId);
-  const second = await sell(venue, "5.00", venue.tableId);
+  const first = await sell(location, "5.00", location.tableId);
+  const second = await sell(location, "5.00", location.tableId);
   // Both orders sat for 264 of the 1440 minutes of the business day before, whatever the hour is now.
   const yesterday = `(date_trunc('day', (now() at time zone 'Europe/Podgorica') - interval '4 hours')
     - interval '20 hours') at time zone 'Europe/Podgorica'`;
@@ -169,16 +169,16 @@ test("a table counts its occupied minutes once, however many orders it had", asy
     [first.id, second.id],
   ]);
 
-  const { current } = await summaryOf(venue, "yesterday");
+  const { current } = await summaryOf(location, "yesterday");
 
   expect(Number(current.tableUtilization)).toBeCloseTo((264 / 1440) * 100, 0);
 });
 
 test("a waiter sees no figures but the numbers beside the navigation", async () => {
-  const venue = await makeVenue(konoba);
-  await sell(venue, "5.00");
-  const waiter = await makeWorker(konoba, venue.locationId, "waiter");
-  const params = { locationId: venue.locationId };
+  const location = await makeTestLocation(konoba);
+  await sell(location, "5.00");
+  const waiter = await makeWorker(konoba, location.locationId, "waiter");
+  const params = { locationId: location.locationId };
 
   await expect(waiter.api.analytics.summary({ params })).rejects.toEqual(
     expect.objectContaining({ code: "forbidden" }) as ApiError,
@@ -192,17 +192,17 @@ test("a waiter sees no figures but the numbers beside the navigation", async () 
 });
 
 test("open orders are as many beside the navigation as in their list and at the tables, whatever their day", async () => {
-  const venue = await makeVenue(konoba);
-  const old = await sell(venue, "5.00", venue.tableId);
-  await sell(venue, "6.00", await venue.table("2"));
-  const ended = await sell(venue, "7.00", await venue.table("3"));
-  await venue.api.orders.cancel({ params: { id: ended.id } });
+  const location = await makeTestLocation(konoba);
+  const old = await sell(location, "5.00", location.tableId);
+  await sell(location, "6.00", await location.table("2"));
+  const ended = await sell(location, "7.00", await location.table("3"));
+  await location.api.orders.cancel({ params: { id: ended.id } });
   await konoba.pool.query("update orders set business_date = business_date - 1 where id = $1", [old.id]);
-  const params = { locationId: venue.locationId };
+  const params = { locationId: location.locationId };
 
-  const { openOrders } = await venue.api.analytics.counts({ params });
-  const list = await venue.api.orders.listByLocation({ params, query: { open: "true" } });
-  const { items } = await venue.api.orders.floor({ params });
+  const { openOrders } = await location.api.analytics.counts({ params });
+  const list = await location.api.orders.listByLocation({ params, query: { open: "true" } });
+  const { items } = await location.api.orders.floor({ params });
 
   expect([openOrders, list.total, items.reduce((sum, table) => sum + table.openOrders, 0)]).toEqual([
     2, 2, 2,
@@ -211,14 +211,14 @@ test("open orders are as many beside the navigation as in their list and at the 
 });
 
 test("a new venue is told what it has of menu, team and printers", async () => {
-  const venue = await makeVenue(konoba);
-  const params = { locationId: venue.locationId };
+  const location = await makeTestLocation(konoba);
+  const params = { locationId: location.locationId };
   const nothing = { hasItems: false, hasWorkers: false, hasPrinters: false };
-  expect(await venue.api.analytics.setup({ params })).toEqual(nothing);
+  expect(await location.api.analytics.setup({ params })).toEqual(nothing);
 
-  await venue.item("5.00");
-  await makeWorker(konoba, venue.locationId, "waiter");
-  expect(await venue.api.analytics.setup({ params })).toEqual({
+  await location.item("5.00");
+  await makeWorker(konoba, location.locationId, "waiter");
+  expect(await location.api.analytics.setup({ params })).toEqual({
     ...nothing,
     hasItems: true,
     hasWorkers: true,
@@ -226,15 +226,15 @@ test("a new venue is told what it has of menu, team and printers", async () => {
 });
 
 test("the floor names each table's open order, guests and balance", async () => {
-  const venue = await makeVenue(konoba);
-  const order = await sell(venue, "12.00", venue.tableId);
-  await venue.api.orders.update({ params: { id: order.id }, body: { guests: 3 } });
-  await venue.api.orders.takePayment({
+  const location = await makeTestLocation(konoba);
+  const order = await sell(location, "12.00", location.tableId);
+  await location.api.orders.update({ params: { id: order.id }, body: { guests: 3 } });
+  await location.api.orders.takePayment({
     params: { id: order.id },
     body: { method: "cash", handedAmount: "2.00" },
   });
 
-  const { items } = await venue.api.orders.floor({ params: { locationId: venue.locationId } });
+  const { items } = await location.api.orders.floor({ params: { locationId: location.locationId } });
 
   expect(items).toMatchObject([
     {
@@ -249,12 +249,12 @@ test("the floor names each table's open order, guests and balance", async () => 
 });
 
 test("featured items tell what the orders of today sold, as the list they lead to", async () => {
-  const venue = await makeVenue(konoba);
-  const id = await venue.item("5.00");
+  const location = await makeTestLocation(konoba);
+  const id = await location.item("5.00");
   await konoba.pool.query("update menu_items set featured = true where id = $1", [id]);
   const sell = (quantity: number) =>
-    venue.api.orders.createWithItems({
-      body: { locationId: venue.locationId, items: [{ menuItemId: id, quantity }] },
+    location.api.orders.createWithItems({
+      body: { locationId: location.locationId, items: [{ menuItemId: id, quantity }] },
     });
   await sell(4);
   // Guests of yesterday who stay on and order once more: theirs belongs to the day they came.
@@ -264,7 +264,7 @@ test("featured items tell what the orders of today sold, as the list they lead t
     [late.id],
   );
 
-  const { items } = await venue.api.analytics.featured({ params: { locationId: venue.locationId } });
+  const { items } = await location.api.analytics.featured({ params: { locationId: location.locationId } });
 
   expect(items).toMatchObject([{ id, nameMe: "Čorba", categoryEn: "Food", price: "5.00", soldToday: 4 }]);
 });

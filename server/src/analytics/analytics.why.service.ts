@@ -4,8 +4,8 @@ import { changeOf } from "@konoba/contract/analytics/analytics.why.totals";
 import { divideHalfAway, minor, sum, toMinor, toText } from "@konoba/contract/lib/money";
 import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { findOwnLocation } from "../locations/locations.service.ts";
-import type { Handlers } from "../lib/access/call.ts";
-import { own } from "../lib/access/scope.ts";
+import type { Handlers } from "../lib/access/handler.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 import { readWhy } from "./analytics.store.ts";
 
 interface Sold {
@@ -41,7 +41,7 @@ export const why: Handlers<Pick<typeof reports, "why">> = {
     const previousTo = to < day.to ? new Date(Math.min(elapsed, before.to.getTime())) : before.to;
     const { places, ...listed } = await readWhy(
       db,
-      { location: own(scope, location.id), timezone },
+      { location: requireOwnLocation(scope, location.id), timezone },
       { dates: [query.date, query.against], until: [to, previousTo], hour: query.hour, decimals },
     );
     const current = soldOf(places, decimals);

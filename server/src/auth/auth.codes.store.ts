@@ -6,7 +6,7 @@ export async function insertCode(db: Db, values: Insertable<Tables["oneTimeCodes
   await db.insertInto("oneTimeCodes").values(values).execute();
 }
 
-interface TriedCode {
+interface AttemptedCode {
   id: string;
   codeHash: string;
   draft: Draft;
@@ -22,19 +22,19 @@ interface Owner {
  * Counts one try of the newest code of an address (or number) and returns it; nothing when it is
  * used, too old or burned. The row's lock makes tries at once wait for each other.
  */
-export async function tryNewestCode(
+export async function attemptNewestCode(
   db: Db,
   owner: Owner,
-  most: number,
+  maxAttempts: number,
   now: Date,
-): Promise<TriedCode | undefined> {
-  const { rows } = await sql<TriedCode>`
+): Promise<AttemptedCode | undefined> {
+  const { rows } = await sql<AttemptedCode>`
     update one_time_codes set attempts = attempts + 1
     where id = (
         select id from one_time_codes where channel = ${owner.channel} and email = ${owner.email}
           and phone_number is not distinct from ${owner.phoneNumber}
         order by sequence desc limit 1)
-      and used_at is null and expires_at > ${now} and attempts < ${most}
+      and used_at is null and expires_at > ${now} and attempts < ${maxAttempts}
     returning id, code_hash, draft`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import type { auth as routes } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
 import { invitationDays, type people } from "@konoba/contract/users/users.people.contract";
-import type { Handler, Handlers } from "../lib/access/call.ts";
+import type { Handler, Handlers } from "../lib/access/handler.ts";
 import { findOwnOrganization } from "../organizations/organizations.service.ts";
 import { findAccount, findAccountById, type Account } from "../users/users.accounts.service.ts";
 import { addInvited, findInvited, findOwnUser, renewInvitation } from "../users/users.invitations.service.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { codeMinutes } from "@konoba/contract/auth/auth.contract";
-import type { Http } from "../lib/access/call.ts";
+import type { Http } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
 import type { Env } from "../env.ts";
 import { messageLanguage, type Language } from "../lib/messages/mailLanguage.ts";
@@ -27,12 +27,12 @@ export const hashLink = (accessToken: string, refreshToken: string): Buffer =>
 
 const expiryOf = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000);
 
-interface Asked {
+interface SignInRequest {
   email: string;
   draft: Draft;
 }
 
-interface Link extends Asked {
+interface Link extends SignInRequest {
   kind: MailKind;
   /** What the addressed person chose, where they are known. */
   chosen?: Language | null | undefined;
@@ -43,13 +43,13 @@ interface Link extends Asked {
 function limitMail({ db, env, http, now }: Sending, { email, kind }: Link): Promise<void> {
   const address = {
     key: throttleKey("mail", email),
-    most: env.MAIL_PER_HOUR,
+    max: env.MAIL_PER_HOUR,
     seconds: hour,
     gapSeconds: env.MAIL_GAP_SECONDS,
   };
   const network = {
     key: throttleKey("mail-network", networkOf(http.ip)),
-    most: env.MAIL_PER_NETWORK_HOUR,
+    max: env.MAIL_PER_NETWORK_HOUR,
     seconds: hour,
   };
   // Invitations are counted by organization: a network may be the whole staff's.
@@ -94,7 +94,7 @@ function kindOf({ wants }: Draft, account: Account | undefined): MailKind {
  * Mails a way to sign in or to sign up. Known or unknown, the same work is done and the same is
  * answered; only the message says which it is.
  */
-export async function mailSignIn(sending: Sending, { email, draft }: Asked): Promise<void> {
+export async function mailSignIn(sending: Sending, { email, draft }: SignInRequest): Promise<void> {
   const account = await findAccount(sending.db, email);
   const kind = kindOf(draft, account);
   const expiresAt = expiryOf(sending.now);
@@ -114,13 +114,13 @@ export async function sendPhoneCode(
 ): Promise<void> {
   const { db, env, http, now } = sending;
   requireSms(env);
-  const perHour = { most: env.SMS_PER_HOUR, seconds: hour, gapSeconds: env.SMS_GAP_SECONDS };
-  const network = { most: env.SMS_PER_NETWORK_HOUR, seconds: hour };
+  const perHour = { max: env.SMS_PER_HOUR, seconds: hour, gapSeconds: env.SMS_GAP_SECONDS };
+  const network = { max: env.SMS_PER_NETWORK_HOUR, seconds: hour };
   await takeTurn(
     db,
     [
       { key: throttleKey("sms", phoneNumber), ...perHour },
-      { key: throttleKey("sms-account", email), most: env.SMS_PER_HOUR, seconds: hour },
+      { key: throttleKey("sms-account", email), max: env.SMS_PER_HOUR, seconds: hour },
       { key: throttleKey("sms-network", networkOf(http.ip)), ...network },
     ],
     now,

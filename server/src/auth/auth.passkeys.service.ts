@@ -3,12 +3,12 @@ import { isIP } from "node:net";
 import type { passkeySignIn as routes } from "@konoba/contract/auth/auth.passkeys.contract";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { passkeys as own, Passkey } from "@konoba/contract/users/users.passkeys.contract";
-import { mostPasskeys, proofMinutes, type PasskeyAnswer } from "@konoba/contract/users/users.passkeys.rules";
+import { maxPasskeys, proofMinutes, type PasskeyAnswer } from "@konoba/contract/users/users.passkeys.rules";
 import type { Env } from "../env.ts";
 import { audit } from "../lib/audit/audit.ts";
-import type { Call, Handlers, SessionInfo } from "../lib/access/call.ts";
+import type { HandlerContext, Handlers, SessionInfo } from "../lib/access/handler.ts";
 import { isRetryable, isUnreachable, type Db } from "../lib/database/db.ts";
-import { found, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, type Caller } from "../lib/access/caller.ts";
 import { isProven } from "../lib/access/session.ts";
 import type { SignInCall } from "../lib/access/signIn.ts";
 import { linesMessage } from "../lib/messages/mailLayout.ts";
@@ -31,14 +31,14 @@ export function hasPasskeys(env: Env): boolean {
   return isName && (protocol === "https:" || hostname === "localhost");
 }
 
-interface Asking {
+interface PasskeyContext {
   db: Db;
   env: Env;
   session: SessionInfo | null;
   now: Date;
 }
 
-async function newChallenge({ db, env, session, now }: Asking): Promise<string> {
+async function newChallenge({ db, env, session, now }: PasskeyContext): Promise<string> {
   if (!hasPasskeys(env)) throw new AppError("passkey_unavailable");
   const challenge = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + timeout);
@@ -47,7 +47,7 @@ async function newChallenge({ db, env, session, now }: Asking): Promise<string> 
 }
 
 /** What is asked of an answer: this site, and a challenge of this session that nobody has answered yet. */
-const expectations = ({ db, env, session, now }: Asking) => ({
+const expectations = ({ db, env, session, now }: PasskeyContext) => ({
   expectedOrigin: siteOf(env).origin,
   expectedRPID: siteOf(env).hostname,
   requireUserVerification: true,
@@ -69,8 +69,8 @@ async function orRefused<T>(check: () => Promise<T>): Promise<T> {
 }
 
 /** The account whose passkey has signed the challenge. */
-export async function accountOfPasskey(asking: Asking, answer: PasskeyAnswer): Promise<Account> {
-  const { db, now } = asking;
+export async function accountOfPasskey(context: PasskeyContext, answer: PasskeyAnswer): Promise<Account> {
+  const { db, now } = context;
   const known = await store.findPasskeyAnyTenant(db, answer.id);
   const account = known && (await findAccountById(db, known.userId));
   const { verifyAuthenticationResponse } = await library();
@@ -79,7 +79,7 @@ export async function accountOfPasskey(asking: Asking, answer: PasskeyAnswer): P
   if (!known || !account || isOthers) throw new AppError("passkey_failed");
   const { verified, authenticationInfo } = await orRefused(() =>
     verifyAuthenticationResponse({
-      ...expectations(asking),
+      ...expectations(context),
       response: { ...answer, response, clientExtensionResults: {} },
       credential: {
         id: known.credentialId,
@@ -114,14 +114,14 @@ export const passkeySignIn: Handlers<typeof routes> = {
   },
 };
 
-async function auditRefused(call: SignInCall & Pick<Call<typeof routes.signInByPasskey>, "body">) {
+async function auditRefused(call: SignInCall & Pick<HandlerContext<typeof routes.signInByPasskey>, "body">) {
   const known = await store.findPasskeyAnyTenant(call.db, call.body.id);
   const account = known && (await findAccountById(call.db, known.userId));
   await auditMiss(call, account?.email ?? "");
 }
 
 /** Those who sign in with a PIN are led by others and have no account of their own. */
-const userOf = ({ userId }: Scope): string => {
+const userOf = ({ userId }: Caller): string => {
   if (userId === null) throw new AppError("forbidden");
   return userId;
 };
@@ -163,18 +163,22 @@ const texts = {
   },
 };
 
-type Acting = Pick<Call<typeof own.removePasskey>, "db" | "env" | "scope" | "now">;
+type ActorContext = Pick<HandlerContext<typeof own.removePasskey>, "db" | "env" | "scope" | "now">;
 
 /** Writes the change into the log and to the mailbox, which a thief of the device does not have. */
-async function tell({ db, env, scope, now }: Acting, what: "added" | "removed", name: string): Promise<void> {
-  const account = found(await findAccountById(db, userOf(scope)), "user_not_found");
+async function sendPasskeyNotice(
+  { db, env, scope, now }: ActorContext,
+  what: "added" | "removed",
+  name: string,
+): Promise<void> {
+  const account = orNotFound(await findAccountById(db, userOf(scope)), "user_not_found");
   const subject = { kind: "user", id: account.id, name: scope.name } as const;
   await audit({ db, scope, now }, { action: `passkey.${what}`, subject, after: { name } });
   const language = messageLanguage(undefined, account.language, undefined);
   const { note, button } = texts[language];
-  const told = { ...texts[language][what](name), lines: [], button, notes: [note] };
+  const message = { ...texts[language][what](name), lines: [], button, notes: [note] };
   const link = `${env.PUBLIC_URL}/profile`;
-  await queueMessage(db, linesMessage({ ...told, language, to: account.email, link }), now);
+  await queueMessage(db, linesMessage({ ...message, language, to: account.email, link }), now);
 }
 
 export const passkeys: Pick<
@@ -194,9 +198,9 @@ export const passkeys: Pick<
     const { db, env, scope } = call;
     const id = userOf(scope);
     const { hostname } = siteOf(env);
-    const account = found(await findAccountById(db, id), "user_not_found");
+    const account = orNotFound(await findAccountById(db, id), "user_not_found");
     const known = await store.listPasskeys(db, id);
-    if (known.length >= mostPasskeys) throw new AppError("passkeys_full");
+    if (known.length >= maxPasskeys) throw new AppError("passkeys_full");
     const type = "public-key";
     return {
       challenge: await newChallenge(call),
@@ -215,7 +219,7 @@ export const passkeys: Pick<
   addPasskey: async (call) => {
     const { env, scope, body, now } = call;
     const userId = userOf(scope);
-    if ((await store.listPasskeys(call.db, userId)).length >= mostPasskeys)
+    if ((await store.listPasskeys(call.db, userId)).length >= maxPasskeys)
       throw new AppError("passkeys_full");
     const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await orRefused(() =>
@@ -241,14 +245,14 @@ export const passkeys: Pick<
     };
     return call.db.transaction().execute(async (db) => {
       if (!(await store.insertPasskey(db, row))) throw new AppError("passkey_failed");
-      await tell({ ...call, db }, "added", row.name);
+      await sendPasskeyNotice({ ...call, db }, "added", row.name);
       return shown(row, env);
     });
   },
 
   renamePasskey: async ({ db, env, scope, params: { id }, body: { name }, now }) => {
     const userId = userOf(scope);
-    const before = found(await store.renamePasskey(db, userId, { id, name }), "passkey_not_found");
+    const before = orNotFound(await store.renamePasskey(db, userId, { id, name }), "passkey_not_found");
     const subject = { kind: "user", id: userId, name: scope.name } as const;
     await audit(
       { db, scope, now },
@@ -256,7 +260,7 @@ export const passkeys: Pick<
     );
     const rows = await store.listPasskeys(db, userId);
     return shown(
-      found(
+      orNotFound(
         rows.find((row) => row.id === id),
         "passkey_not_found",
       ),
@@ -266,7 +270,7 @@ export const passkeys: Pick<
 
   removePasskey: async (call) => {
     const name = await store.deletePasskey(call.db, userOf(call.scope), call.params.id);
-    await tell(call, "removed", found(name, "passkey_not_found"));
+    await sendPasskeyNotice(call, "removed", orNotFound(name, "passkey_not_found"));
     return { success: true };
   },
 };

@@ -58,7 +58,7 @@ test("a challenge is good once, for the session that asked, at this site, with t
   const { owner } = await makeOrganization(konoba);
   const { sign, device } = await addPasskey(owner);
   const { api } = openBrowser(konoba);
-  const ask = async () => (await api.auth.askPasskey()).challenge;
+  const request = async () => (await api.auth.askPasskey()).challenge;
   const refused = (body: ReturnType<typeof sign>) =>
     expect(api.auth.signInByPasskey({ body })).rejects.toEqual(refusal("passkey_failed"));
 
@@ -72,17 +72,17 @@ test("a challenge is good once, for the session that asked, at this site, with t
   ]) {
     const before = { ...device };
     Object.assign(device, change);
-    await refused(sign(await ask()));
+    await refused(sign(await request()));
     Object.assign(device, { ...before, counter: device.counter });
   }
-  const old = await ask();
+  const old = await request();
   await konoba.pool.query(
     "update passkey_challenges set expires_at = now() - interval '1 second' where challenge = $1",
     [old],
   );
   await refused(sign(old));
 
-  const challenge = await ask();
+  const challenge = await request();
   const tries = await Promise.allSettled(
     [1, 2, 3].map(() => openBrowser(konoba).api.auth.signInByPasskey({ body: sign(challenge) })),
   );

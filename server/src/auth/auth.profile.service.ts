@@ -1,7 +1,7 @@
 import { codeTries, type auth as routes } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
 import { audit } from "../lib/audit/audit.ts";
-import type { Call, SessionInfo } from "../lib/access/call.ts";
+import type { HandlerContext, SessionInfo } from "../lib/access/handler.ts";
 import { messageLanguage } from "../lib/messages/mailLanguage.ts";
 import { isSecret } from "../lib/access/secrets.ts";
 import { createOrganization } from "../organizations/organizations.service.ts";
@@ -17,7 +17,7 @@ export function confirmedEmail(session: SessionInfo): string {
 }
 
 /** Sends the SMS code, or confirms the number with it: of the sign-up, or of the profile when there is one. */
-export async function verifyPhone(call: Call<typeof routes.verifyPhone>) {
+export async function verifyPhone(call: HandlerContext<typeof routes.verifyPhone>) {
   const email = confirmedEmail(call.session);
   const phoneNumber = normalPhone(call.body.phoneNumber);
   return call.body.code === undefined
@@ -25,7 +25,7 @@ export async function verifyPhone(call: Call<typeof routes.verifyPhone>) {
     : confirmCode(call, email, { phoneNumber, code: call.body.code });
 }
 
-async function sendCode(call: Call<typeof routes.verifyPhone>, email: string, phoneNumber: string) {
+async function sendCode(call: HandlerContext<typeof routes.verifyPhone>, email: string, phoneNumber: string) {
   const { session, body, env, now, http } = call;
   const language = messageLanguage(body.language, null, http.header("accept-language"));
   await call.db.transaction().execute(async (db) => {
@@ -38,16 +38,21 @@ async function sendCode(call: Call<typeof routes.verifyPhone>, email: string, ph
 }
 
 async function confirmCode(
-  call: Call<typeof routes.verifyPhone>,
+  call: HandlerContext<typeof routes.verifyPhone>,
   email: string,
   { phoneNumber, code }: { phoneNumber: string; code: string },
 ) {
   const { session, now } = call;
-  const tried = await codes.tryNewestCode(call.db, { channel: "sms", email, phoneNumber }, codeTries, now);
-  const isRight = await isSecret(code, tried?.codeHash);
-  if (!tried || !isRight) throw new AppError("phone_code_failed");
+  const attempt = await codes.attemptNewestCode(
+    call.db,
+    { channel: "sms", email, phoneNumber },
+    codeTries,
+    now,
+  );
+  const isRight = await isSecret(code, attempt?.codeHash);
+  if (!attempt || !isRight) throw new AppError("phone_code_failed");
   await call.db.transaction().execute(async (db) => {
-    if (!(await codes.useCode(db, tried.id, now))) throw new AppError("phone_code_failed");
+    if (!(await codes.useCode(db, attempt.id, now))) throw new AppError("phone_code_failed");
     const { scope } = session;
     const account = scope?.userId ? await findAccountById(db, scope.userId) : undefined;
     if (scope && account) await changePhone({ db, scope, now }, account, phoneNumber);
@@ -63,7 +68,7 @@ async function confirmCode(
 }
 
 /** Creates the organization and its owner once the address and the phone are confirmed. */
-export async function createProfile(call: Call<typeof routes.createUser>) {
+export async function createProfile(call: HandlerContext<typeof routes.createUser>) {
   const { db, body, session, now, http } = call;
   if (session.scope) throw new AppError("profile_exists");
   const email = confirmedEmail(session);

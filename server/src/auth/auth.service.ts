@@ -1,13 +1,13 @@
 import type { auth as routes } from "@konoba/contract/auth/auth.contract";
 import type { profileCheck } from "@konoba/contract/auth/auth.profile.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { audit, type Acting } from "../lib/audit/audit.ts";
-import { redirect, type Handler, type Handlers, type Http } from "../lib/access/call.ts";
+import { audit, type ActorContext } from "../lib/audit/audit.ts";
+import { redirect, type Handler, type Handlers, type Http } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
 import type { Env } from "../env.ts";
 import { messageLanguage, type Language } from "../lib/messages/mailLanguage.ts";
 import { hasOutboxPage } from "../lib/site/outboxPage.ts";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import { endSession, sessionCookie } from "../lib/access/session.ts";
 import { findDemoOwner, lockDemo, organizationsInStore } from "../organizations/organizations.service.ts";
 import { listDemoTeam } from "../team/team.demo.service.ts";
@@ -32,15 +32,15 @@ function isFromPage(http: Http, page: string | undefined): boolean {
   return site === undefined ? page === "1" : site === "same-origin";
 }
 
-async function auditSignOut(acting: Acting & { scope: Scope }): Promise<void> {
+async function auditSignOut(acting: ActorContext & { scope: Caller }): Promise<void> {
   const { kind, userId, workerId, name } = acting.scope;
   const action = kind === "user" ? "user.signedOut" : "worker.signedOut";
   await audit(acting, { action, subject: { kind, id: userId ?? workerId, name } });
 }
 
 /** The demo venue opens without a question, so only on one's own machine, in a store that is empty or its own. */
-async function offersDemo(db: Db, { isTrial }: Http): Promise<boolean> {
-  if (!isTrial) return false;
+async function offersDemo(db: Db, { isLocalDemo }: Http): Promise<boolean> {
+  if (!isLocalDemo) return false;
   const { any, demo } = await organizationsInStore(db);
   return demo || !any;
 }
@@ -109,7 +109,7 @@ export const auth: Omit<Handlers<typeof routes & typeof profileCheck>, "demo" | 
 
   options: async ({ db, env, http }) => ({
     demo: await offersDemo(db, http),
-    outbox: hasOutboxPage(env, http.isTrial),
+    outbox: hasOutboxPage(env, http.isLocalDemo),
     passkeys: hasPasskeys(env),
     checkout: env.STRIPE_SECRET_KEY !== undefined,
   }),

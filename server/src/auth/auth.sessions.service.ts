@@ -82,18 +82,18 @@ export async function openUserSession(call: SignInCall, userId: string): Promise
  */
 export async function redeemCode(call: SignInCall, email: string, token: string): Promise<Opened> {
   const owner = { channel: "email", email, phoneNumber: null } as const;
-  const tried = await codes.tryNewestCode(call.db, owner, codeTries, call.now);
-  const isRight = await isSecret(token, tried?.codeHash);
-  if (!tried || !isRight) {
+  const attempt = await codes.attemptNewestCode(call.db, owner, codeTries, call.now);
+  const isRight = await isSecret(token, attempt?.codeHash);
+  if (!attempt || !isRight) {
     await auditMiss(call, email);
     throw new AppError("otp_failed");
   }
   return call.db.transaction().execute(async (db) => {
-    if (!(await codes.useCode(db, tried.id, call.now))) throw new AppError("otp_failed");
-    const isInvitation = tried.draft.wants === "invitation";
-    if (isInvitation && (await refusalOfInvitation({ db }, tried.draft, email)))
+    if (!(await codes.useCode(db, attempt.id, call.now))) throw new AppError("otp_failed");
+    const isInvitation = attempt.draft.wants === "invitation";
+    if (isInvitation && (await refusalOfInvitation({ db }, attempt.draft, email)))
       throw new AppError("otp_failed");
-    return redeem({ ...call, db }, email, tried.draft);
+    return redeem({ ...call, db }, email, attempt.draft);
   });
 }
 

@@ -68,12 +68,12 @@ test("a sign-in with an address nobody knows is told so by mail only", async () 
 test("the message is in the language of the page, else of the browser", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);
-  const ask = (headers: Record<string, string>) =>
+  const request = (headers: Record<string, string>) =>
     konoba.app.inject({ method: "POST", url: "/v1/auth/signin", payload: { email }, headers });
 
-  await ask({ "accept-language": "de, sr-Latn-ME;q=0.8, en;q=0.5" });
+  await request({ "accept-language": "de, sr-Latn-ME;q=0.8, en;q=0.5" });
   expect((await lastMessage(konoba, email)).subject).toBe("Još nemate nalog na Konobi");
-  await ask({ "accept-language": "de" });
+  await request({ "accept-language": "de" });
   expect((await lastMessage(konoba, email)).subject).toBe("No Konoba account yet");
   await browser.api.auth.signIn({ body: { email, language: "me" } });
   expect((await lastMessage(konoba, email)).subject).toBe("Još nemate nalog na Konobi");
@@ -132,14 +132,14 @@ test("a session ends after 30 days, and after 14 in which nobody used it", async
       [sessionId],
     );
     expect(rows[0]?.days).toBe(30);
-    const ask = (by: string) =>
+    const request = (by: string) =>
       konoba.pool.query(
         `update sessions set ${column} = now() - $2::interval ${by} interval '1 minute' where id = $1`,
         [sessionId, `${days} days`],
       );
-    await ask("+");
+    await request("+");
     await expect(owner.api.users.me()).resolves.toBeDefined();
-    await ask("-");
+    await request("-");
     await expect(owner.api.users.me()).rejects.toEqual(refusal("authentication_required"));
   }
 });

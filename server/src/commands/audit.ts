@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { fileStoreOf } from "../lib/files/files.ts";
-import { lookOver, type Look } from "../lib/integrity/look.ts";
+import { runAudit, type AuditReport } from "../lib/integrity/integrityAudit.ts";
 import { findInstalled } from "../lib/process/installation.ts";
 import { StartupError } from "../lib/process/startup.ts";
 import { withStore } from "./openedStore.ts";
@@ -14,7 +14,7 @@ function checkTexts(): z.output<typeof texts>["checks"] {
   return file === undefined ? {} : texts.parse(JSON.parse(readFileSync(file, "utf8"))).checks;
 }
 
-function describeFinding({ check, locationId, count, examples }: Look["findings"][number]): string {
+function describeFinding({ check, locationId, count, examples }: AuditReport["findings"][number]): string {
   const { what, advice } = checkTexts()[check] ?? { what: check, advice: "" };
   const where = locationId ? ` at location ${locationId}` : "";
   const more = count > examples.length ? ", …" : "";
@@ -29,7 +29,7 @@ function describe({
   findings,
   unfinished,
   openExcess,
-}: Look): string {
+}: AuditReport): string {
   const faults = findings.reduce((sum, finding) => sum + finding.count, 0);
   const seconds = ((finishedAt.getTime() - startedAt.getTime()) / 1000).toFixed(1);
   const rest =
@@ -49,8 +49,8 @@ function describe({
 /** Verifies every rule against the stored data, in use or not, and changes nothing. */
 export const audit = (): Promise<void> =>
   withStore(async ({ direct: pool }, env) => {
-    const look = await lookOver({ pool, files: await fileStoreOf(env), seconds: env.AUDIT_SECONDS });
-    const report = describe(look);
-    if (look.findings.length + look.unfinished.length > 0) throw new StartupError(report);
+    const result = await runAudit({ pool, files: await fileStoreOf(env), seconds: env.AUDIT_SECONDS });
+    const report = describe(result);
+    if (result.findings.length + result.unfinished.length > 0) throw new StartupError(report);
     console.log(report);
   });

@@ -6,8 +6,8 @@ import { callOf, withStore } from "./openedStore.ts";
 export const backup = (): Promise<void> =>
   withStore(async ({ direct }, env) => {
     await migrate(direct);
-    const { name, manifest, look, removed } = await backUp(direct, env);
-    const faults = look.findings.reduce((sum, { count }) => sum + count, 0);
+    const { name, manifest, audit: report, removed } = await backUp(direct, env);
+    const faults = report.findings.reduce((sum, { count }) => sum + count, 0);
     console.log(`${name}: ${manifest.rows} rows and ${manifest.files} files, restored on trial.`);
     if (faults > 0) console.log(`The store itself has ${faults} faults; ${callOf("audit")} names them.`);
     if (env.BACKUP_KEY === undefined) console.log("It is not encrypted: set BACKUP_KEY for that.");

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import type { Env } from "../env.ts";
-import { backupsAmong } from "../lib/backup/keep.ts";
-import { backupPlace } from "../lib/backup/places.ts";
+import { backupsAmong } from "../lib/backup/retention.ts";
+import { openBackupTarget } from "../lib/backup/backupTargets.ts";
 import { restoreInto } from "../lib/backup/restore.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
 import { StartupError } from "../lib/process/startup.ts";
@@ -12,7 +12,7 @@ type Reader = () => AsyncIterable<Buffer>;
 
 async function readerOf(env: Env, name: string | undefined): Promise<Reader> {
   if (name !== undefined && existsSync(name)) return () => createReadStream(name);
-  const place = env.BACKUP_TO === undefined ? undefined : await backupPlace(env);
+  const place = env.BACKUP_TO === undefined ? undefined : await openBackupTarget(env);
   const names = place === undefined ? [] : backupsAmong(await place.list());
   if (name !== undefined && place !== undefined && names.includes(name)) return () => place.read(name);
   const list =

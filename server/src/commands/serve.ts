@@ -4,7 +4,7 @@ import { buildApp, databaseLimits } from "../app.ts";
 import { startWork } from "../handlers.ts";
 import { loadEnv, localAddress, type Env } from "../env.ts";
 import { connectionsToTake } from "../lib/http/connections.ts";
-import { whenLauncherGone } from "../lib/process/launcher.ts";
+import { onParentExit } from "../lib/process/parentProcess.ts";
 import { createDb } from "../lib/database/db.ts";
 import { migrate } from "../lib/database/migrate.ts";
 import { openStore, type Store } from "../lib/postgres/open.ts";
@@ -107,5 +107,5 @@ function stopOnSignal({ app, stopJobs, store }: Running, drainMs: number): void 
   };
   process.on("SIGTERM", () => void stop(drainMs));
   for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-  whenLauncherGone(() => void stop(0));
+  onParentExit(() => void stop(0));
 }

@@ -10,7 +10,7 @@ import { copyOrganization } from "../lib/postgres/copyOrganization.ts";
 import { exportStore } from "../lib/postgres/export.ts";
 import { importStore } from "../lib/postgres/import.ts";
 import { openStore } from "../lib/postgres/open.ts";
-import { asLongWork } from "../lib/process/account.ts";
+import { runAsLongTask } from "../lib/process/requestContext.ts";
 import { errorText, StartupError } from "../lib/process/startup.ts";
 import { usageOf } from "./usage.ts";
 import { withStore } from "./openedStore.ts";
@@ -78,7 +78,7 @@ async function copyTo(pool: pg.Pool, id: string, url: string): Promise<string> {
 }
 
 async function auditLedger(pool: pg.Pool): Promise<string> {
-  const { items, movements, wrong } = await asLongWork(() => auditStock(createDb(pool)));
+  const { items, movements, wrong } = await runAsLongTask(() => auditStock(createDb(pool)));
   const checked = `Checked ${movements} movements of ${items} stock items`;
   if (wrong.length === 0) return `${checked}: on hand is the sum of the movements everywhere.`;
   const lines = wrong.map(({ id, quantity, moved }) => `  ${id}: on hand ${quantity}, movements ${moved}`);

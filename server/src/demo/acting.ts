@@ -2,9 +2,9 @@ import type { Client } from "@konoba/contract/lib/client";
 import { contract, type Contract } from "@konoba/contract";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { Env } from "../env.ts";
-import { Answer, type Handlers, type Http } from "../lib/access/call.ts";
+import { RawResponse, type Handlers, type Http } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import type { Speak } from "./texts.ts";
 
 /** The handlers of every domain of the contract. */
@@ -20,14 +20,14 @@ export interface Stage {
 
 const nowhere: Http = {
   ip: "127.0.0.1",
-  isTrial: true,
+  isLocalDemo: true,
   userAgent: "demo",
   rawBody: undefined,
   cookie: () => undefined,
   setCookie: () => undefined,
   clearCookie: () => undefined,
   header: () => undefined,
-  follow: () => undefined,
+  subscribe: () => undefined,
   upload: async () => ({ fields: {}, file: null }),
 };
 
@@ -40,7 +40,7 @@ type Input = { params?: unknown; query?: unknown; body?: unknown };
  */
 export function actAs(
   { db, env, handlers }: Omit<Stage, "speak">,
-  scope: Scope,
+  scope: Caller,
   now: Date,
 ): Client<Contract> {
   const perform =
@@ -58,7 +58,7 @@ export function actAs(
         query: route.query?.parse(input.query ?? {}),
         body: route.body?.parse(input.body ?? {}),
       });
-      return answer instanceof Answer ? (JSON.parse(String(answer.payload)) as unknown) : answer;
+      return answer instanceof RawResponse ? (JSON.parse(String(answer.payload)) as unknown) : answer;
     };
   const domains = Object.entries(contract as Record<string, Routes>).map(([domain, routes]) => {
     const own = handlers[domain as keyof DomainHandlers] as unknown as Record<string, AnyHandler>;

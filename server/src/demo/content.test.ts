@@ -11,7 +11,7 @@ import { products, suppliers } from "./stock.ts";
 import { pieces, sections, tables } from "./tables.ts";
 import { servers, workers } from "./team.ts";
 import { speakerOf } from "./texts.ts";
-import { beachLocation, location, workingHoursAt } from "./venue.ts";
+import { beachLocation, location, workingHoursAt } from "./locations.ts";
 
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 const productOf = (key: string) => products.find((product) => product.key === key);
@@ -145,9 +145,9 @@ test("pins have four digits and the week has seven days", () => {
 });
 
 test("options name dishes of the menu and products in units that convert", () => {
-  for (const { items: asked, options, least, most } of optionGroups) {
-    for (const key of asked) expect(keys(items)).toContain(key);
-    expect(most ?? Infinity).toBeGreaterThanOrEqual(least);
+  for (const { items: itemKeys, options, least, maxChoices } of optionGroups) {
+    for (const key of itemKeys) expect(keys(items)).toContain(key);
+    expect(maxChoices ?? Infinity).toBeGreaterThanOrEqual(least);
     for (const { without, with: added } of options) {
       if (without) expect(keys(products)).toContain(without);
       if (added) expect(isConvertible(added[2], productOf(added[0])?.unit ?? ""), added[0]).toBe(true);

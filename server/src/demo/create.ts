@@ -1,9 +1,9 @@
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { CreateDemo } from "../auth/auth.service.ts";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import { actAs, type DomainHandlers, type Stage } from "./acting.ts";
 import { prepareEvening } from "./evening.ts";
-import { castOf, planHistory, serveAll, usesOf, writeHistory, type Place } from "./history.ts";
+import { castOf, planHistory, serveAll, usesOf, writeHistory, type DemoLocation } from "./history.ts";
 import type { Ids } from "./ids.ts";
 import { makeOptions } from "./options.ts";
 import { makeBeachMenu, makeMenu, makeProducts, makeStock, markSoldOut } from "./pantry.ts";
@@ -21,7 +21,7 @@ import {
 import { inLanguage } from "./order.language.ts";
 import { products } from "./stock.ts";
 import { speakerOf } from "./texts.ts";
-import { businessDayStartAt, location } from "./venue.ts";
+import { businessDayStartAt, location } from "./locations.ts";
 
 const openDays = 61;
 const dayMs = 86_400_000;
@@ -32,7 +32,7 @@ interface Moment {
 }
 
 /** The orders, and with them everything that stands on the shelves. */
-async function fill(stage: Stage, owner: Scope, place: Place & { productIds: Ids }, moment: Moment) {
+async function fill(stage: Stage, owner: Caller, place: DemoLocation & { productIds: Ids }, moment: Moment) {
   const { now, opening } = moment;
   const { timezone } = location;
   const { hour } = wallTime(now, timezone);

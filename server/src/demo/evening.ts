@@ -1,11 +1,11 @@
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import { actAs, type Stage } from "./acting.ts";
-import type { Place } from "./history.ts";
+import type { DemoLocation } from "./history.ts";
 import { guests } from "./bookings.ts";
 import { idOf } from "./ids.ts";
 import { categories } from "./menu.ts";
-import { location } from "./venue.ts";
+import { location } from "./locations.ts";
 
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
@@ -52,7 +52,7 @@ async function makeStations({ stage, owner, now }: Evening, locationId: string):
 }
 
 /** The drawer is open since the day began, and holds what was taken in it. */
-async function openDrawer({ stage, owner, now }: Evening, { locationId, team }: Place): Promise<void> {
+async function openDrawer({ stage, owner, now }: Evening, { locationId, team }: DemoLocation): Promise<void> {
   const { businessDayStart } = await actAs(stage, owner, now).locations.find({ params: { id: locationId } });
   const today = businessDate(now, location.timezone, businessDayStart);
   const { from } = businessDayBounds(today, location.timezone, businessDayStart);
@@ -66,7 +66,10 @@ async function openDrawer({ stage, owner, now }: Evening, { locationId, team }: 
     .execute();
 }
 
-async function bookTables({ stage, owner, now }: Evening, { locationId, tableIds }: Place): Promise<void> {
+async function bookTables(
+  { stage, owner, now }: Evening,
+  { locationId, tableIds }: DemoLocation,
+): Promise<void> {
   const api = actAs(stage, owner, now);
   const quarter = (minutes: number) =>
     new Date(Math.ceil((now.getTime() + minutes * minuteMs) / quarterMs) * quarterMs).toISOString();
@@ -86,12 +89,12 @@ async function bookTables({ stage, owner, now }: Evening, { locationId, tableIds
 
 interface Evening {
   stage: Stage;
-  owner: Scope;
+  owner: Caller;
   now: Date;
 }
 
 /** What a house has ready before its guests come: stations, a drawer with money, and who is expected. */
-export async function prepareEvening(evening: Evening, place: Place): Promise<void> {
+export async function prepareEvening(evening: Evening, place: DemoLocation): Promise<void> {
   await makeStations(evening, place.locationId);
   await openDrawer(evening, place);
   await bookTables(evening, place);

@@ -1,7 +1,7 @@
 import { needsOf } from "../orders/orders.stock.service.ts";
 import type { OwnedLocation, Tables } from "../lib/database/db.ts";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
-import { own, type Scope } from "../lib/access/scope.ts";
+import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { loadEntry } from "../orders/orders.create.store.ts";
 import { analyzeOrders } from "../orders/orders.service.ts";
 import type { Stage } from "./acting.ts";
@@ -17,15 +17,15 @@ import { planOrders } from "./shape.ts";
 import { takenBy, type Use } from "./stockBook.ts";
 import { tables } from "./tables.ts";
 import { customers, servers } from "./team.ts";
-import { opensAt } from "./venue.ts";
+import { opensAt } from "./locations.ts";
 
 const historyDays = 60;
 
-export interface Place {
+export interface DemoLocation {
   locationId: string;
   tableIds: Ids;
   itemIds: Ids;
-  team: ReadonlyMap<string, Scope>;
+  team: ReadonlyMap<string, Caller>;
 }
 
 interface When {
@@ -40,7 +40,7 @@ interface When {
 export const planHistory = ({ hour, ...when }: When): PlannedOrder[] =>
   planOrders({
     ...when,
-    venue: { items, optionGroups, tables, servers, customers },
+    content: { items, optionGroups, tables, servers, customers },
     openOrders: openOrdersAt(hour),
     bookedTables: guests.map(({ table }) => table),
     opening: opensAt(hour),
@@ -49,23 +49,31 @@ export const planHistory = ({ hour, ...when }: When): PlannedOrder[] =>
   });
 
 /** What an order line is entered from, read once for all of them. */
-export async function castOf({ db }: Stage, owner: Scope, place: Place): Promise<Cast> {
-  const location = own(owner, place.locationId);
-  const ids = [...place.itemIds.values()];
+export async function castOf({ db }: Stage, owner: Caller, demoLocation: DemoLocation): Promise<Cast> {
+  const location = requireOwnLocation(owner, demoLocation.locationId);
+  const ids = [...demoLocation.itemIds.values()];
   const entry = await loadEntry(db, location, ids, null);
   if (!entry) throw new Error("The demo has no location");
   const byId = new Map(entry.items.map((item) => [item.id, item]));
   const menu = new Map(
     items.flatMap(({ key }) => {
-      const item = byId.get(idOf(place.itemIds, key));
+      const item = byId.get(idOf(demoLocation.itemIds, key));
       return item ? [[key, item] as const] : [];
     }),
   );
   // Staff may order whatever the hour, so it need not be looked up for each of thousands of orders.
-  const venue = { ...entry.venue, workingHours: [] };
+  const settings = { ...entry.settings, workingHours: [] };
   const minutes = new Map(items.map((item) => [item.key, item.preparationTimeMinutes]));
   const drinks = new Set(items.filter(({ type }) => type === "drink").map(({ key }) => key));
-  return { location, venue, menu, minutes, drinks, tableIds: place.tableIds, team: place.team };
+  return {
+    location,
+    settings,
+    menu,
+    minutes,
+    drinks,
+    tableIds: demoLocation.tableIds,
+    team: demoLocation.team,
+  };
 }
 
 /** Every order with the number it has on its day. */
@@ -150,7 +158,7 @@ export async function writeHistory(stage: Stage, cast: Cast, served: readonly Se
   );
   await insertAll(stage, "orderHistory", historyRows(served, cast.location));
   await insertAll(stage, "orderCounters", countersOf(served, cast.location));
-  const told = inTime(served.flatMap((each) => each.told));
-  if (told.length > 0) await stage.db.insertInto("audit").values(told).execute();
+  const auditRows = inTime(served.flatMap((each) => each.auditRows));
+  if (auditRows.length > 0) await stage.db.insertInto("audit").values(auditRows).execute();
   await analyzeOrders(stage.db);
 }

@@ -1,12 +1,12 @@
 import type pg from "pg";
 import { loadEnv } from "../env.ts";
 import { domainHandlers } from "../handlers.ts";
-import { asLongWork } from "../lib/process/account.ts";
+import { runAsLongTask } from "../lib/process/requestContext.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { createDb } from "../lib/database/db.ts";
 import { createDemoWith } from "./create.ts";
 import { workers } from "./team.ts";
-import { owner } from "./venue.ts";
+import { owner } from "./locations.ts";
 import "../lib/database/tables.ts";
 
 /** Fills an empty store with the demo, in one language, and prints how to sign in. */
@@ -20,7 +20,7 @@ export async function run(pool: pg.Pool, language: Language = "en"): Promise<voi
   const startedAt = Date.now();
   const createDemo = createDemoWith(() => domainHandlers);
   const deps = { env: loadEnv(), now: new Date(), language };
-  await asLongWork(() => db.transaction().execute((trx) => createDemo({ db: trx, ...deps })));
+  await runAsLongTask(() => db.transaction().execute((trx) => createDemo({ db: trx, ...deps })));
   console.log(
     `The demo venue is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Sign in as ${owner.email},`,
   );

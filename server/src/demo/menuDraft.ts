@@ -1,10 +1,10 @@
 import type { DemoItem, DietFlag, Text } from "./content.ts";
 
 type Required = "key" | "price" | "weight";
-type Given = "category" | "type" | "me" | "en" | "preparationTimeMinutes" | Required;
+type DefaultedField = "category" | "type" | "me" | "en" | "preparationTimeMinutes" | Required;
 
 /** An item as it is written down: name and description of each language, and what differs from the plain case. */
-interface Draft extends Pick<DemoItem, Required>, Partial<Omit<DemoItem, Given>> {
+interface Draft extends Pick<DemoItem, Required>, Partial<Omit<DemoItem, DefaultedField>> {
   minutes: number;
   me: readonly [name: string, description: string];
   en: readonly [name: string, description: string];

@@ -152,7 +152,7 @@ function stepsOf(order: DemoOpenOrder, now: Date): PlannedStep[] {
 }
 
 export function planOpenOrder(order: DemoOpenOrder, now: Date, businessDate: string): PlannedOrder {
-  const { orderType, table, guests, waiter, customer, status, firstShareOf: shares } = order;
+  const { orderType, table, guests, waiter, customer, status, firstShareOf: splitCount } = order;
   const isCooking = status === "preparing" || status === "ready";
   return {
     businessDate,
@@ -168,7 +168,9 @@ export function planOpenOrder(order: DemoOpenOrder, now: Date, businessDate: str
     status,
     drinksAt: isCooking ? momentIn(order, drinksServedAt, now) : null,
     voided: null,
-    payment: shares ? { shares, methods: ["card"], tipAmount: "0.00", at: momentIn(order, 0.95, now) } : null,
+    payment: splitCount
+      ? { splitCount, methods: ["card"], tipAmount: "0.00", at: momentIn(order, 0.95, now) }
+      : null,
     refund: null,
     cancelReason: null,
   };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { orderTotals } from "@konoba/contract/orders/orders.totals";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import type { LineRow, OrderRow } from "../orders/orders.change.store.ts";
 import type { Orderable } from "../orders/orders.create.store.ts";
 import { enterLines, type Entered } from "../orders/orders.create.service.ts";
-import type { State } from "../orders/orders.state.service.ts";
+import type { OrderAggregate } from "../orders/orders.aggregate.service.ts";
 import type { Cast } from "./cast.ts";
 import type { PlannedLine, PlannedOrder } from "./order.ts";
 import { idOf } from "./ids.ts";
@@ -61,7 +61,7 @@ const blank = {
   closedAt: null,
 } as const;
 
-function aboutOf({ location, tableIds }: Cast, plan: PlannedOrder, scope: Scope, number: number) {
+function aboutOf({ location, tableIds }: Cast, plan: PlannedOrder, scope: Caller, number: number) {
   const { customer, orderType, table, businessDate, guests, discountPercentage, createdAt } = plan;
   return {
     id: randomUUID(),
@@ -104,16 +104,16 @@ function linesOf(entered: Entered, prices: readonly { totalPrice: string }[], or
 }
 
 /** An order as it is written down: prices, rates and names are those of the menu. */
-export function openState(cast: Cast, plan: PlannedOrder, scope: Scope, number: number): State {
-  const { venue } = cast;
+export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number: number): OrderAggregate {
+  const { settings } = cast;
   const { orderType, createdAt: now, discountPercentage } = plan;
   const dishes = plan.lines.map((line) => dishOf(cast, line));
   const inputs = plan.lines.map((line) => inputOf(dishOf(cast, line), line, seatOf(plan, line)));
-  const entered = enterLines(venue, dishes, inputs, { orderType, now, firstPosition: 0 });
+  const entered = enterLines(settings, dishes, inputs, { orderType, now, firstPosition: 0 });
   const rules = {
-    servicePrice: venue.servicePrice,
-    serviceTaxRate: venue.taxRate,
-    pricesIncludeTax: venue.pricesIncludeTax,
+    servicePrice: settings.servicePrice,
+    serviceTaxRate: settings.taxRate,
+    pricesIncludeTax: settings.pricesIncludeTax,
   };
   const {
     lines,
@@ -125,9 +125,9 @@ export function openState(cast: Cast, plan: PlannedOrder, scope: Scope, number: 
     orderDiscountPercentage: discountPercentage,
     orderType,
     gratuity: "0",
-    decimals: venue.currencyDecimals,
+    decimals: settings.currencyDecimals,
   });
-  const { currencyId, currencyDecimals } = venue;
+  const { currencyId, currencyDecimals } = settings;
   const order: OrderRow = {
     ...blank,
     ...rules,

@@ -16,7 +16,7 @@ export interface DemoOptionGroup {
   me: string;
   en: string;
   least: number;
-  most: number | null;
+  maxChoices: number | null;
   options: readonly DemoOption[];
   /** The dishes that ask for it. */
   items: readonly string[];
@@ -28,7 +28,7 @@ export const optionGroups: readonly DemoOptionGroup[] = [
     me: "Kako pečeno",
     en: "Doneness",
     least: 1,
-    most: 1,
+    maxChoices: 1,
     options: [
       { me: "Srednje pečeno", en: "Medium" },
       { me: "Dobro pečeno", en: "Well done" },
@@ -39,7 +39,7 @@ export const optionGroups: readonly DemoOptionGroup[] = [
     me: "Dodatak",
     en: "Extras",
     least: 0,
-    most: 3,
+    maxChoices: 3,
     options: [
       { me: "Kajmak", en: "Kajmak", price: "1.00", with: ["kajmak", "40", "g"] },
       { me: "Ajvar", en: "Roasted pepper spread", price: "0.80", with: ["pepper", "80", "g"] },
@@ -51,7 +51,7 @@ export const optionGroups: readonly DemoOptionGroup[] = [
     me: "Bez",
     en: "Leave out",
     least: 0,
-    most: null,
+    maxChoices: null,
     options: [
       { me: "Bez luka", en: "Without onion", without: "onion" },
       { me: "Bez lepinje", en: "Without flatbread", without: "bread" },
@@ -62,7 +62,7 @@ export const optionGroups: readonly DemoOptionGroup[] = [
     me: "Mlijeko",
     en: "Milk",
     least: 0,
-    most: 1,
+    maxChoices: 1,
     options: [
       { me: "Bez laktoze", en: "Lactose free", price: "0.30" },
       { me: "Ovseno", en: "Oat milk", price: "0.50", without: "milk" },
@@ -86,7 +86,7 @@ export async function makeOptions(
       removesProductId: without ? idOf(productIds, without) : null,
       adds: added ? { productId: idOf(productIds, added[0]), quantity: added[1], unit: added[2] } : null,
     }));
-    const { me: nameMe, en: nameEn, least: minChoices, most: maxChoices } = group;
+    const { me: nameMe, en: nameEn, least: minChoices, maxChoices } = group;
     const { id } = await api.menu.createOptionGroup({
       body: { locationId, nameMe, nameEn, minChoices, maxChoices, displayOrder, options },
     });

@@ -21,7 +21,7 @@ export interface PlannedStep {
 
 export interface PlannedPayment {
   /** Into how many equal shares the bill is split. */
-  shares: number;
+  splitCount: number;
   /** How each share is paid, the first ones first; what has none is not paid yet. */
   methods: readonly PaymentMethod[];
   /** With a bill that is paid in one. */
@@ -64,7 +64,7 @@ export interface PlannedOrder {
   cancelReason: string | null;
 }
 
-export interface Venue {
+export interface DemoContent {
   items: readonly DemoItem[];
   optionGroups: readonly DemoOptionGroup[];
   tables: readonly DemoTable[];
@@ -89,15 +89,15 @@ const isDrink = (item: DemoItem) => item.type === "drink";
 
 function quantityOf(item: DemoItem, guests: number, random: Random): number {
   const isBottle = item.volumeMl !== null && item.volumeMl >= 750;
-  const most = isBottle ? Math.ceil(guests / 4) : isDrink(item) ? guests : Math.ceil(guests / 2);
-  return random.whole(1, Math.max(1, most));
+  const maxQuantity = isBottle ? Math.ceil(guests / 4) : isDrink(item) ? guests : Math.ceil(guests / 2);
+  return random.whole(1, Math.max(1, maxQuantity));
 }
 
 /** Different items, each as likely as its own weight and that of its category at this time of day. */
-function chooseItems(venue: Venue, { part, orderType }: Occasion, random: Random): DemoItem[] {
+function chooseItems(content: DemoContent, { part, orderType }: Occasion, random: Random): DemoItem[] {
   const isSold = ({ category }: DemoItem) => orderType === "dine_in" || shape.carriedOut.has(category);
   const weightOf = (item: DemoItem) => item.weight * (shape.categoryWeights[item.category]?.[part] ?? 0);
-  let rest = venue.items.filter((item) => isSold(item) && weightOf(item) > 0);
+  let rest = content.items.filter((item) => isSold(item) && weightOf(item) > 0);
   const chosen: DemoItem[] = [];
   for (let left = random.whole(...shape.partShapes[part].lines); left > 0; left -= 1) {
     const item = random.weighted(rest, weightOf);
@@ -154,12 +154,12 @@ function paymentOf({ orderType, guests }: Occasion, completedAt: Date, random: R
   const method = () => random.weighted(shape.methodWeights, ({ weight }) => weight).method;
   const first = method();
   const isSplit = (guests ?? 1) > 1 && first !== "credit" && random.chance(shape.odds.split);
-  const { shares } = isSplit ? random.weighted(shape.splits, ({ weight }) => weight) : { shares: 1 };
-  const others = Array.from({ length: shares - 1 }, () => (random.chance(0.6) ? first : "cash"));
-  const mayTip = orderType !== "takeaway" && first !== "credit" && shares === 1;
+  const { splitCount } = isSplit ? random.weighted(shape.splits, ({ weight }) => weight) : { splitCount: 1 };
+  const others = Array.from({ length: splitCount - 1 }, () => (random.chance(0.6) ? first : "cash"));
+  const mayTip = orderType !== "takeaway" && first !== "credit" && splitCount === 1;
   const isTipped = mayTip && random.chance(shape.odds.tip);
   const tipAmount = isTipped ? random.weighted(shape.tipWeights, ({ weight }) => weight).amount : "0.00";
-  return { shares, methods: [first, ...others], tipAmount, at: after(completedAt, -1) };
+  return { splitCount, methods: [first, ...others], tipAmount, at: after(completedAt, -1) };
 }
 
 /** What comes back is taken off the bill before it is paid; a bottle goes back to its shelf. */
@@ -188,7 +188,7 @@ function correctionOf(
   const isPossible = preparing && ready && orderType === "dine_in" && items.length > 1;
   if (!isPossible || !random.chance(shape.odds.corrected)) return null;
   const payment: PlannedPayment = {
-    shares: 1,
+    splitCount: 1,
     methods: [random.pick(["cash", "card"])],
     tipAmount: "0.00",
     at: after(preparing.at, 0.5),
@@ -240,15 +240,15 @@ function endingOf(occasion: Occasion, items: readonly DemoItem[], random: Random
 }
 
 /** A finished order: who wants what, when each step happens, and how it is paid. */
-export function planOrder(venue: Venue, occasion: Occasion, random: Random): PlannedOrder {
+export function planOrder(content: DemoContent, occasion: Occasion, random: Random): PlannedOrder {
   const { businessDate, createdAt, orderType, table, guests } = occasion;
-  const items = chooseItems(venue, occasion, random);
+  const items = chooseItems(content, occasion, random);
   const eaters = guests ?? random.whole(1, 3);
   const lines = items.map((item) => ({
     item: item.key,
     quantity: quantityOf(item, eaters, random),
     specialRequests: requestFor(item, random),
-    options: optionsFor(item, venue.optionGroups, random),
+    options: optionsFor(item, content.optionGroups, random),
   }));
   return {
     businessDate,
@@ -256,8 +256,8 @@ export function planOrder(venue: Venue, occasion: Occasion, random: Random): Pla
     orderType,
     table,
     guests,
-    server: random.weighted(venue.servers, ({ weight }) => weight).key,
-    customer: orderType === "dine_in" ? null : random.pick(venue.customers),
+    server: random.weighted(content.servers, ({ weight }) => weight).key,
+    customer: orderType === "dine_in" ? null : random.pick(content.customers),
     discountPercentage: random.chance(shape.odds.discount) ? random.pick(shape.discounts) : "0",
     lines,
     drinksAt: null,

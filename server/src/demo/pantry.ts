@@ -3,10 +3,10 @@ import type { Client } from "@konoba/contract/lib/client";
 import { inventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
 import { productInput } from "@konoba/contract/products/products.contract";
 import { addItems } from "../inventory/inventory.writing.service.ts";
-import { reckon, type Acting } from "../inventory/inventory.ledger.service.ts";
+import { reckon, type ActorContext } from "../inventory/inventory.ledger.service.ts";
 import { changeRows, type BulkRow } from "../lib/database/bulk.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
-import { own, type Scope } from "../lib/access/scope.ts";
+import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { addProducts } from "../products/products.writing.service.ts";
 import type { Stage } from "./acting.ts";
 import type { DemoItem } from "./content.ts";
@@ -18,7 +18,7 @@ import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";
 import { bookOf, type Shelf, type Use, type Written } from "./stockBook.ts";
 import { speakerOf, type Speak } from "./texts.ts";
-import { beachLocation } from "./venue.ts";
+import { beachLocation } from "./locations.ts";
 
 type Api = Client<Contract>;
 const dayMs = 86_400_000;
@@ -28,7 +28,11 @@ const inBoth = (me: string, en: string) => [
   { languageCode: "en" as const, name: en },
 ];
 
-export async function makeProducts(acting: Acting, locationId: string, language: Language): Promise<Ids> {
+export async function makeProducts(
+  acting: ActorContext,
+  locationId: string,
+  language: Language,
+): Promise<Ids> {
   const speak = speakerOf(language);
   const bodies = products.map(({ me, en, category, unit, unitCost, allergens }) =>
     productInput.parse({
@@ -41,7 +45,7 @@ export async function makeProducts(acting: Acting, locationId: string, language:
       allergens,
     }),
   );
-  const ids = await addProducts(acting, own(acting.scope, locationId), bodies);
+  const ids = await addProducts(acting, requireOwnLocation(acting.scope, locationId), bodies);
   return new Map(products.map(({ key }, index) => [key, ids[index] ?? ""]));
 }
 
@@ -50,7 +54,7 @@ const dayAfter = (now: Date, days: number | null) =>
 
 /** The shelves, empty as yet. */
 async function makeShelves(
-  acting: Acting,
+  acting: ActorContext,
   locationId: string,
   { productIds, now }: Pick<Stocking, "productIds" | "now">,
   speak: Speak,
@@ -68,7 +72,7 @@ async function makeShelves(
       category: speak(product.category),
     }),
   );
-  const ids = await addItems(acting, own(acting.scope, locationId), bodies);
+  const ids = await addItems(acting, requireOwnLocation(acting.scope, locationId), bodies);
   return products.map((product, index) => {
     const inventoryId = ids[index] ?? "";
     return { product, productId: idOf(productIds, product.key), inventoryId };
@@ -84,10 +88,10 @@ interface Stocking {
 }
 
 /** Sixty days of deliveries and sales on every shelf, through the ledger's own reckoning. */
-export async function makeStock(stage: Stage, keeper: Scope, stocking: Stocking): Promise<void> {
+export async function makeStock(stage: Stage, keeper: Caller, stocking: Stocking): Promise<void> {
   const { locationId, uses, opening, now } = stocking;
   const { db } = stage;
-  const location = own(keeper, locationId);
+  const location = requireOwnLocation(keeper, locationId);
   const shelves = await makeShelves({ db, scope: keeper, now: opening }, locationId, stocking, stage.speak);
   const random = createRandom("shelves");
   const byProduct = Map.groupBy(uses, ({ productId }) => productId);

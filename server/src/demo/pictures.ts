@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Env } from "../env.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { type BulkRow, changeRows, insertRows } from "../lib/database/bulk.ts";
-import { own, type Scope } from "../lib/access/scope.ts";
+import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { findInstalled } from "../lib/process/installation.ts";
 import { keepPicture } from "../media/media.files.service.ts";
 import { readPicture, type Picture } from "../media/media.pictures.service.ts";
@@ -46,7 +46,7 @@ interface Gallery {
   itemIds: Ids;
 }
 
-async function keep(env: Env, { original, picture }: Painted): Promise<string> {
+async function savePicture(env: Env, { original, picture }: Painted): Promise<string> {
   const id = randomUUID();
   await keepPicture(env, id, { original, full: picture.full });
   return id;
@@ -55,13 +55,13 @@ async function keep(env: Env, { original, picture }: Painted): Promise<string> {
 /** Hangs the pictures in the gallery of a location, and on its menu. */
 export async function hangPictures(
   { db, env }: Stage,
-  owner: Scope,
+  owner: Caller,
   { locationId, itemIds }: Gallery,
   { painted, now, language }: { painted: readonly Painted[]; now: Date; language: Language },
 ): Promise<void> {
-  const location = own(owner, locationId);
+  const location = requireOwnLocation(owner, locationId);
   const shown = painted.filter(({ item }) => itemIds.has(item.key));
-  const ids = await Promise.all(shown.map((each) => keep(env, each)));
+  const ids = await Promise.all(shown.map((each) => savePicture(env, each)));
   const rows = shown.map(({ item, original, picture }, index): BulkRow<"media"> => {
     const { full: _, ...facts } = picture;
     return {

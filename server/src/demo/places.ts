@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Client } from "@konoba/contract/lib/client";
 import type { Contract } from "@konoba/contract";
 import { changeRows } from "../lib/database/bulk.ts";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import { actAs, type Stage } from "./acting.ts";
 import type { DemoTable } from "./content.ts";
 import { idOf, type Ids } from "./ids.ts";
@@ -10,13 +10,13 @@ import type { PlannedOrder } from "./order.ts";
 import { pieces, sections, tables } from "./tables.ts";
 import { workers } from "./team.ts";
 import type { Speak } from "./texts.ts";
-import { beachLocation, location, organization, owner, workingHoursAt } from "./venue.ts";
+import { beachLocation, location, organization, owner, workingHoursAt } from "./locations.ts";
 
 type Api = Client<Contract>;
 const dayMs = 86_400_000;
 
 /** The organization and its owner, who makes everything else. */
-export async function makeOwner({ db }: Stage, now: Date): Promise<Scope> {
+export async function makeOwner({ db }: Stage, now: Date): Promise<Caller> {
   const since = new Date(now.getTime() - 400 * dayMs);
   const [organizationId, userId] = [randomUUID(), randomUUID()];
   const { name, plan } = organization;
@@ -160,11 +160,11 @@ export async function makeBeachTables(api: Api, locationId: string): Promise<voi
 /** The staff, each hired on their own day; their scopes write the orders they serve. */
 export async function makeTeam(
   stage: Stage,
-  owner: Scope,
+  owner: Caller,
   locationId: string,
   now: Date,
-): Promise<Map<string, Scope>> {
-  const scopes = new Map<string, Scope>();
+): Promise<Map<string, Caller>> {
+  const scopes = new Map<string, Caller>();
   for (const { key, memberForDays, firstName, lastName, username, pin, email, role } of workers) {
     const hiredAt = new Date(now.getTime() - memberForDays * dayMs);
     const body = { locationId, firstName, lastName, username, pin, email, role };

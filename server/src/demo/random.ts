@@ -3,7 +3,7 @@ export interface Random {
   /** At least 0 and below 1. */
   next: () => number;
   /** A whole number from `least` to `most`, both included. */
-  whole: (least: number, most: number) => number;
+  whole: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
   /** One of the list, each as often as its weight says. */
@@ -30,7 +30,7 @@ function numbersOf(seed: string): () => number {
 
 export function createRandom(seed: string): Random {
   const next = numbersOf(seed);
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     whole,

@@ -2,19 +2,19 @@ import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.paym
 import { splitEqually } from "@konoba/contract/orders/orders.splits.totals";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { auditRow } from "../lib/audit/audit.ts";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import { correctionsOf, entriesOfCreated } from "../orders/orders.audit.service.ts";
 import type { HistoryValues, LineRow } from "../orders/orders.change.store.ts";
 import { withPayment } from "../orders/orders.ledger.service.ts";
-import { atStatus, moved } from "../orders/orders.moves.service.ts";
-import { settle } from "../orders/orders.saving.service.ts";
-import { settlementOfState, type State } from "../orders/orders.state.service.ts";
+import { atStatus, applyTransition } from "../orders/orders.transitions.service.ts";
+import { recompute } from "../orders/orders.commit.service.ts";
+import { settlementOfOrder, type OrderAggregate } from "../orders/orders.aggregate.service.ts";
 import type { Cast } from "./cast.ts";
 import { openState } from "./opening.ts";
 import type { PlannedOrder, PlannedPayment, PlannedStep, PlannedVoid } from "./order.ts";
 
 interface By {
-  scope: Scope;
+  scope: Caller;
   now: Date;
 }
 
@@ -34,9 +34,9 @@ type Entry = HistoryValues & {
 
 /** An order with everything that was written about it. */
 export interface Served {
-  state: State;
+  state: OrderAggregate;
   history: Entry[];
-  told: ReturnType<typeof auditRow>[];
+  auditRows: ReturnType<typeof auditRow>[];
   releases: Release[];
 }
 
@@ -44,14 +44,14 @@ export interface Served {
 const lead = "milica";
 const cook = "nikola";
 
-function memberOf({ team }: Cast, key: string): Scope {
+function memberOf({ team }: Cast, key: string): Caller {
   const scope = team.get(key);
   if (!scope) throw new Error(`The demo has no worker ${key}`);
   return scope;
 }
 
 /** Who starts what is ordered. */
-export const cookOf = (cast: Cast): Scope => memberOf(cast, cook);
+export const cookOf = (cast: Cast): Caller => memberOf(cast, cook);
 
 const entriesOf = ({ scope, now }: By, history: readonly HistoryValues[]): Entry[] =>
   history.map((entry) => ({
@@ -63,15 +63,15 @@ const entriesOf = ({ scope, now }: By, history: readonly HistoryValues[]): Entry
   }));
 
 /** A change by the rules of every change: totals, status and log follow. */
-function keep(served: Served, by: By, after: State, history: HistoryValues[]): Served {
+function applyStep(served: Served, by: By, after: OrderAggregate, history: HistoryValues[]): Served {
   const before = served.state;
-  const { state, totals } = settle(before, after, by.now);
-  const told = correctionsOf({ before, after, totals, history }).map((entry) => auditRow(by, entry));
+  const { state, totals } = recompute(before, after, by.now);
+  const auditRows = correctionsOf({ before, after, totals, history }).map((entry) => auditRow(by, entry));
   return {
     ...served,
     state,
     history: [...served.history, ...entriesOf(by, history)],
-    told: [...served.told, ...told],
+    auditRows: [...served.auditRows, ...auditRows],
   };
 }
 
@@ -80,11 +80,11 @@ function begin(cast: Cast, plan: PlannedOrder, number: number): Served {
   const by = { scope: memberOf(cast, isDiscounted ? lead : plan.server), now: plan.createdAt };
   const state = openState(cast, plan, by.scope, number);
   const created = { kind: "created", fromValue: null, toValue: state.order.status, reason: null };
-  const told = entriesOfCreated(state.order, state.lines).map((entry) => auditRow(by, entry));
-  return { state, history: entriesOf(by, [created]), told, releases: [] };
+  const auditRows = entriesOfCreated(state.order, state.lines).map((entry) => auditRow(by, entry));
+  return { state, history: entriesOf(by, [created]), auditRows, releases: [] };
 }
 
-const releasesOf = (before: State, after: State, by: By): Release[] =>
+const releasesOf = (before: OrderAggregate, after: OrderAggregate, by: By): Release[] =>
   after.lines.flatMap(({ id, status, voidStock }) => {
     const was = before.lines.find((line) => line.id === id)?.status;
     return status === "voided" && was !== "voided" && voidStock ? [{ lineId: id, kind: voidStock, by }] : [];
@@ -100,7 +100,7 @@ function step(served: Served, cast: Cast, plan: PlannedOrder, { status, at }: Pl
     status === "confirmed" ? Math.max(...plan.lines.map(({ item }) => cast.minutes.get(item) ?? 0)) : null;
   const reason = isCancelled ? (plan.cancelReason ?? undefined) : undefined;
   const decisions = isCancelled ? { reason, stock: "wasted" as const } : {};
-  const { state, history } = moved(by, served.state, { ...decisions, to: status, minutes });
+  const { state, history } = applyTransition(by, served.state, { ...decisions, to: status, minutes });
   const order = isCancelled ? { ...state.order, cancelReason: plan.cancelReason } : state.order;
   const isDone = status === "served" && plan.payment?.isEarly === true;
   const after = isDone
@@ -108,12 +108,12 @@ function step(served: Served, cast: Cast, plan: PlannedOrder, { status, at }: Pl
     : { ...state, order };
   const closing = { kind: "status", fromValue: status, toValue: "completed", reason: null };
   const releases = [...served.releases, ...releasesOf(served.state, after, by)];
-  return { ...keep(served, by, after, isDone ? [...history, closing] : history), releases };
+  return { ...applyStep(served, by, after, isDone ? [...history, closing] : history), releases };
 }
 
 const nameOf = ({ nameEn, nameMe }: LineRow) => nameEn ?? nameMe ?? "";
 
-const withLine = (state: State, line: LineRow): State => ({
+const withLine = (state: OrderAggregate, line: LineRow): OrderAggregate => ({
   ...state,
   lines: state.lines.map((each) => (each.id === line.id ? line : each)),
 });
@@ -132,11 +132,15 @@ function bringDrinks(served: Served, cast: Cast, plan: PlannedOrder, at: Date): 
       toValue: `${what} (served)`,
       reason: null,
     };
-    return keep(before, by, withLine(before.state, atStatus(line, "served", by.now)), [change]);
+    return applyStep(before, by, withLine(before.state, atStatus(line, "served", by.now)), [change]);
   }, served);
 }
 
-const refunded = (by: By, state: State, { amount, reason }: { amount: string; reason: string }): State =>
+const refunded = (
+  by: By,
+  state: OrderAggregate,
+  { amount, reason }: { amount: string; reason: string },
+): OrderAggregate =>
   withPayment(by, state, {
     kind: "refund",
     method: state.order.paymentMethod ?? "cash",
@@ -156,14 +160,14 @@ function takeOff(served: Served, cast: Cast, { line: place, reason, stock, at }:
   const by = { scope: memberOf(cast, lead), now: at };
   const gone: LineRow = { ...line, status: "voided", voidReason: reason, voidStock: stock };
   const after = withLine(served.state, gone);
-  const { excessAmount } = settlementOfState(after);
+  const { excessAmount } = settlementOfOrder(after);
   const isPaid = Number(excessAmount) > 0;
   const fromValue = `${line.quantity} × ${nameOf(line)}`;
   const back = { kind: "refund", fromValue: null, toValue: excessAmount, reason };
   const history = [{ kind: "line_voided", fromValue, toValue: null, reason }, ...(isPaid ? [back] : [])];
   const releases = [...served.releases, { lineId: line.id, kind: stock, by }];
   const money = isPaid ? refunded(by, after, { amount: excessAmount, reason }) : after;
-  return { ...keep(served, by, money, history), releases };
+  return { ...applyStep(served, by, money, history), releases };
 }
 
 /** What somebody pays in cash with: one note that is enough, or the exact sum. */
@@ -176,14 +180,15 @@ interface Paying {
   shareAmount: string | null;
 }
 
-function paid(state: State, by: By, { method, tipAmount, shareAmount }: Paying): State {
+function paid(state: OrderAggregate, by: By, { method, tipAmount, shareAmount }: Paying): OrderAggregate {
   if (method === "credit") return { ...state, order: { ...state.order, paymentMethod: method } };
   const decimals = state.order.currencyDecimals;
-  const { balanceAmount } = settlementOfState(state);
-  const wanted = shareAmount ?? balanceWithTip(balanceAmount, tipAmount, decimals);
+  const { balanceAmount } = settlementOfOrder(state);
+  const dueWithTip = shareAmount ?? balanceWithTip(balanceAmount, tipAmount, decimals);
   const isCash = method === "cash";
-  const note = isCash && shareAmount === null ? notes.find((each) => Number(each) >= Number(wanted)) : null;
-  const taken = takePayment({ method, balanceAmount, handedAmount: note ?? wanted, tipAmount, decimals });
+  const note =
+    isCash && shareAmount === null ? notes.find((each) => Number(each) >= Number(dueWithTip)) : null;
+  const taken = takePayment({ method, balanceAmount, handedAmount: note ?? dueWithTip, tipAmount, decimals });
   if (taken.kind === "refused") throw new Error(`The demo pays too much: ${taken.excessAmount}`);
   return withPayment(by, state, {
     kind: "payment",
@@ -201,12 +206,12 @@ const apartMs = 20_000;
 
 /** One payment a share; the last one of a finished order completes it. */
 function pay(served: Served, cast: Cast, plan: PlannedOrder, payment: PlannedPayment): Served {
-  const { shares, methods, tipAmount, at, isEarly } = payment;
+  const { splitCount, methods, tipAmount, at, isEarly } = payment;
   const { order } = served.state;
   const amounts =
-    shares === 1
+    splitCount === 1
       ? [null]
-      : splitEqually(withDue(served.state), shares, order.currencyDecimals).map((each) => each.dueAmount);
+      : splitEqually(withDue(served.state), splitCount, order.currencyDecimals).map((each) => each.dueAmount);
   return methods.reduce((before, method, index) => {
     const who = method === "credit" ? lead : plan.server;
     const by = { scope: memberOf(cast, who), now: new Date(at.getTime() + index * apartMs) };
@@ -214,22 +219,25 @@ function pay(served: Served, cast: Cast, plan: PlannedOrder, payment: PlannedPay
     const after = paid(before.state, by, { method, tipAmount, shareAmount });
     const history = [{ kind: "payment", fromValue: null, toValue: method, reason: null }];
     const isLast = plan.status === "completed" && !isEarly && index === methods.length - 1;
-    if (!isLast) return keep(before, by, after, history);
-    const done = moved(by, after, { to: "completed", minutes: null });
-    return keep(before, by, done.state, [...history, ...done.history]);
+    if (!isLast) return applyStep(before, by, after, history);
+    const done = applyTransition(by, after, { to: "completed", minutes: null });
+    return applyStep(before, by, done.state, [...history, ...done.history]);
   }, served);
 }
 
 /** The bill of a state, as it is split. */
-const withDue = (state: State) => ({ ...state.order, dueAmount: settlementOfState(state).balanceAmount });
+const withDue = (state: OrderAggregate) => ({
+  ...state.order,
+  dueAmount: settlementOfOrder(state).balanceAmount,
+});
 
-function giveBack(served: Served, cast: Cast, { line, reason, at }: NonNullable<PlannedOrder["refund"]>) {
+function recordRefund(served: Served, cast: Cast, { line, reason, at }: NonNullable<PlannedOrder["refund"]>) {
   const by = { scope: memberOf(cast, lead), now: at };
-  const { refundableAmount } = settlementOfState(served.state);
-  const wanted = line === null ? refundableAmount : (served.state.lines[line]?.totalPrice ?? "0");
-  const amount = Number(wanted) < Number(refundableAmount) ? wanted : refundableAmount;
+  const { refundableAmount } = settlementOfOrder(served.state);
+  const refundAmount = line === null ? refundableAmount : (served.state.lines[line]?.totalPrice ?? "0");
+  const amount = Number(refundAmount) < Number(refundableAmount) ? refundAmount : refundableAmount;
   const after = refunded(by, served.state, { amount, reason });
-  return keep(served, by, after, [{ kind: "refund", fromValue: null, toValue: amount, reason }]);
+  return applyStep(served, by, after, [{ kind: "refund", fromValue: null, toValue: amount, reason }]);
 }
 
 /** Everything an order lives through, in the order it happens, by the rules of the orders themselves. */
@@ -241,7 +249,7 @@ export function serve(cast: Cast, plan: PlannedOrder, number: number): Served {
   if (drinksAt) events.push({ at: drinksAt, happens: (served) => bringDrinks(served, cast, plan, drinksAt) });
   if (voided) events.push({ at: voided.at, happens: (served) => takeOff(served, cast, voided) });
   if (payment) events.push({ at: payment.at, happens: (served) => pay(served, cast, plan, payment) });
-  if (refund) events.push({ at: refund.at, happens: (served) => giveBack(served, cast, refund) });
+  if (refund) events.push({ at: refund.at, happens: (served) => recordRefund(served, cast, refund) });
   return events
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .reduce((served, { happens }) => happens(served), begin(cast, plan, number));

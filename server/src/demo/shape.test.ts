@@ -11,11 +11,11 @@ import { createRandom } from "./random.ts";
 import { planOrders } from "./shape.ts";
 import { tables } from "./tables.ts";
 import { customers, servers } from "./team.ts";
-import { businessDayStartAt, opensAt } from "./venue.ts";
+import { businessDayStartAt, opensAt } from "./locations.ts";
 
 const now = new Date("2026-11-20T18:40:00Z");
 const request = {
-  venue: { items, optionGroups, tables, servers, customers },
+  content: { items, optionGroups, tables, servers, customers },
   openOrders: openOrdersAt(19),
   now,
   timezone: "Europe/Podgorica",
@@ -154,8 +154,8 @@ test("each order moves along allowed steps of its status, forward in time and ne
       expect(allowedMoves(previous.status)).toContain(step.status);
       expect(step.at.getTime()).toBeGreaterThanOrEqual(previous.at.getTime());
     }
-    if (status === "completed") expect(payment?.methods).toHaveLength(payment?.shares ?? 0);
-    else expect(payment === null || payment.methods.length < payment.shares).toBe(true);
+    if (status === "completed") expect(payment?.methods).toHaveLength(payment?.splitCount ?? 0);
+    else expect(payment === null || payment.methods.length < payment.splitCount).toBe(true);
   }
 });
 
@@ -181,7 +181,7 @@ test("bills are corrected in every way: voided, cancelled on the stove, split, r
   expect(many(({ voided, payment }) => voided !== null && !payment?.isEarly)).toBeGreaterThan(10);
   expect(many(({ voided, payment }) => voided !== null && payment?.isEarly === true)).toBeGreaterThan(5);
   expect(many(({ status, steps }) => status === "cancelled" && steps.length > 2)).toBeGreaterThan(5);
-  expect(many(({ payment }) => (payment?.shares ?? 1) > 1)).toBeGreaterThan(50);
+  expect(many(({ payment }) => (payment?.splitCount ?? 1) > 1)).toBeGreaterThan(50);
   expect(many(({ refund }) => refund !== null)).toBeGreaterThan(10);
 });
 
@@ -223,8 +223,8 @@ test.each(clocks)("at %s of any weekday there were sales today, and yesterday wa
       opening: opensAt(hour),
     });
     const today = businessDate(now, zone, businessDayStart);
-    const on = (wanted: string) =>
-      seen.filter((order) => order.businessDate === wanted && order.status === "completed");
+    const on = (target: string) =>
+      seen.filter((order) => order.businessDate === target && order.status === "completed");
 
     expect(on(today).length, `${date} ${clock}`).toBeGreaterThanOrEqual(2);
     expect(on(addDays(today, -1)).length).toBeGreaterThanOrEqual(28);

@@ -3,12 +3,12 @@ import { addDays, instantAt, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { DemoOpenOrder, DemoTable } from "./content.ts";
 import { planOpenOrder } from "./openOrders.ts";
-import { endOf, planOrder, type PlannedOrder, type Venue } from "./order.ts";
+import { endOf, planOrder, type PlannedOrder, type DemoContent } from "./order.ts";
 import { createRandom, type Random } from "./random.ts";
 import * as shape from "./weights.ts";
 
 interface PlanRequest {
-  venue: Venue;
+  content: DemoContent;
   openOrders: readonly DemoOpenOrder[];
   /** Tables booked for later, which are empty now. */
   bookedTables: readonly string[];
@@ -24,8 +24,8 @@ interface PlanRequest {
 
 function ordersOn(date: string, random: Random): number {
   const average = shape.ordersByWeekday[weekdayOf(date)] ?? shape.fewestOrders;
-  const wanted = Math.round(average * (0.9 + random.next() * 0.2));
-  return Math.min(shape.mostOrders, Math.max(shape.fewestOrders, wanted));
+  const target = Math.round(average * (0.9 + random.next() * 0.2));
+  return Math.min(shape.maxOrdersPerDay, Math.max(shape.fewestOrders, target));
 }
 
 interface Moment {
@@ -75,18 +75,18 @@ function chooseType(part: shape.DayPart, random: Random): OrderType {
 
 /** One business day to its end, whatever time it is now; a full house sends guests home with a bag. */
 function planDay(request: PlanRequest, date: string, freeFrom: Map<string, number>): PlannedOrder[] {
-  const { venue, seed } = request;
+  const { content, seed } = request;
   const random = createRandom(`${seed} ${date}`);
-  const inService = venue.tables.filter(({ status }) => status !== "out_of_service");
+  const inService = content.tables.filter(({ status }) => status !== "out_of_service");
   return momentsOf(request, date, random).map(({ at, hour }) => {
     const part = shape.dayPartOf(hour);
     const [guests] = random.weighted(shape.partShapes[part].guests, ([, weight]) => weight);
     const free = inService.filter(({ number }) => (freeFrom.get(number) ?? 0) <= at.getTime());
-    const wanted = chooseType(part, random);
-    const table = wanted === "dine_in" ? chooseTable(free, guests, random) : null;
-    const orderType = wanted === "dine_in" && !table ? "takeaway" : wanted;
+    const chosenType = chooseType(part, random);
+    const table = chosenType === "dine_in" ? chooseTable(free, guests, random) : null;
+    const orderType = chosenType === "dine_in" && !table ? "takeaway" : chosenType;
     const seat = table ? { table: table.number, guests } : { table: null, guests: null };
-    const order = planOrder(venue, { businessDate: date, createdAt: at, part, orderType, ...seat }, random);
+    const order = planOrder(content, { businessDate: date, createdAt: at, part, orderType, ...seat }, random);
     if (table) freeFrom.set(table.number, endOf(order.steps).getTime());
     return order;
   });

@@ -3,7 +3,7 @@ import { negateQuantity, quantityText, toQuantity } from "@konoba/contract/lib/q
 import { convertQuantity } from "@konoba/contract/products/products.rules";
 import type { Draft } from "../inventory/inventory.ledger.service.ts";
 import type { LineNeed } from "../inventory/inventory.service.ts";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import type { DemoProduct } from "./content.ts";
 import type { Random } from "./random.ts";
 import type { Speak } from "./texts.ts";
@@ -15,14 +15,14 @@ const hourMs = 3_600_000;
 /** A movement of the book with the moment and the one who wrote it; the item is named by its product. */
 export interface Written {
   at: Date;
-  by: Scope;
+  by: Caller;
   draft: Draft;
 }
 
 /** What one order line took from a product, or gave back. */
 export interface Use {
   at: Date;
-  by: Scope;
+  by: Caller;
   lineId: string;
   productId: string;
   step: number;
@@ -81,9 +81,9 @@ interface Delivery {
 /** Whole pieces, half kilos: what comes is not weighed to the gram. What is too much is left out the next time. */
 function packed(deliveries: readonly Delivery[], pack: number): Delivery[] {
   let owed = 0;
-  return deliveries.flatMap(({ at, quantity: wanted }) => {
-    const quantity = Math.max(0, Math.ceil((wanted + owed) / pack) * pack);
-    owed += wanted - quantity;
+  return deliveries.flatMap(({ at, quantity: quantityNeeded }) => {
+    const quantity = Math.max(0, Math.ceil((quantityNeeded + owed) / pack) * pack);
+    owed += quantityNeeded - quantity;
     return quantity > 0 ? [{ at, quantity }] : [];
   });
 }
@@ -99,9 +99,9 @@ function deliveriesOf(
 ): Delivery[] {
   const levels: number[] = [];
   for (const { quantity } of used.toReversed()) {
-    const wanted = (levels[0] ?? rest) + quantity;
-    const most = levels.length === 0 ? wanted : Math.max(full, Math.ceil(quantity * 1.15));
-    levels.unshift(Math.min(most, wanted));
+    const needed = (levels[0] ?? rest) + quantity;
+    const maxDelivered = levels.length === 0 ? needed : Math.max(full, Math.ceil(quantity * 1.15));
+    levels.unshift(Math.min(maxDelivered, needed));
   }
   return used.map(({ from }, index) => {
     const before = (levels[index - 1] ?? 0) - (used[index - 1]?.quantity ?? 0);
@@ -121,7 +121,7 @@ interface Book {
   uses: readonly Use[];
   opening: Date;
   now: Date;
-  keeper: Scope;
+  keeper: Caller;
   random: Random;
 }
 
@@ -167,11 +167,13 @@ export function bookOf(shelf: Shelf, book: Book): Written[] {
     const between = moved.filter(({ at }) => at >= from && at < to);
     return { from, quantity: -levelAfter(between) };
   });
-  const wanted = deliveriesOf(used, thousandths(product.maximum), thousandths(product.onHand));
-  const delivered = packed(wanted, product.unit === "piece" ? 1000 : 500).map(({ at, quantity }): Written => {
-    const unitCost = priceOf(product, random);
-    return { at, by, draft: { inventoryId, movementType: "IN", quantity: textOf(quantity), unitCost } };
-  });
+  const deliveries = deliveriesOf(used, thousandths(product.maximum), thousandths(product.onHand));
+  const delivered = packed(deliveries, product.unit === "piece" ? 1000 : 500).map(
+    ({ at, quantity }): Written => {
+      const unitCost = priceOf(product, random);
+      return { at, by, draft: { inventoryId, movementType: "IN", quantity: textOf(quantity), unitCost } };
+    },
+  );
   const missing = thousandths(product.onHand) - levelAfter([...delivered, ...moved]);
   const counted: Draft = {
     inventoryId,

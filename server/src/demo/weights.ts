@@ -1,12 +1,12 @@
 import type { OrderType, PaymentMethod } from "@konoba/contract/orders/orders.status";
-import { isLongNight } from "./venue.ts";
+import { isLongNight } from "./locations.ts";
 
 /** How a week and a day of a tavern in the old town go; only the proportions matter. */
 
 /** Orders of an average day, Sunday first. */
 export const ordersByWeekday = [76, 74, 73, 73, 74, 82, 84] as const;
 export const fewestOrders = 66;
-export const mostOrders = 92;
+export const maxOrdersPerDay = 92;
 
 interface HourWeight {
   /** Hours of a business day count on after midnight: 24 is midnight of the same business day. */
@@ -66,12 +66,12 @@ export const carriedOut: ReadonlySet<string> = new Set([
 ]);
 
 interface PartShape {
-  lines: readonly [least: number, most: number];
+  lines: readonly [least: number, max: number];
   /** Guests at a table and how often. */
   guests: readonly (readonly [guests: number, weight: number])[];
   types: Readonly<Record<OrderType, number>>;
   /** Minutes at the table after the last plate. */
-  stay: readonly [least: number, most: number];
+  stay: readonly [least: number, max: number];
 }
 
 export const partShapes: Readonly<Record<DayPart, PartShape>> = {
@@ -145,10 +145,10 @@ export const odds = {
   option: 0.3,
 } as const;
 
-export const splits: readonly { shares: number; weight: number }[] = [
-  { shares: 2, weight: 7 },
-  { shares: 3, weight: 2 },
-  { shares: 4, weight: 1 },
+export const splits: readonly { splitCount: number; weight: number }[] = [
+  { splitCount: 2, weight: 7 },
+  { splitCount: 3, weight: 2 },
+  { splitCount: 4, weight: 1 },
 ];
 
 export const discounts = ["5", "10"] as const;

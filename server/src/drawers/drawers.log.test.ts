@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { told } from "../../test/audit/log.ts";
+import { reportedEntries } from "../../test/audit/log.ts";
 import { makeWorker } from "../../test/factories.ts";
-import { makeVenue } from "../../test/venue.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const ten = { lines: [{ value: "10", quantity: 1 }] };
 
 /** A drawer of the location, opened with 10.00. */
 async function opened() {
-  const location = await makeVenue(konoba);
+  const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const { id: drawerId } = await api.drawers.create({ body: { locationId, name: "Bar" } });
   const { shift } = await api.drawers.open({ body: { locationId, drawerId, openingAmount: "10" } });
@@ -28,7 +28,9 @@ test("the log says of a drawer what was done with it, and with how much", async 
   await api.drawers.close({ params, body: { note: "Lost" } });
   await api.drawers.update({ params: { id: drawerId }, body: { name: "Terrace", isActive: false } });
 
-  const entries = (await told(konoba, location.id)).filter(({ action }) => action.startsWith("drawer."));
+  const entries = (await reportedEntries(konoba, location.id)).filter(({ action }) =>
+    action.startsWith("drawer."),
+  );
   const sums = { countedAmount: "10.00", expectedAmount: "15.00", differenceAmount: "-5.00" };
   const locationName = expect.any(String);
   expect(entries).toMatchObject([

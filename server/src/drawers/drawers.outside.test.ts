@@ -2,7 +2,7 @@ import type { ApiError } from "@konoba/contract/lib/client";
 import type { PaymentInput } from "@konoba/contract/orders/orders.payments.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { makeVenue } from "../../test/venue.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as
 
 /** A location with one drawer that was opened and may be closed again. */
 async function makeTill() {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
-  const menuItemId = await venue.item("10.00");
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const menuItemId = await location.item("10.00");
   const order = async () => {
     const items = [{ menuItemId }];
     return (await api.orders.createWithItems({ body: { locationId, orderType: "takeaway", items } })).id;
@@ -31,7 +31,7 @@ async function makeTill() {
     await api.drawers.count({ params, body: { lines: [] } });
     return api.drawers.close({ params, body: { note: "Counted by hand" } });
   };
-  return { venue, api, locationId, order, pay, open, close };
+  return { venue: location, api, locationId, order, pay, open, close };
 }
 
 test("cash that names a closed drawer is refused and nothing is recorded", async () => {
@@ -89,11 +89,16 @@ test("the next Z report lists what was taken outside any shift, once, and counts
 
   const x = await api.drawers.report({ params: second.params });
   const z = await close(second);
-  const kept = await api.drawers.report({ params: second.params });
+  const remaining = await api.drawers.report({ params: second.params });
   const third = await close(await open());
 
-  const told = z.outside.map(({ orderNumber, kind, method, amount }) => [orderNumber, kind, method, amount]);
-  expect(told).toEqual([
+  const reported = z.outside.map(({ orderNumber, kind, method, amount }) => [
+    orderNumber,
+    kind,
+    method,
+    amount,
+  ]);
+  expect(reported).toEqual([
     [1, "payment", "cash", "11.50"],
     [1, "refund", "cash", "-4.00"],
     [2, "payment", "card", "10.00"],
@@ -103,7 +108,7 @@ test("the next Z report lists what was taken outside any shift, once, and counts
     takenAmount: "10.00",
     cash: { expectedAmount: "10.00" },
   });
-  expect([x.outside, kept.outside]).toEqual([z.outside, z.outside]);
+  expect([x.outside, remaining.outside]).toEqual([z.outside, z.outside]);
   expect(third).toMatchObject({ outside: [], outsideAmount: "0.00" });
 });
 

@@ -10,39 +10,41 @@ import type { CashMovementKind } from "@konoba/contract/drawers/drawers.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { toMinor, toText } from "@konoba/contract/lib/money";
 import { may } from "@konoba/contract/lib/permissions";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./drawers.store.ts";
 
-interface Acting {
+interface ActorContext {
   readonly db: Db;
-  readonly scope: Scope;
+  readonly scope: Caller;
   readonly now: Date;
 }
 
-const manages = ({ role }: Scope) => may(role, "drawers.manage");
+const manages = ({ role }: Caller) => may(role, "drawers.manage");
 
 /** Whoever manages drawers counts and closes every one, the others what they opened. */
-function demandOwn(scope: Scope, { userId, workerId }: store.ShiftRow): void {
+function demandOwn(scope: Caller, { userId, workerId }: store.ShiftRow): void {
   const isOwn = scope.userId === null ? workerId === scope.workerId : userId === scope.userId;
   if (!isOwn && !manages(scope)) throw new AppError("forbidden");
 }
 
-async function answer({ db, scope }: Acting, id: string) {
-  return rawJson(found(await store.findDrawerJson(db, ownedLocations(scope), id, scope), "drawer_not_found"));
+async function answer({ db, scope }: ActorContext, id: string) {
+  return rawJson(
+    orNotFound(await store.findDrawerJson(db, ownedLocations(scope), id, scope), "drawer_not_found"),
+  );
 }
 
 /** Locks a shift that is open. */
-async function lockOpen({ db, scope }: Acting, id: string) {
-  const shift = found(await store.lockShift(db, ownedLocations(scope), id), "drawer_not_found");
+async function lockOpen({ db, scope }: ActorContext, id: string) {
+  const shift = orNotFound(await store.lockShift(db, ownedLocations(scope), id), "drawer_not_found");
   if (shift.closedAt !== null) throw new AppError("drawer_closed");
-  return { shift, location: own(scope, shift.locationId) };
+  return { shift, location: requireOwnLocation(scope, shift.locationId) };
 }
 
-const tell = (
-  acting: Acting,
+const auditDrawer = (
+  acting: ActorContext,
   { drawerId, locationId }: Pick<store.ShiftRow, "drawerId" | "locationId">,
   entry: Pick<AuditEntry, "action" | "before" | "after"> & { name: string | null },
 ) =>
@@ -52,7 +54,7 @@ const tell = (
     locationId,
   });
 
-const who = ({ name, userId, workerId }: Scope) => ({ name, userId, workerId });
+const who = ({ name, userId, workerId }: Caller) => ({ name, userId, workerId });
 
 /** Returns what was taken or given back outside any shift since the last Z report. */
 async function outsideOf(db: Db, location: OwnedLocation, decimals: number) {
@@ -61,8 +63,8 @@ async function outsideOf(db: Db, location: OwnedLocation, decimals: number) {
 }
 
 /** The X report of a shift as it stands now. */
-async function reportNow({ db, scope, now }: Acting, shift: store.ShiftRow): Promise<DrawerReport> {
-  const place = await store.readPlace(db, own(scope, shift.locationId), shift.drawerId);
+async function reportNow({ db, scope, now }: ActorContext, shift: store.ShiftRow): Promise<DrawerReport> {
+  const place = await store.readPlace(db, requireOwnLocation(scope, shift.locationId), shift.drawerId);
   const { decimals, ...names } = place;
   const movements = await store.listMovements(db, shift);
   const entries = await store.listEntries(db, shift);
@@ -80,7 +82,7 @@ async function reportNow({ db, scope, now }: Acting, shift: store.ShiftRow): Pro
     at: now.toISOString(),
     by: scope.name,
     movements,
-    ...(await outsideOf(db, own(scope, shift.locationId), decimals)),
+    ...(await outsideOf(db, requireOwnLocation(scope, shift.locationId), decimals)),
     count,
     differenceAmount: count && differenceOf(count.countedAmount, sums.cash.expectedAmount, decimals),
     note: null,
@@ -88,30 +90,35 @@ async function reportNow({ db, scope, now }: Acting, shift: store.ShiftRow): Pro
 }
 
 /** A named drawer, the first one, or a location's very first, which is made. */
-async function drawerToOpen({ db, scope, now }: Acting, location: OwnedLocation, id?: string) {
+async function drawerToOpen({ db, scope, now }: ActorContext, location: OwnedLocation, id?: string) {
   const known = id ?? (await store.firstDrawer(db, location))?.id;
   if (known !== undefined) {
-    const row = found(await store.lockDrawer(db, [location], known), "drawer_not_found");
-    return found(row.isActive ? row : null, "drawer_not_found");
+    const row = orNotFound(await store.lockDrawer(db, [location], known), "drawer_not_found");
+    return orNotFound(row.isActive ? row : null, "drawer_not_found");
   }
-  const first = { id: randomUUID(), locationId: own(scope, location), name: null, createdAt: now };
+  const first = {
+    id: randomUUID(),
+    locationId: requireOwnLocation(scope, location),
+    name: null,
+    createdAt: now,
+  };
   await store.insertDrawer(db, first);
   return first;
 }
 
 async function openDrawer(
-  acting: Acting,
+  acting: ActorContext,
   location: OwnedLocation,
-  asked: { id?: string | undefined; float: string },
+  opening: { id?: string | undefined; float: string },
 ) {
   const { db, scope, now } = acting;
   const { decimals } = await store.readPlace(db, location);
-  const openingAmount = toText(toMinor(asked.float, decimals), decimals);
-  const { id: drawerId, name } = await drawerToOpen(acting, location, asked.id);
+  const openingAmount = toText(toMinor(opening.float, decimals), decimals);
+  const { id: drawerId, name } = await drawerToOpen(acting, location, opening.id);
   const { name: openedBy, userId, workerId } = who(scope);
   const opened = { drawerId, locationId: location, openedAt: now, openedBy, userId, workerId, openingAmount };
   await store.insertShift(db, { ...opened, id: randomUUID() });
-  await tell(acting, opened, { action: "drawer.opened", name, after: { openingAmount } });
+  await auditDrawer(acting, opened, { action: "drawer.opened", name, after: { openingAmount } });
   return answer(acting, drawerId);
 }
 
@@ -127,24 +134,24 @@ interface NewMovement {
   reason: string;
 }
 
-async function moveCash(acting: Acting, shiftId: string, { kind, reason, ...asked }: NewMovement) {
+async function moveCash(acting: ActorContext, shiftId: string, { kind, reason, ...input }: NewMovement) {
   const { db, scope, now } = acting;
   if (kind !== "paid_in" && !manages(scope)) throw new AppError("forbidden");
   const { shift, location } = await lockOpen(acting, shiftId);
   const { decimals, drawerName: name } = await store.readPlace(db, location, shift.drawerId);
-  const units = toMinor(asked.amount, decimals);
+  const units = toMinor(input.amount, decimals);
   if (units === 0n)
     throw new AppError("invalid_request", [{ path: "amount", message: "Enter an amount above 0" }]);
   const amount = toText(units, decimals);
   const { name: by, userId, workerId } = who(scope);
   const movement = { kind, amount, reason, by, userId, workerId, at: now };
   await store.insertMovement(db, { ...movement, id: randomUUID(), locationId: location, shiftId });
-  await tell(acting, shift, { action: moved[kind], name, after: { amount, reason } });
+  await auditDrawer(acting, shift, { action: moved[kind], name, after: { amount, reason } });
   return answer(acting, shift.drawerId);
 }
 
 async function countDrawer(
-  acting: Acting,
+  acting: ActorContext,
   shiftId: string,
   lines: readonly { value: string; quantity: number }[],
 ): Promise<DrawerReport> {
@@ -158,23 +165,27 @@ async function countDrawer(
   const { expectedAmount } = report.cash;
   await store.updateShift(db, shift, { count: JSON.stringify(count), expectedAmount });
   const after = { countedAmount: counted, expectedAmount, differenceAmount: report.differenceAmount };
-  await tell(acting, shift, { action: "drawer.counted", name, after });
+  await auditDrawer(acting, shift, { action: "drawer.counted", name, after });
   return report;
 }
 
-async function closeDrawer(acting: Acting, shiftId: string, note: string | null): Promise<DrawerReport> {
+async function closeDrawer(
+  acting: ActorContext,
+  shiftId: string,
+  note: string | null,
+): Promise<DrawerReport> {
   const { db, scope, now } = acting;
   const { shift, location } = await lockOpen(acting, shiftId);
   demandOwn(scope, shift);
   if (shift.count === null) throw new AppError("drawer_not_counted");
-  const asked = await reportNow(acting, shift);
-  const { expectedAmount } = asked.cash;
+  const current = await reportNow(acting, shift);
+  const { expectedAmount } = current.cash;
   if (Number(expectedAmount) !== Number(shift.expectedAmount)) throw new AppError("drawer_moved");
-  if (Number(asked.differenceAmount) !== 0 && note === null) throw new AppError("drawer_note");
+  if (Number(current.differenceAmount) !== 0 && note === null) throw new AppError("drawer_note");
   const number = await store.nextNumber(db, location);
   const { decimals } = await store.readPlace(db, location);
   // Read again under the lock of the number, so that two drawers that close at once do not list it twice.
-  const report = { ...asked, ...(await outsideOf(db, location, decimals)), number, note };
+  const report = { ...current, ...(await outsideOf(db, location, decimals)), number, note };
   await store.insertReport(db, location, number, report);
   await store.updateShift(db, shift, { closedAt: now });
   const { drawerName: name, count, differenceAmount } = report;
@@ -185,23 +196,26 @@ async function closeDrawer(acting: Acting, shiftId: string, note: string | null)
     differenceAmount,
     reason: note,
   };
-  await tell(acting, shift, { action: "drawer.closed", name, after });
+  await auditDrawer(acting, shift, { action: "drawer.closed", name, after });
   return report;
 }
 
 async function changeDrawer(
-  acting: Acting,
+  acting: ActorContext,
   id: string,
   changes: { name?: string | undefined; isActive?: boolean | undefined },
 ) {
   const { db, scope } = acting;
-  const before = found(await store.lockDrawer(db, ownedLocations(scope), id), "drawer_not_found");
-  if (changes.isActive === false && (await store.hasOpenShift(db, own(scope, before.locationId), id)))
+  const before = orNotFound(await store.lockDrawer(db, ownedLocations(scope), id), "drawer_not_found");
+  if (
+    changes.isActive === false &&
+    (await store.hasOpenShift(db, requireOwnLocation(scope, before.locationId), id))
+  )
     throw new AppError("drawer_open");
   const { name = before.name, isActive = before.isActive } = changes;
   await store.updateDrawer(db, before, { name, isActive });
   const states = { before: { name: before.name, isActive: before.isActive }, after: { name, isActive } };
-  await tell(
+  await auditDrawer(
     acting,
     { drawerId: id, locationId: before.locationId },
     { action: "drawer.changed", name, ...states },
@@ -210,11 +224,11 @@ async function changeDrawer(
 }
 
 /** The report of a shift as JSON text, for who may know it. */
-export async function findReport(acting: Acting, shiftId: string): Promise<string> {
+export async function findReport(acting: ActorContext, shiftId: string): Promise<string> {
   const { db, scope } = acting;
-  const shift = found(await store.findShift(db, ownedLocations(scope), shiftId), "drawer_not_found");
+  const shift = orNotFound(await store.findShift(db, ownedLocations(scope), shiftId), "drawer_not_found");
   demandOwn(scope, shift);
-  if (shift.closedAt !== null) return found(await store.findReportJson(db, shift), "drawer_not_found");
+  if (shift.closedAt !== null) return orNotFound(await store.findReportJson(db, shift), "drawer_not_found");
   // What should be in it is not told to who has yet to count it.
   if (shift.count === null && !manages(scope)) throw new AppError("drawer_not_counted");
   return JSON.stringify(await reportNow(acting, shift));
@@ -225,11 +239,11 @@ export const listClosedDrawers = store.listClosed;
 
 export const drawers: Handlers<typeof routes> = {
   list: async ({ db, scope, params, now }) =>
-    rawJson(await store.listDrawersJson(db, own(scope, params.locationId), scope, now)),
+    rawJson(await store.listDrawersJson(db, requireOwnLocation(scope, params.locationId), scope, now)),
 
   create: async ({ db, scope, body, now }) => {
     const id = randomUUID();
-    const locationId = own(scope, body.locationId);
+    const locationId = requireOwnLocation(scope, body.locationId);
     await store.insertDrawer(db, { id, locationId, name: body.name, createdAt: now });
     return answer({ db, scope, now }, id);
   },
@@ -237,7 +251,7 @@ export const drawers: Handlers<typeof routes> = {
   update: async ({ db, scope, params, body, now }) => changeDrawer({ db, scope, now }, params.id, body),
 
   open: async ({ db, scope, body, now }) =>
-    openDrawer({ db, scope, now }, own(scope, body.locationId), {
+    openDrawer({ db, scope, now }, requireOwnLocation(scope, body.locationId), {
       id: body.drawerId,
       float: body.openingAmount,
     }),
@@ -249,5 +263,5 @@ export const drawers: Handlers<typeof routes> = {
   report: async ({ db, scope, params, now }) => rawJson(await findReport({ db, scope, now }, params.id)),
 
   listReports: async ({ db, scope, params, query }) =>
-    rawJson(await store.listReportsJson(db, own(scope, params.locationId), query)),
+    rawJson(await store.listReportsJson(db, requireOwnLocation(scope, params.locationId), query)),
 };

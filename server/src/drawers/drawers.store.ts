@@ -7,39 +7,39 @@ import {
 } from "@konoba/contract/drawers/drawers.contract";
 import type { DrawerEntry, DrawerOrder } from "@konoba/contract/drawers/drawers.totals";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 export type ShiftRow = Selectable<Tables["drawerShifts"]>;
 type Locations = readonly OwnedLocation[];
-type Caller = Pick<Scope, "userId" | "workerId">;
+type ShiftOwner = Pick<Caller, "userId" | "workerId">;
 
 const movements = sql`(select coalesce(json_agg(r), '[]') from (
-  select ${columnsOf({ reply: drawerShift.shape.movements.element, table: "drawerMovements", alias: "m", given: {} })}
+  select ${columnsOf({ replySchema: drawerShift.shape.movements.element, table: "drawerMovements", alias: "m", computed: {} })}
   from drawer_movements m where m.location_id = s.location_id and m.shift_id = s.id order by m.at, m.id) r)`;
 
 /** A drawer `d` with the shift that is open. */
-const drawerColumns = ({ userId, workerId }: Caller) => {
+const drawerColumns = ({ userId, workerId }: ShiftOwner) => {
   const isOwn = sql`coalesce(s.user_id = ${userId}::uuid or s.worker_id = ${workerId}::uuid, false)`;
   const shift = columnsOf({
-    reply: drawerShift,
+    replySchema: drawerShift,
     table: "drawerShifts",
     alias: "s",
-    given: { isOwn, movements },
+    computed: { isOwn, movements },
   });
   const open = sql`(select row_to_json(r) from (
     select ${shift} from drawer_shifts s
     where s.location_id = d.location_id and s.drawer_id = d.id and s.closed_at is null) r)`;
-  return columnsOf({ reply: drawer, table: "drawers", alias: "d", given: { shift: open } });
+  return columnsOf({ replySchema: drawer, table: "drawers", alias: "d", computed: { shift: open } });
 };
 
 /** The drawers of a location, the oldest first, and the cash of a day that went into none since it has any. */
 export async function listDrawersJson(
   db: Db,
   location: OwnedLocation,
-  caller: Caller,
+  caller: ShiftOwner,
   now: Date,
 ): Promise<string> {
   const { rows } = await sql<{ json: string }>`
@@ -64,7 +64,7 @@ export async function findDrawerJson(
   db: Db,
   locations: Locations,
   id: string,
-  caller: Caller,
+  caller: ShiftOwner,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ json: string }>`
     select row_to_json(r)::text as json from (
@@ -106,9 +106,13 @@ export const insertDrawer = (db: Db, values: Insertable<Tables["drawers"]>) =>
   db.insertInto("drawers").values(values).execute();
 
 /** What a row says whose it is by. */
-type Named = Pick<ShiftRow, "id" | "locationId">;
+type ShiftReference = Pick<ShiftRow, "id" | "locationId">;
 
-export const updateDrawer = (db: Db, { id, locationId }: Named, changes: Updateable<Tables["drawers"]>) =>
+export const updateDrawer = (
+  db: Db,
+  { id, locationId }: ShiftReference,
+  changes: Updateable<Tables["drawers"]>,
+) =>
   db.updateTable("drawers").set(changes).where("locationId", "=", locationId).where("id", "=", id).execute();
 
 export const insertShift = (db: Db, values: Insertable<Tables["drawerShifts"]>) =>
@@ -124,7 +128,11 @@ export const findShift = (db: Db, locations: Locations, id: string) =>
 export const lockShift = (db: Db, locations: Locations, id: string) =>
   shiftOf(db, locations, id).forUpdate().executeTakeFirst();
 
-export const updateShift = (db: Db, { id, locationId }: Named, changes: Updateable<Tables["drawerShifts"]>) =>
+export const updateShift = (
+  db: Db,
+  { id, locationId }: ShiftReference,
+  changes: Updateable<Tables["drawerShifts"]>,
+) =>
   db
     .updateTable("drawerShifts")
     .set(changes)
@@ -151,7 +159,7 @@ export async function listEntries(db: Db, { locationId, id }: ShiftRow): Promise
     select p.order_id, p.kind, p.method, p.amount::text, p.tip_amount::text, p.tendered::text, p.change::text, p.taken_by,
       coalesce((select sum(case q.kind when 'payment' then q.amount else -q.amount end) from payments q
         where q.location_id = p.location_id and q.order_id = p.order_id and q.voided_at is null
-          and (q.at, q.id) < (p.at, p.id)), 0)::text as kept_before
+          and (q.at, q.id) < (p.at, p.id)), 0)::text as net_paid_before
     from payments p where p.location_id = ${locationId} and p.drawer_shift_id = ${id} and p.voided_at is null
     order by p.at, p.id`.execute(db);
   return rows;

@@ -13,7 +13,7 @@ import type {
   OptionalInstant,
   WithDefault,
 } from "../lib/database/db.ts";
-import { refuseBy } from "../lib/http/failures.ts";
+import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 interface DrawerTable {
   id: string;
@@ -66,7 +66,7 @@ declare module "../lib/database/db.ts" {
   }
 }
 
-refuseBy({
+mapConstraintErrors({
   drawers_name: "drawer_name_taken",
   drawers_first: "drawer_open",
   drawer_shifts_open: "drawer_open",

@@ -1,9 +1,9 @@
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type Api, type TestApp } from "../../test/app.ts";
-import { told } from "../../test/audit/log.ts";
+import { reportedEntries } from "../../test/audit/log.ts";
 import { makeUser, makeWorker } from "../../test/factories.ts";
-import { makeVenue, type Venue } from "../../test/venue.ts";
+import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as
 /** A count of one sum. */
 const sumOf = (value: string) => ({ lines: value === "0" ? [] : [{ value, quantity: 1 }] });
 
-async function open(api: Api, { locationId }: Venue, openingAmount: string, drawerId?: string) {
+async function open(api: Api, { locationId }: TestLocation, openingAmount: string, drawerId?: string) {
   const body = { locationId, openingAmount, ...(drawerId ? { drawerId } : {}) };
   const { id, shift } = await api.drawers.open({ body });
   if (!shift) throw new Error("an opened drawer has a shift");
@@ -24,20 +24,20 @@ async function open(api: Api, { locationId }: Venue, openingAmount: string, draw
 }
 
 /** An order of one item, paid. */
-async function sell(api: Api, venue: Venue, price: string, payment: Partial<Paying> = {}) {
-  const items = [{ menuItemId: await venue.item(price) }];
-  const body = { locationId: venue.locationId, orderType: "takeaway" as const, items };
+async function sell(api: Api, location: TestLocation, price: string, payment: Partial<Paying> = {}) {
+  const items = [{ menuItemId: await location.item(price) }];
+  const body = { locationId: location.locationId, orderType: "takeaway" as const, items };
   const { id } = await api.orders.createWithItems({ body });
   const order = await api.orders.takePayment({ params: { id }, body: { method: "cash", ...payment } });
   return { params: { id }, shiftId: order.payments.at(-1)?.drawerShiftId };
 }
 type Paying = Parameters<Api["orders"]["takePayment"]>[0]["body"];
 
-const reportsOf = async ({ api, locationId }: Venue) =>
+const reportsOf = async ({ api, locationId }: TestLocation) =>
   (await api.drawers.listReports({ params: { locationId }, query: { sort: "number" } })).items;
 
 test("a count that is no money is refused, not a fault", async () => {
-  const { api, locationId } = await makeVenue(konoba);
+  const { api, locationId } = await makeTestLocation(konoba);
   const { id: drawerId } = await api.drawers.create({ body: { locationId, name: "Bar" } });
   const { shift } = await api.drawers.open({ body: { locationId, drawerId, openingAmount: "0" } });
   const counted = (value: string, quantity: number) =>
@@ -51,12 +51,12 @@ test("a count that is no money is refused, not a fault", async () => {
 });
 
 test("a shift from its float to its Z report: cash, change, a tip, a refund, money in and out", async () => {
-  const venue = await makeVenue(konoba);
-  const { api } = venue;
-  const { params } = await open(api, venue, "150");
-  const first = await sell(api, venue, "12.10", { handedAmount: "20.00", tipAmount: "1.00" });
-  const second = await sell(api, venue, "24.20", { handedAmount: "50" });
-  await sell(api, venue, "9.00", { method: "card" });
+  const location = await makeTestLocation(konoba);
+  const { api } = location;
+  const { params } = await open(api, location, "150");
+  const first = await sell(api, location, "12.10", { handedAmount: "20.00", tipAmount: "1.00" });
+  const second = await sell(api, location, "24.20", { handedAmount: "50" });
+  await sell(api, location, "9.00", { method: "card" });
   await api.orders.refund({
     params: second.params,
     body: { method: "cash", amount: "4.20", reason: "Cold" },
@@ -111,7 +111,7 @@ test("a shift from its float to its Z report: cash, change, a tip, a refund, mon
   });
   expect(count).toMatchObject({ number: null, cash: z.cash, differenceAmount: "-4.10" });
   expect(await api.drawers.report({ params })).toEqual(z);
-  expect((await told(konoba, venue.id)).map(({ action }) => action)).toEqual([
+  expect((await reportedEntries(konoba, location.id)).map(({ action }) => action)).toEqual([
     "drawer.opened",
     "order.refunded",
     "drawer.paidIn",
@@ -123,10 +123,10 @@ test("a shift from its float to its Z report: cash, change, a tip, a refund, mon
 });
 
 test("the report's cash is what the database adds up, and discounts and voids are told", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
-  const { params } = await open(api, venue, "10.00");
-  const menuItemId = await venue.item("10.00");
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const { params } = await open(api, location, "10.00");
+  const menuItemId = await location.item("10.00");
   const items = [
     { menuItemId, quantity: 2, discountPercentage: "25" },
     { menuItemId, quantity: 1 },
@@ -156,25 +156,27 @@ test("the report's cash is what the database adds up, and discounts and voids ar
 });
 
 test("money goes to the drawer of the device, else to the only open one; outside any shift only by choice", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
   const list = () => api.drawers.list({ params: { locationId } });
-  expect((await sell(api, venue, "5.00")).shiftId).toBeNull();
+  expect((await sell(api, location, "5.00")).shiftId).toBeNull();
   expect(await list()).toMatchObject({ items: [], strayPayments: 0, strayAmount: "0" });
 
-  const bar = await open(api, venue, "0");
+  const bar = await open(api, location, "0");
   const terrace = await api.drawers.create({ body: { locationId, name: "Terrace" } });
-  await expect(sell(api, venue, "5.00", { drawerId: terrace.id })).rejects.toEqual(refusal("drawer_closed"));
-  const card = await sell(api, venue, "5.00", { drawerId: terrace.id, method: "card" });
+  await expect(sell(api, location, "5.00", { drawerId: terrace.id })).rejects.toEqual(
+    refusal("drawer_closed"),
+  );
+  const card = await sell(api, location, "5.00", { drawerId: terrace.id, method: "card" });
   expect(card.shiftId).toBe(bar.params.id);
-  const other = await open(api, venue, "0", terrace.id);
-  expect((await sell(api, venue, "5.00", { drawerId: terrace.id })).shiftId).toBe(other.params.id);
-  expect((await sell(api, venue, "5.00", { drawerId: bar.drawerId })).shiftId).toBe(bar.params.id);
-  await expect(sell(api, venue, "5.00")).rejects.toEqual(refusal("drawer_needed"));
-  expect((await sell(api, venue, "5.00", { withoutDrawer: true })).shiftId).toBeNull();
+  const other = await open(api, location, "0", terrace.id);
+  expect((await sell(api, location, "5.00", { drawerId: terrace.id })).shiftId).toBe(other.params.id);
+  expect((await sell(api, location, "5.00", { drawerId: bar.drawerId })).shiftId).toBe(bar.params.id);
+  await expect(sell(api, location, "5.00")).rejects.toEqual(refusal("drawer_needed"));
+  expect((await sell(api, location, "5.00", { withoutDrawer: true })).shiftId).toBeNull();
 
   expect(await list()).toMatchObject({ strayPayments: 1, strayAmount: "5.00" });
-  await expect(open(api, venue, "0", terrace.id)).rejects.toEqual(refusal("drawer_open"));
+  await expect(open(api, location, "0", terrace.id)).rejects.toEqual(refusal("drawer_open"));
   await expect(api.drawers.create({ body: { locationId, name: "terrace" } })).rejects.toEqual(
     refusal("drawer_name_taken"),
   );
@@ -188,13 +190,13 @@ test("money goes to the drawer of the device, else to the only open one; outside
 });
 
 test("a refund belongs to the shift that gives the money, not to the one that took it", async () => {
-  const venue = await makeVenue(konoba);
-  const { api } = venue;
-  const first = await open(api, venue, "0");
-  const sold = await sell(api, venue, "12.10");
+  const location = await makeTestLocation(konoba);
+  const { api } = location;
+  const first = await open(api, location, "0");
+  const sold = await sell(api, location, "12.10");
   await api.drawers.count({ params: first.params, body: sumOf("12.10") });
   const z1 = await api.drawers.close({ params: first.params, body: {} });
-  const second = await open(api, venue, "20.00");
+  const second = await open(api, location, "20.00");
 
   await api.orders.cancel({ params: sold.params, body: { refund: { method: "cash" } } });
   await api.drawers.count({ params: second.params, body: sumOf("7.90") });
@@ -212,32 +214,32 @@ test("a refund belongs to the shift that gives the money, not to the one that to
 });
 
 test("what should be there is told after the count, and cash that moves afterwards asks for another one", async () => {
-  const venue = await makeVenue(konoba);
-  const cashier = (await makeWorker(konoba, venue.locationId, "cashier")).api;
-  const { params } = await open(cashier, venue, "50.00");
+  const location = await makeTestLocation(konoba);
+  const cashier = (await makeWorker(konoba, location.locationId, "cashier")).api;
+  const { params } = await open(cashier, location, "50.00");
 
   await expect(cashier.drawers.report({ params })).rejects.toEqual(refusal("drawer_not_counted"));
   await expect(cashier.drawers.close({ params, body: {} })).rejects.toEqual(refusal("drawer_not_counted"));
-  expect((await venue.api.drawers.report({ params })).cash.expectedAmount).toBe("50.00");
+  expect((await location.api.drawers.report({ params })).cash.expectedAmount).toBe("50.00");
   await cashier.drawers.count({ params, body: sumOf("50") });
-  await sell(cashier, venue, "5.00");
+  await sell(cashier, location, "5.00");
   await expect(cashier.drawers.close({ params, body: {} })).rejects.toEqual(refusal("drawer_moved"));
-  await sell(cashier, venue, "7.00", { method: "card" });
+  await sell(cashier, location, "7.00", { method: "card" });
   await cashier.drawers.count({ params, body: sumOf("55") });
   expect(await cashier.drawers.close({ params, body: {} })).toMatchObject({ differenceAmount: "0.00" });
   await expect(cashier.drawers.count({ params, body: sumOf("1") })).rejects.toEqual(refusal("drawer_closed"));
 });
 
 test("two cashiers keep to their own drawers; a manager pays out and closes both", async () => {
-  const venue = await makeVenue(konoba);
-  const { locationId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { locationId } = location;
   const ana = (await makeWorker(konoba, locationId, "cashier")).api;
   const marko = (await makeWorker(konoba, locationId, "waiter")).api;
-  const manager = (await makeUser(konoba, venue.id, "manager")).api;
+  const manager = (await makeUser(konoba, location.id, "manager")).api;
   const kitchen = (await makeWorker(konoba, locationId, "kitchen")).api;
-  const mine = await open(ana, venue, "10.00");
+  const mine = await open(ana, location, "10.00");
   const terrace = await manager.drawers.create({ body: { locationId, name: "Terrace" } });
-  const his = await open(marko, venue, "10.00", terrace.id);
+  const his = await open(marko, location, "10.00", terrace.id);
 
   const { items } = await marko.drawers.list({ params: { locationId } });
   expect(items.map(({ shift }) => shift?.isOwn)).toEqual([false, true]);
@@ -258,19 +260,19 @@ test("two cashiers keep to their own drawers; a manager pays out and closes both
     await manager.drawers.count({ params, body: sumOf("10") });
     await manager.drawers.close({ params, body: {} });
   }
-  expect((await reportsOf(venue)).map(({ number, drawerName }) => [number, drawerName])).toEqual([
+  expect((await reportsOf(location)).map(({ number, drawerName }) => [number, drawerName])).toEqual([
     [1, null],
     [2, "Terrace"],
   ]);
 });
 
 test("of two closes at once one wins, and drawers closed at once are numbered without gaps", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
   const shifts = [];
   for (let made = 0; made < 8; made += 1) {
     const { id } = await api.drawers.create({ body: { locationId, name: `Drawer ${made}` } });
-    const shift = await open(api, venue, "0", id);
+    const shift = await open(api, location, "0", id);
     await api.drawers.count({ params: shift.params, body: sumOf("0") });
     shifts.push(shift);
   }
@@ -284,16 +286,16 @@ test("of two closes at once one wins, and drawers closed at once are numbered wi
 
   const refused = closes.flatMap((each) => (each.status === "rejected" ? [each.reason as ApiError] : []));
   expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => "drawer_closed"));
-  expect((await reportsOf(venue)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect((await reportsOf(location)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test("payments that race a close are in its report or in no drawer, never in a closed one", async () => {
-  const venue = await makeVenue(konoba);
-  const { api } = venue;
-  const { params } = await open(api, venue, "0");
+  const location = await makeTestLocation(konoba);
+  const { api } = location;
+  const { params } = await open(api, location, "0");
   await api.drawers.count({ params, body: sumOf("0") });
-  const items = [{ menuItemId: await venue.item("5.00") }];
-  const body = { locationId: venue.locationId, orderType: "takeaway" as const, items };
+  const items = [{ menuItemId: await location.item("5.00") }];
+  const body = { locationId: location.locationId, orderType: "takeaway" as const, items };
   const orders = await Promise.all(Array.from({ length: 6 }, () => api.orders.createWithItems({ body })));
 
   await Promise.all([
@@ -310,11 +312,11 @@ test("payments that race a close are in its report or in no drawer, never in a c
 });
 
 test("a Z report and a movement are never changed", async () => {
-  const venue = await makeVenue(konoba);
-  const { params } = await open(venue.api, venue, "0");
-  await venue.api.drawers.move({ params, body: { kind: "paid_in", amount: "1", reason: "Coin" } });
-  await venue.api.drawers.count({ params, body: sumOf("1") });
-  await venue.api.drawers.close({ params, body: {} });
+  const location = await makeTestLocation(konoba);
+  const { params } = await open(location.api, location, "0");
+  await location.api.drawers.move({ params, body: { kind: "paid_in", amount: "1", reason: "Coin" } });
+  await location.api.drawers.count({ params, body: sumOf("1") });
+  await location.api.drawers.close({ params, body: {} });
 
   for (const statement of [
     "update drawer_reports set number = 7",

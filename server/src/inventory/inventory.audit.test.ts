@@ -3,7 +3,7 @@ import { asyncProperty, assert, array, constantFrom, integer, nat, record, type 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type Api, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock } from "../../test/factories.ts";
-import { own } from "../lib/access/scope.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 import { findSession } from "../lib/access/session.ts";
 import { auditStock, consumeForLines, returnForLines } from "./inventory.service.ts";
 
@@ -75,10 +75,10 @@ async function lineStep(bench: Bench, kind: "sale" | "return", lineId: string, q
   const { scope, productId } = bench;
   await konoba.db.transaction().execute(async (db) => {
     const acting = { db, scope, now: new Date() };
-    const location = own(scope, bench.locationId);
+    const location = requireOwnLocation(scope, bench.locationId);
     if (kind === "sale")
       await consumeForLines(acting, location, [{ lineId, productId, quantity, unit: "kg" }]);
-    else await returnForLines(acting, location, [{ lineId, keep: 1, of: 3 }]);
+    else await returnForLines(acting, location, [{ lineId, remaining: 1, total: 3 }]);
   });
 }
 

@@ -1,43 +1,43 @@
 import type { itemFiles } from "@konoba/contract/inventory/inventory.items.contract";
 import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
-import type { Handlers } from "../lib/access/call.ts";
+import type { Handlers } from "../lib/access/handler.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
 import { runImport } from "../lib/imports/imports.ts";
-import { own } from "../lib/access/scope.ts";
-import * as kept from "./inventory.csv.store.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
+import * as csvStore from "./inventory.csv.store.ts";
 import { stockPlan } from "./inventory.csvPlan.service.ts";
 import { listItemsJson } from "./inventory.json.store.ts";
-import { post, type Acting } from "./inventory.ledger.service.ts";
+import { post, type ActorContext } from "./inventory.ledger.service.ts";
 import { lockItems } from "./inventory.store.ts";
 
 /** Takes the quantities back by movements, as everything that changes a quantity, then the rest. */
-async function undoRows(acting: Acting, location: OwnedLocation, importId: string): Promise<number> {
+async function undoRows(acting: ActorContext, location: OwnedLocation, importId: string): Promise<number> {
   const { db, now } = acting;
-  const ids = (await kept.listFree(db, location, importId)).map((row) => row.id);
+  const ids = (await csvStore.listFree(db, location, importId)).map((row) => row.id);
   const locked = await lockItems(db, [location], ids);
   // Read again under the locks: somebody may have moved one meanwhile.
-  const free = await kept.listFree(db, location, importId);
+  const free = await csvStore.listFree(db, location, importId);
   const before = new Map(free.map((row) => [row.id, row.quantityBefore ?? "0"]));
   const drafts = locked.flatMap((item) => {
-    const wanted = before.get(item.id);
-    if (wanted === undefined || compareQuantities(wanted, item.quantity) === 0) return [];
-    const quantity = subtractQuantities(wanted, item.quantity);
+    const previous = before.get(item.id);
+    if (previous === undefined || compareQuantities(previous, item.quantity) === 0) return [];
+    const quantity = subtractQuantities(previous, item.quantity);
     return [{ inventoryId: item.id, movementType: "ADJUSTMENT" as const, quantity, reason: "Import undone" }];
   });
   await post(acting, locked, drafts);
   const changed = free.filter((row) => row.quantityBefore !== null).map((row) => row.id);
   const made = free.filter((row) => row.quantityBefore === null).map((row) => row.id);
-  await kept.restoreItems(db, importId, changed, now);
-  await kept.retireItems(db, location, made, now);
+  await csvStore.restoreItems(db, importId, changed, now);
+  await csvStore.retireItems(db, location, made, now);
   return free.length;
 }
 
 /** The stock as files. */
 export const files: Handlers<typeof itemFiles> = {
   exportCsv: async ({ db, env, scope, params, query, now }) => {
-    const location = own(scope, params.locationId);
+    const location = requireOwnLocation(scope, params.locationId);
     // By their own names, which an import finds them by.
     const reading = { now, language: null };
     const readPage: ReadPage = (on, page) => listItemsJson(on, location, { ...query, ...page }, reading);
@@ -46,7 +46,8 @@ export const files: Handlers<typeof itemFiles> = {
 
   importCsv: async (call) => runImport(call, call.body, stockPlan),
 
-  lastImport: async ({ db, scope, params }) => findLastImport(db, own(scope, params.locationId), "inventory"),
+  lastImport: async ({ db, scope, params }) =>
+    findLastImport(db, requireOwnLocation(scope, params.locationId), "inventory"),
 
   undoImport: async ({ db, scope, params, now }) => {
     const acting = { db, scope, now };

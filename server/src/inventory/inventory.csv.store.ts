@@ -1,6 +1,6 @@
 import { inventoryFields } from "@konoba/contract/inventory/inventory.items.contract";
 import { type Selectable, sql } from "kysely";
-import { assigned, keptColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
+import { assigned, contentColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
 const known = rowOf("products", "id", "foldedName", "barcode", "unit");
@@ -57,7 +57,7 @@ export async function listFree(db: Db, location: OwnedLocation, importId: string
 }
 
 const described = assigned(
-  keptColumns("inventory", inventoryFields, {
+  contentColumns("inventory", inventoryFields, {
     productId: false,
     quantity: false,
     lastRestocked: true,

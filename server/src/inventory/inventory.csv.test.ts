@@ -13,7 +13,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
-async function venue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const flour = await makeProduct(owner.api, locationId, { name: "Brašno", barcode: "38001" });
@@ -23,7 +23,7 @@ async function venue() {
 }
 
 test("stock is imported by barcode or name, its quantity as an opening movement", async () => {
-  const { api, locationId, list } = await venue();
+  const { api, locationId, list } = await makeTestLocation();
   const csv = [
     "Artikal;Bar-kod;Količina;Nabavna cijena;Rok trajanja;Broj serije",
     ";38001;12,5;1,20;31.12.2026.;A1",
@@ -53,7 +53,7 @@ test("stock is imported by barcode or name, its quantity as an opening movement"
 });
 
 test("an update adjusts the quantity, and undo moves it back but for items that moved since", async () => {
-  const { api, locationId, flour, salt, list } = await venue();
+  const { api, locationId, flour, salt, list } = await makeTestLocation();
   await makeStock(api, flour, { quantity: 10, unitCost: "1.00", supplierName: "Mlin" });
   const csv = "product,quantity,notes\nBrašno,7,Shelf 2\nSo,4,";
   const { importId, ...result } = await api.inventory.importCsv({
@@ -83,11 +83,11 @@ test("an update adjusts the quantity, and undo moves it back but for items that 
 });
 
 test("the stock is exported as it is filtered, and waiters do not import it", async () => {
-  const { api, owner, locationId, flour, salt } = await venue();
+  const { api, owner, locationId, flour, salt } = await makeTestLocation();
   await makeStock(api, flour, { quantity: 10, supplierName: "=Mlin" });
   await makeStock(api, salt, { quantity: 0 });
   const waiter = await makeWorker(konoba, locationId, "waiter");
-  const other = await venue();
+  const other = await makeTestLocation();
 
   const reply = await konoba.app.inject({
     url: `/v1/inventory/export/${locationId}?view=all&sort=-quantity&delimiter=;`,

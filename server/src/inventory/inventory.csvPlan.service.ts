@@ -27,7 +27,7 @@ const batchKey = ({
 /** Why the quantity of an item changed, as its movement tells. */
 const reason = "Import";
 
-interface Change {
+interface ItemChange {
   id: string;
   body: InventoryChanges;
 }
@@ -59,7 +59,7 @@ async function namedBy(db: Db, location: OwnedLocation, rows: readonly read.CsvR
 }
 
 /** Stock by its product and batch, through the same door as the form. */
-export const stockPlan: ImportPlan<InventoryInput, Change> = {
+export const stockPlan: ImportPlan<InventoryInput, ItemChange> = {
   kind: "inventory",
   fields: stockCsv,
   required: [["product", "barcode"]],

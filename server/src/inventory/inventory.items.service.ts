@@ -1,40 +1,44 @@
 import type { items as routes } from "@konoba/contract/inventory/inventory.items.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
-import { found, own, ownedLocations } from "../lib/access/scope.ts";
-import { restorer } from "../lib/audit/removals.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
+import { restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import { auditItemRemoval } from "./inventory.log.service.ts";
 import * as json from "./inventory.json.store.ts";
-import type { Acting } from "./inventory.ledger.service.ts";
+import type { ActorContext } from "./inventory.ledger.service.ts";
 import * as store from "./inventory.store.ts";
 import { addItems, changeItems } from "./inventory.writing.service.ts";
 
-async function answer({ db, scope, now }: Acting, id: string) {
+async function answer({ db, scope, now }: ActorContext, id: string) {
   const item = await json.findItemJson(db, ownedLocations(scope), id, { now, language: "en" });
-  return rawJson(found(item, "inventory_not_found"));
+  return rawJson(orNotFound(item, "inventory_not_found"));
 }
 
 export const items: Handlers<typeof routes> = {
   create: async ({ db, scope, body, now }) => {
     const acting = { db, scope, now };
-    const [id] = await addItems(acting, own(scope, body.locationId), [body]);
-    return answer(acting, found(id, "inventory_not_found"));
+    const [id] = await addItems(acting, requireOwnLocation(scope, body.locationId), [body]);
+    return answer(acting, orNotFound(id, "inventory_not_found"));
   },
 
   list: async ({ db, scope, params, query, now }) => {
     const reading = { now, language: query.language };
-    return rawJson(await json.listItemsJson(db, own(scope, params.locationId), query, reading));
+    return rawJson(
+      await json.listItemsJson(db, requireOwnLocation(scope, params.locationId), query, reading),
+    );
   },
 
   alerts: async ({ db, scope, params, query, now }) => {
     const reading = { now, language: query.language };
-    return rawJson(await json.listAlertsJson(db, own(scope, params.locationId), query, reading));
+    return rawJson(
+      await json.listAlertsJson(db, requireOwnLocation(scope, params.locationId), query, reading),
+    );
   },
 
   find: async ({ db, scope, params, query, now }) => {
     const reading = { now, language: query.language };
     const item = await json.findItemWithBalancesJson(db, ownedLocations(scope), params.id, reading);
-    return rawJson(found(item, "inventory_not_found"));
+    return rawJson(orNotFound(item, "inventory_not_found"));
   },
 
   update: async ({ db, scope, params, body, now }) => {
@@ -53,5 +57,5 @@ export const items: Handlers<typeof routes> = {
     else await store.deleteItem(db, id);
     return { success: true, outcome: isNamed ? "archived" : "deleted", restore };
   },
-  restore: restorer("stock"),
+  restore: restoreHandler("stock"),
 };

@@ -7,7 +7,7 @@ import {
 } from "@konoba/contract/inventory/inventory.items.contract";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { type RawBuilder, sql } from "kysely";
-import { columnsOf, pairsOf } from "../lib/database/columns.ts";
+import { columnsOf, jsonPairs } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "../products/products.table.ts";
@@ -42,7 +42,7 @@ const stock = (locations: Locations, { now, language }: Reading) => sql`
     (${now}::timestamptz at time zone l.timezone)::date as today) t
   where i.location_id = any(${locations}::uuid[]) and i.archived_at is null`;
 
-const given = {
+const computed = {
   productName: sql`i.product_name`,
   productCategory: sql`i.product_category`,
   barcode: sql`i.barcode`,
@@ -52,7 +52,7 @@ const given = {
   expiry: sql`i.expiry`,
   needsCount: sql`i.quantity < 0`,
 };
-const columns = columnsOf({ reply: inventoryItem, table: "inventory", alias: "i", given });
+const columns = columnsOf({ replySchema: inventoryItem, table: "inventory", alias: "i", computed });
 
 const views: Record<InventoryView, Sql> = {
   all: sql`i.id is not null`,
@@ -142,15 +142,15 @@ export const findItemJson = (db: Db, locations: Locations, id: string, reading: 
 export const findItemWithBalancesJson = (db: Db, locations: Locations, id: string, reading: Reading) =>
   itemJson(db, sql`${columns}, ${recentBalances}`, stock(locations, reading), id);
 
-const alertPairs = pairsOf({
-  reply: stockAlert,
+const alertPairs = jsonPairs({
+  replySchema: stockAlert,
   table: "inventory",
   alias: "i",
-  given: {
+  computed: {
     inventoryId: sql`i.id`,
-    productName: given.productName,
+    productName: computed.productName,
     level: sql`coalesce(i.level, i.expiry)`,
-    alertWhenLessThan: given.alertWhenLessThan,
+    alertWhenLessThan: computed.alertWhenLessThan,
   },
 });
 

@@ -3,14 +3,14 @@ import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { averageUnitCost } from "@konoba/contract/inventory/inventory.totals";
 import { addQuantities, compareQuantities, quantityText, toQuantity } from "@konoba/contract/lib/quantity";
 import type { Db } from "../lib/database/db.ts";
-import { found, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, type Caller } from "../lib/access/caller.ts";
 import { writeMovements, type ItemAfter, type MovementRow } from "./inventory.movements.store.ts";
 import type { LockedItem } from "./inventory.store.ts";
 
 /** Who changes the stock, in which transaction, and when. */
-export interface Acting {
+export interface ActorContext {
   readonly db: Db;
-  readonly scope: Scope;
+  readonly scope: Caller;
   readonly now: Date;
 }
 
@@ -80,7 +80,7 @@ export function reckon(
 ): { rows: MovementRow[]; after: ItemAfter[] } {
   const running = new Map<string, Running>(items.map((item) => [item.id, { ...item, isRestocked: false }]));
   const rows = drafts.map((draft) => {
-    const after = move(found(running.get(draft.inventoryId), "inventory_not_found"), draft);
+    const after = move(orNotFound(running.get(draft.inventoryId), "inventory_not_found"), draft);
     running.set(draft.inventoryId, after);
     return rowOf(after, draft);
   });
@@ -102,7 +102,7 @@ export function reckon(
  * answers the ids of the movements. On hand = Σ movements because nothing else changes a quantity.
  */
 export async function post(
-  { db, scope, now }: Acting,
+  { db, scope, now }: ActorContext,
   locked: readonly LockedItem[],
   drafts: readonly Draft[],
 ): Promise<string[]> {

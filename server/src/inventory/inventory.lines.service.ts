@@ -8,9 +8,9 @@ import {
   toQuantity,
 } from "@konoba/contract/lib/quantity";
 import { convertQuantity } from "@konoba/contract/products/products.rules";
-import { found } from "../lib/access/scope.ts";
+import { orNotFound } from "../lib/access/caller.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
-import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
+import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
 import { claimSteps, findUnits, listHeld, listTaken, type Step } from "./inventory.lines.store.ts";
 import { lockBatches, lockItems, type LockedItem } from "./inventory.store.ts";
 
@@ -23,10 +23,10 @@ export interface LineNeed {
 }
 
 /** How many of a line's portions stay after a void: 0 of 3 when the whole line goes. */
-export interface LineRest {
+export interface RemainingLine {
   lineId: string;
-  keep: number;
-  of: number;
+  remaining: number;
+  total: number;
 }
 
 const isMore = (a: string, b: string) => compareQuantities(a, b) > 0;
@@ -60,10 +60,10 @@ function takes(need: string, unit: string, batches: readonly LockedItem[], left:
   };
   for (const batch of batches) {
     const held = left.get(batch.id) ?? "0";
-    const wanted = convertQuantity(rest, unit, batch.unit) ?? "0";
+    const needed = convertQuantity(rest, unit, batch.unit) ?? "0";
     if (!isMore(held, "0") || !isMore(rest, "0")) continue;
-    if (!isMore(wanted, held)) {
-      take(batch, wanted);
+    if (!isMore(needed, held)) {
+      take(batch, needed);
       return taken;
     }
     take(batch, held);
@@ -79,7 +79,7 @@ function takes(need: string, unit: string, batches: readonly LockedItem[], left:
  * repeated, and of a raised quantity only the increase. Writes one SALE a product and batch.
  */
 export async function consumeForLines(
-  acting: Acting,
+  acting: ActorContext,
   location: OwnedLocation,
   needs: readonly LineNeed[],
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function consumeForLines(
   });
   const left = new Map(locked.map((item) => [item.id, item.quantity]));
   const drafts = (await claimSteps(db, location, steps, now)).flatMap((step) => {
-    const unit = found(units.get(step.productId), "product_not_found");
+    const unit = orNotFound(units.get(step.productId), "product_not_found");
     const batches = inOrder(
       locked.filter(
         (item) => item.productId === step.productId && convertQuantity("1", unit, item.unit) !== null,
@@ -119,13 +119,13 @@ export async function consumeForLines(
 }
 
 /** A share of a quantity by whole portions. */
-const part = (quantity: string, { keep, of }: LineRest) =>
-  scaleQuantity(quantity, BigInt(of - keep), BigInt(of));
+const part = (quantity: string, { remaining, total }: RemainingLine) =>
+  scaleQuantity(quantity, BigInt(total - remaining), BigInt(total));
 
 async function release(
-  { db, now }: Acting,
+  { db, now }: ActorContext,
   location: OwnedLocation,
-  lines: readonly LineRest[],
+  lines: readonly RemainingLine[],
   kind: "returned" | "wasted",
 ) {
   const held = await listHeld(
@@ -144,9 +144,9 @@ async function release(
 
 /** Puts back what started lines took for the portions that are gone: a compensating IN for each batch. */
 export async function returnForLines(
-  acting: Acting,
+  acting: ActorContext,
   location: OwnedLocation,
-  lines: readonly LineRest[],
+  lines: readonly RemainingLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
   const { db } = acting;
@@ -166,8 +166,10 @@ export async function returnForLines(
     return taken
       .filter((each) => each.lineId === lineId && each.productId === productId)
       .map(({ inventoryId, quantity }): Draft => {
-        const given = isMore(moved, "0") ? scaleQuantity(quantity, toQuantity(back), toQuantity(moved)) : "0";
-        return { inventoryId, movementType: "IN", quantity: given, line: { lineId, productId, step } };
+        const returned = isMore(moved, "0")
+          ? scaleQuantity(quantity, toQuantity(back), toQuantity(moved))
+          : "0";
+        return { inventoryId, movementType: "IN", quantity: returned, line: { lineId, productId, step } };
       })
       .filter((draft) => isMore(draft.quantity, "0"));
   });
@@ -176,9 +178,9 @@ export async function returnForLines(
 
 /** Keeps what started lines took for the portions that are gone as used up: the line no longer holds it. */
 export async function wasteForLines(
-  acting: Acting,
+  acting: ActorContext,
   location: OwnedLocation,
-  lines: readonly LineRest[],
+  lines: readonly RemainingLine[],
 ): Promise<void> {
   if (lines.length > 0) await release(acting, location, lines, "wasted");
 }

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock } from "../../test/factories.ts";
-import { own, type Scope } from "../lib/access/scope.ts";
+import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { findSession } from "../lib/access/session.ts";
 import {
   consumeForLines,
   returnForLines,
   wasteForLines,
   type LineNeed,
-  type LineRest,
+  type RemainingLine,
 } from "./inventory.service.ts";
 
 let konoba: TestApp;
@@ -22,17 +22,18 @@ async function kitchen() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const session = await findSession(konoba.db, owner.token, new Date());
-  const scope: Scope | null = session?.scope ?? null;
+  const scope: Caller | null = session?.scope ?? null;
   if (!scope) throw new Error("The owner has a scope");
-  const location = own(scope, locationId);
-  const inTransaction = (work: (acting: { db: TestApp["db"]; scope: Scope; now: Date }) => Promise<void>) =>
+  const location = requireOwnLocation(scope, locationId);
+  const inTransaction = (work: (acting: { db: TestApp["db"]; scope: Caller; now: Date }) => Promise<void>) =>
     konoba.db.transaction().execute((db) => work({ db, scope, now: new Date() }));
   return {
     api: owner.api,
     locationId,
     consume: (...needs: LineNeed[]) => inTransaction((acting) => consumeForLines(acting, location, needs)),
-    giveBack: (...lines: LineRest[]) => inTransaction((acting) => returnForLines(acting, location, lines)),
-    waste: (...lines: LineRest[]) => inTransaction((acting) => wasteForLines(acting, location, lines)),
+    giveBack: (...lines: RemainingLine[]) =>
+      inTransaction((acting) => returnForLines(acting, location, lines)),
+    waste: (...lines: RemainingLine[]) => inTransaction((acting) => wasteForLines(acting, location, lines)),
     onHand: async (id: string) => (await owner.api.inventory.find({ params: { id } })).quantity,
     sales: async (id: string) =>
       (await owner.api.inventory.listMovements({ params: { id } })).items
@@ -93,9 +94,9 @@ test("a returned line gives everything back once, to the batches it took from", 
   const lineId = randomUUID();
 
   await consume({ lineId, productId: product.id, quantity: "0.9", unit: "kg" });
-  await giveBack({ lineId, keep: 2, of: 3 });
+  await giveBack({ lineId, remaining: 2, total: 3 });
   expect([await onHand(early.id), await onHand(late.id)]).toEqual([0.1, 0.6]);
-  const returns = () => giveBack({ lineId, keep: 0, of: 2 });
+  const returns = () => giveBack({ lineId, remaining: 0, total: 2 });
   await Promise.all([returns(), returns(), returns()]);
   await returns();
 
@@ -116,11 +117,11 @@ test("a wasted portion stays consumed, and its replacement is consumed again", a
   const need = (quantity: string): LineNeed => ({ lineId, productId: product.id, quantity, unit: "piece" });
 
   await consume(need("3"));
-  await waste({ lineId, keep: 2, of: 3 });
+  await waste({ lineId, remaining: 2, total: 3 });
   expect(await onHand(item.id)).toBe(7);
   await consume(need("3"));
   expect(await onHand(item.id)).toBe(6);
-  await giveBack({ lineId, keep: 0, of: 3 });
+  await giveBack({ lineId, remaining: 0, total: 3 });
   expect(await onHand(item.id)).toBe(9);
 });
 
@@ -133,7 +134,7 @@ test("a product without stock consumes nothing, and what never started gives not
   await consume(need);
   const item = await makeStock(api, product, { quantity: 4 });
   await consume(need);
-  await giveBack({ lineId, keep: 0, of: 1 }, { lineId: randomUUID(), keep: 0, of: 1 });
+  await giveBack({ lineId, remaining: 0, total: 1 }, { lineId: randomUUID(), remaining: 0, total: 1 });
 
   expect(await onHand(item.id)).toBe(4);
 });

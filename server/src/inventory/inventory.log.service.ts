@@ -1,8 +1,8 @@
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { addQuantities } from "@konoba/contract/lib/quantity";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
-import { auditRemoval } from "../lib/audit/removals.ts";
-import type { Acting, Draft } from "./inventory.ledger.service.ts";
+import { auditDeletion } from "../lib/audit/restoreDeleted.ts";
+import type { ActorContext, Draft } from "./inventory.ledger.service.ts";
 import { findProductNames } from "./inventory.transfers.store.ts";
 import type { LockedItem } from "./inventory.store.ts";
 
@@ -13,11 +13,14 @@ const actions: Partial<Record<MovementType, AuditEntry["action"]>> = {
   DAMAGED: "stock.writtenOff",
 };
 
-type Told = Pick<AuditEntry, "action" | "before" | "after">;
+type ItemAuditEntry = Pick<AuditEntry, "action" | "before" | "after">;
 type Item = Pick<LockedItem, "id" | "locationId" | "productId">;
 
 /** Tells the log what somebody corrected, each item under the name of its product. */
-async function auditItems(acting: Acting, all: readonly { item: Item; entry: Told }[]): Promise<void> {
+async function auditItems(
+  acting: ActorContext,
+  all: readonly { item: Item; entry: ItemAuditEntry }[],
+): Promise<void> {
   if (all.length === 0) return;
   const productIds = all.map(({ item }) => item.productId);
   const names = await findProductNames(acting.db, productIds);
@@ -29,24 +32,27 @@ async function auditItems(acting: Acting, all: readonly { item: Item; entry: Tol
 }
 
 /** The same of an item that is about to be deleted; answers the call that takes it back. */
-export async function auditItemRemoval(acting: Acting, item: Item & Pick<LockedItem, "quantity" | "unit">) {
+export async function auditItemRemoval(
+  acting: ActorContext,
+  item: Item & Pick<LockedItem, "quantity" | "unit">,
+) {
   const { id, productId, locationId, quantity, unit } = item;
   const names = await findProductNames(acting.db, [productId]);
   const subject = { kind: "stock", id, name: names.get(productId) ?? null } as const;
-  return auditRemoval(acting, { action: "stock.removed", subject, locationId, before: { quantity, unit } });
+  return auditDeletion(acting, { action: "stock.removed", subject, locationId, before: { quantity, unit } });
 }
 
-export const auditItem = (acting: Acting, item: Item, entry: Told): Promise<void> =>
+export const auditItem = (acting: ActorContext, item: Item, entry: ItemAuditEntry): Promise<void> =>
   auditItems(acting, [{ item, entry }]);
 
 type Written = Pick<Draft, "movementType" | "quantity" | "reason">;
 
 /** The same for movements, those that are corrections. */
 export async function auditMovements(
-  acting: Acting,
+  acting: ActorContext,
   all: readonly { item: LockedItem; draft: Written }[],
 ): Promise<void> {
-  const told = all.flatMap(({ item, draft }) => {
+  const entries = all.flatMap(({ item, draft }) => {
     const { movementType, reason = null } = draft;
     const action = actions[movementType];
     if (!action) return [];
@@ -54,12 +60,12 @@ export async function auditMovements(
     const after = { quantity: addQuantities(quantity, draft.quantity), unit, movementType, reason };
     return [{ item, entry: { action, before: { quantity, unit }, after } }];
   });
-  await auditItems(acting, told);
+  await auditItems(acting, entries);
 }
 
 /** What a count found, as one entry however many items it had. */
 export async function auditCount(
-  acting: Acting,
+  acting: ActorContext,
   locationId: string,
   count: { items: number; differences: readonly Draft[] },
 ): Promise<void> {

@@ -5,16 +5,16 @@ import type {
 import { isReversible, movementProblem, reversalOf } from "@konoba/contract/inventory/inventory.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
-import { found, own, ownedLocations } from "../lib/access/scope.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
-import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
+import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
 import { auditCount, auditItem, auditMovements } from "./inventory.log.service.ts";
 import * as store from "./inventory.movements.store.ts";
 import { isItem, lockItems } from "./inventory.store.ts";
 
-async function movementJson({ db, scope }: Acting, id: string): Promise<string> {
-  return found(await store.findMovementJson(db, ownedLocations(scope), id), "movement_not_found");
+async function movementJson({ db, scope }: ActorContext, id: string): Promise<string> {
+  return orNotFound(await store.findMovementJson(db, ownedLocations(scope), id), "movement_not_found");
 }
 
 /** When a line was counted, by the server's clock: the device's clock may be wrong, but not its distance to sending. */
@@ -30,7 +30,7 @@ function countedAt(body: CountInput, line: CountInput["lines"][number], now: Dat
  * that a sale between counting and posting is no difference.
  */
 async function countDrafts(
-  acting: Acting,
+  acting: ActorContext,
   location: OwnedLocation,
   body: CountInput,
   locked: { id: string; quantity: string }[],
@@ -44,7 +44,7 @@ async function countDrafts(
     moments.length > 0 ? await store.sumSince(acting.db, location, moments) : new Map<string, string>();
   return body.lines.flatMap((line): Draft[] => {
     const { inventoryId, counted } = line;
-    const now = found(onHand.get(inventoryId), "inventory_not_found");
+    const now = orNotFound(onHand.get(inventoryId), "inventory_not_found");
     const then = line.balanceAtCount ?? subtractQuantities(now, movedSince.get(inventoryId) ?? "0");
     const quantity = subtractQuantities(counted, then);
     if (compareQuantities(quantity, "0") === 0) return [];
@@ -80,10 +80,10 @@ export const movements: Handlers<typeof routes> = {
   removeMovement: async ({ db, scope, params, now }) => {
     const acting = { db, scope, now };
     const locations = ownedLocations(scope);
-    const known = found(await store.findMovement(db, locations, params.id), "movement_not_found");
+    const known = orNotFound(await store.findMovement(db, locations, params.id), "movement_not_found");
     const locked = await lockItems(db, locations, [known.inventoryId]);
     // Read again under the lock: somebody may have taken it back meanwhile.
-    const movement = found(await store.findMovement(db, locations, params.id), "movement_not_found");
+    const movement = orNotFound(await store.findMovement(db, locations, params.id), "movement_not_found");
     if (!isReversible(movement)) throw new AppError("movement_fixed");
     const { inventoryId, reason, unitCost } = movement;
     const draft = { ...reversalOf(movement), inventoryId, reason, unitCost, reversesId: params.id };
@@ -96,7 +96,7 @@ export const movements: Handlers<typeof routes> = {
 
   count: async ({ db, scope, body, now }) => {
     const acting = { db, scope, now };
-    const location = own(scope, body.locationId);
+    const location = requireOwnLocation(scope, body.locationId);
     const locked = await lockItems(
       db,
       [location],

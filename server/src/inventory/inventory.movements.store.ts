@@ -42,10 +42,10 @@ export async function writeMovements(
 }
 
 const columns = columnsOf({
-  reply: movement,
+  replySchema: movement,
   table: "inventoryMovements",
   alias: "m",
-  given: {
+  computed: {
     reversedById: sql`(select r.id from inventory_movements r where r.location_id = m.location_id and r.reverses_id = m.id)`,
   },
 });

@@ -1,5 +1,5 @@
 import type { inventory as routes } from "@konoba/contract/inventory/inventory.contract";
-import type { Handlers } from "../lib/access/call.ts";
+import type { Handlers } from "../lib/access/handler.ts";
 import { files } from "./inventory.csv.service.ts";
 import { items } from "./inventory.items.service.ts";
 import { movements } from "./inventory.movements.service.ts";
@@ -13,7 +13,7 @@ export {
   returnForLines,
   wasteForLines,
   type LineNeed,
-  type LineRest,
+  type RemainingLine,
 } from "./inventory.lines.service.ts";
 
 export const inventory: Handlers<typeof routes> = { ...items, ...files, ...movements, ...transfers };

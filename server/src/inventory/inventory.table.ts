@@ -1,7 +1,7 @@
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import type { Transfer } from "@konoba/contract/inventory/inventory.transfers.contract";
 import type { Decimal, Instant, LocationColumn, OptionalInstant, WithDefault } from "../lib/database/db.ts";
-import { refuseBy } from "../lib/http/failures.ts";
+import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 interface InventoryTable {
   id: string;
@@ -95,7 +95,7 @@ declare module "../lib/database/db.ts" {
   }
 }
 
-refuseBy({
+mapConstraintErrors({
   transfer_received_check: "receipt_exceeds",
   inventory_movements_reverses_id_key: "movement_fixed",
   inventory_location_id_product_id_fkey: "product_not_found",

@@ -12,14 +12,14 @@ afterAll(() => konoba.close());
 const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function venue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   return { api: owner.api, owner, locationId };
 }
 
 test("a new item keeps every field and opens its ledger with what is there", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const product = await makeProduct(api, locationId, { name: "Maslinovo ulje", unit: "l" });
 
   const item = await makeStock(api, product, {
@@ -53,7 +53,7 @@ test("a new item keeps every field and opens its ledger with what is there", asy
 });
 
 test("an item without a quantity has no movement yet", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const item = await makeStock(api, await makeProduct(api, locationId));
 
   expect(item).toMatchObject({ quantity: 0, level: "out", unitCost: "0", unit: "kg" });
@@ -66,7 +66,7 @@ test("an item without a quantity has no movement yet", async () => {
 });
 
 test("a changed quantity is written as an adjustment of the difference", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const item = await makeStock(api, await makeProduct(api, locationId), { quantity: 10, unitCost: "2" });
   const params = { id: item.id };
 
@@ -88,7 +88,7 @@ test("a changed quantity is written as an adjustment of the difference", async (
 });
 
 test("a maximum is above the minimum, also when only one of them changes", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const product = await makeProduct(api, locationId);
 
   await expect(makeStock(api, product, { minimumStockLevel: 5, maximumStockLevel: 5 })).rejects.toEqual(
@@ -105,7 +105,7 @@ test("a maximum is above the minimum, also when only one of them changes", async
 });
 
 test("units convert inside their dimension only and stay once stock has moved", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const product = await makeProduct(api, locationId, { unit: "kg", alertWhenLessThan: 2 });
 
   await expect(makeStock(api, product, { unit: "l" })).rejects.toEqual(refusal("unit_mismatch"));
@@ -130,7 +130,7 @@ test("a location without stock counts nothing", async () => {
 });
 
 test("views, counts and the stock value come with the list", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const stock = async (name: string, fields: Parameters<typeof makeStock>[2], threshold = 0) =>
     makeStock(api, await makeProduct(api, locationId, { name, alertWhenLessThan: threshold }), fields);
   await stock("Zdravo", { quantity: 10, unitCost: "1.115", supplierName: "Voli" });
@@ -176,7 +176,7 @@ test("views, counts and the stock value come with the list", async () => {
 });
 
 test("alerts are the same items and the same number wherever they are told, in whatever unit", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const flour = await makeProduct(api, locationId, { name: "Brašno", unit: "kg", alertWhenLessThan: 2 });
   const below = await makeStock(api, flour, { unit: "g", quantity: 1999 });
   await makeStock(api, flour, { unit: "g", quantity: 2000 });
@@ -192,15 +192,15 @@ test("alerts are the same items and the same number wherever they are told, in w
 
   const alerts = await api.inventory.alerts({ params });
   const list = await api.inventory.list({ params, query: { view: "alerts" } });
-  const told = [alerts.total, list.total, list.summary.counts.alerts];
+  const reported = [alerts.total, list.total, list.summary.counts.alerts];
 
   expect(ids(alerts.items)).toEqual(ids([below, cream, late]));
   expect(ids(list.items)).toEqual(ids(alerts.items));
-  expect([...told, (await api.analytics.counts({ params })).stockAlerts]).toEqual([3, 3, 3, 3]);
+  expect([...reported, (await api.analytics.counts({ params })).stockAlerts]).toEqual([3, 3, 3, 3]);
 });
 
 test("an item with movements is archived, and its movements stay readable", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const item = await makeStock(api, await makeProduct(api, locationId), { quantity: 2 });
   const params = { id: item.id };
 
@@ -214,8 +214,8 @@ test("an item with movements is archived, and its movements stay readable", asyn
 });
 
 test("stock of another organization is absent, and a cook may only look", async () => {
-  const mine = await venue();
-  const theirs = await venue();
+  const mine = await makeTestLocation();
+  const theirs = await makeTestLocation();
   const product = await makeProduct(theirs.api, theirs.locationId);
   const item = await makeStock(theirs.api, product, { quantity: 5 });
   const params = { id: item.id };

@@ -8,35 +8,35 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { compareQuantities, negateQuantity, subtractQuantities } from "@konoba/contract/lib/quantity";
 import { searchKey } from "@konoba/contract/lib/search";
 import { audit } from "../lib/audit/audit.ts";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
-import { found, own, ownedLocations } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import { ensureProductAt } from "../products/products.service.ts";
-import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
+import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
 import { insertItems, lockItems } from "./inventory.store.ts";
 import * as store from "./inventory.transfers.store.ts";
 
-async function answer({ db, scope }: Acting, id: string, language = "en") {
+async function answer({ db, scope }: ActorContext, id: string, language = "en") {
   const json = await store.findTransferJson(db, ownedLocations(scope), id, language);
-  return rawJson(found(json, "transfer_not_found"));
+  return rawJson(orNotFound(json, "transfer_not_found"));
 }
 
-async function lockSent({ db, scope }: Acting, id: string, end: "from" | "to") {
+async function lockSent({ db, scope }: ActorContext, id: string, end: "from" | "to") {
   const locations = ownedLocations(scope);
-  const transfer = found(await store.lockTransfer(db, locations, id, end), "transfer_not_found");
+  const transfer = orNotFound(await store.lockTransfer(db, locations, id, end), "transfer_not_found");
   if (transfer.status !== "sent") throw new AppError("transfer_closed");
   return transfer;
 }
 
-async function checkEnds({ db, scope }: Acting, { fromLocationId, toLocationId }: TransferInput) {
-  const from = own(scope, fromLocationId);
+async function checkEnds({ db, scope }: ActorContext, { fromLocationId, toLocationId }: TransferInput) {
+  const from = requireOwnLocation(scope, fromLocationId);
   if (fromLocationId === toLocationId) throw new AppError("transfer_same_location");
   if (!(await store.isLocationOf(db, scope.organizationId, toLocationId)))
     throw new AppError("location_not_found");
   return from;
 }
 
-async function send(acting: Acting, body: TransferInput): Promise<string> {
+async function send(acting: ActorContext, body: TransferInput): Promise<string> {
   const { db, scope, now } = acting;
   const from = await checkEnds(acting, body);
   const locked = await lockItems(
@@ -51,8 +51,8 @@ async function send(acting: Acting, body: TransferInput): Promise<string> {
   const id = randomUUID();
   const lines = body.lines.map(({ inventoryId, quantity }, position) => {
     const item = locked.find((each) => each.id === inventoryId && each.archivedAt === null);
-    const { unit, unitCost, productId } = found(item, "inventory_not_found");
-    const productName = found(names.get(productId), "product_not_found");
+    const { unit, unitCost, productId } = orNotFound(item, "inventory_not_found");
+    const productName = orNotFound(names.get(productId), "product_not_found");
     const ends = { transferId: id, fromLocationId: from, toLocationId: body.toLocationId };
     return { id: randomUUID(), ...ends, position, inventoryId, productName, unit, unitCost, quantity };
   });
@@ -75,7 +75,7 @@ async function send(acting: Acting, body: TransferInput): Promise<string> {
 
 /** The item at the destination that the goods join: the same product, unit, batch and date, or a new one. */
 async function targetOf(
-  { db, now }: Acting,
+  { db, now }: ActorContext,
   location: OwnedLocation,
   line: store.TransferLine,
 ): Promise<string> {
@@ -117,10 +117,10 @@ function refuseMore(lines: readonly store.TransferLine[], { lines: arrived }: Re
   if (above.length > 0) throw new AppError("receipt_exceeds", { lines: above });
 }
 
-async function receive(acting: Acting, transferId: string, body: ReceiptInput): Promise<void> {
+async function receive(acting: ActorContext, transferId: string, body: ReceiptInput): Promise<void> {
   const { db, scope, now } = acting;
   const { toLocationId } = await lockSent(acting, transferId, "to");
-  const location = own(scope, toLocationId);
+  const location = requireOwnLocation(scope, toLocationId);
   const lines = await store.listLines(db, transferId);
   if (body.lines.some(({ lineId }) => !lines.some((line) => line.id === lineId)))
     throw new AppError("transfer_not_found");
@@ -158,12 +158,12 @@ async function receive(acting: Acting, transferId: string, body: ReceiptInput): 
   await audit(acting, ...entries);
 }
 
-async function cancel(acting: Acting, transferId: string): Promise<void> {
+async function cancel(acting: ActorContext, transferId: string): Promise<void> {
   const { db, scope, now } = acting;
   const { fromLocationId } = await lockSent(acting, transferId, "from");
   const lines = await store.listLines(db, transferId);
   const ids = lines.map((line) => line.inventoryId);
-  const locked = await lockItems(db, [own(scope, fromLocationId)], ids);
+  const locked = await lockItems(db, [requireOwnLocation(scope, fromLocationId)], ids);
   const drafts = lines.map(({ inventoryId, quantity }): Draft => ({
     inventoryId,
     movementType: "TRANSFER",
@@ -181,10 +181,17 @@ export const transfers: Handlers<typeof routes> = {
   },
 
   listTransfers: async ({ db, scope, params, query }) =>
-    rawJson(await store.listTransfersJson(db, own(scope, params.locationId), query)),
+    rawJson(await store.listTransfersJson(db, requireOwnLocation(scope, params.locationId), query)),
 
   transferTargets: async ({ db, scope, params, query }) =>
-    rawJson(await store.listTargetsJson(db, scope.organizationId, own(scope, params.locationId), query)),
+    rawJson(
+      await store.listTargetsJson(
+        db,
+        scope.organizationId,
+        requireOwnLocation(scope, params.locationId),
+        query,
+      ),
+    ),
 
   findTransfer: async ({ db, scope, params, query, now }) =>
     answer({ db, scope, now }, params.id, query.language),

@@ -1,7 +1,7 @@
 import { transfer, type TransferQuery } from "@konoba/contract/inventory/inventory.transfers.contract";
 import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { type Insertable, type RawBuilder, sql } from "kysely";
-import { columnsIn, pairsIn } from "../lib/database/columns.ts";
+import { localizedColumns, localizedPairs } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
@@ -9,17 +9,17 @@ import { shownName } from "../products/products.table.ts";
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-const lines = pairsIn({
-  reply: transfer.shape.lines.element,
+const lines = localizedPairs({
+  replySchema: transfer.shape.lines.element,
   table: "inventoryTransferLines",
   alias: "x",
-  given: { productName: (language) => shownName(language) },
+  computed: { productName: (language) => shownName(language) },
 });
-const columns = columnsIn({
-  reply: transfer,
+const columns = localizedColumns({
+  replySchema: transfer,
   table: "inventoryTransfers",
   alias: "t",
-  given: {
+  computed: {
     fromLocationName: sql`f.name`,
     toLocationName: sql`d.name`,
     lines: (language) => sql`(

@@ -12,7 +12,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
-async function twoVenues() {
+async function makeTwoLocations() {
   const { owner } = await makeOrganization(konoba);
   const from = await makeLocation(konoba, owner.api, { name: "Magacin" });
   const to = await makeLocation(konoba, owner.api, { name: "Bar" });
@@ -27,7 +27,7 @@ async function twoVenues() {
 }
 
 test("what is sent leaves at once, and what arrives joins the other location's stock", async () => {
-  const { api, from, to, item } = await twoVenues();
+  const { api, from, to, item } = await makeTwoLocations();
 
   const sent = await api.inventory.sendTransfer({
     body: { fromLocationId: from.id, toLocationId: to.id, lines: [{ inventoryId: item.id, quantity: 4 }] },
@@ -66,7 +66,7 @@ test("what is sent leaves at once, and what arrives joins the other location's s
 });
 
 test("more than was sent does not arrive; a receipt of its own brings it in", async () => {
-  const { api, from, to, item } = await twoVenues();
+  const { api, from, to, item } = await makeTwoLocations();
   const sent = await api.inventory.sendTransfer({
     body: { fromLocationId: from.id, toLocationId: to.id, lines: [{ inventoryId: item.id, quantity: 4 }] },
   });
@@ -80,7 +80,7 @@ test("more than was sent does not arrive; a receipt of its own brings it in", as
 });
 
 test("an idempotency key of one location is unknown at another", async () => {
-  const { api, from, to, item } = await twoVenues();
+  const { api, from, to, item } = await makeTwoLocations();
   const there = await makeStock(api, await makeProduct(api, to.id, { name: "Gin" }), { quantity: 1 });
   const options = { idempotencyKey: randomUUID() };
   const receive = (inventoryId: string, quantity = 2) =>
@@ -94,7 +94,7 @@ test("an idempotency key of one location is unknown at another", async () => {
 });
 
 test("goods join the item of the same product, unit and batch, and the cost becomes the average", async () => {
-  const { api, from, to, item } = await twoVenues();
+  const { api, from, to, item } = await makeTwoLocations();
   const there = await makeProduct(api, to.id, { name: "Gin", unit: "l", barcode: "5010103800457" });
   const target = await makeStock(api, there, { quantity: 4, unitCost: "10", batchNumber: "B1" });
 
@@ -110,7 +110,7 @@ test("goods join the item of the same product, unit and batch, and the cost beco
 });
 
 test("a cancelled transfer comes back, and a movement of a transfer is not deleted by hand", async () => {
-  const { api, from, to, item } = await twoVenues();
+  const { api, from, to, item } = await makeTwoLocations();
   const { id } = await api.inventory.sendTransfer({
     body: { fromLocationId: from.id, toLocationId: to.id, lines: [{ inventoryId: item.id, quantity: 4 }] },
   });
@@ -125,7 +125,7 @@ test("a cancelled transfer comes back, and a movement of a transfer is not delet
 });
 
 test("a storekeeper sends to and receives from other locations, but only at the own end", async () => {
-  const { api, from, to, item } = await twoVenues();
+  const { api, from, to, item } = await makeTwoLocations();
   const sender = await makeWorker(konoba, from.id, "stock");
   const receiver = await makeWorker(konoba, to.id, "stock");
   const body = {
@@ -159,8 +159,8 @@ test("a storekeeper sends to and receives from other locations, but only at the 
 });
 
 test("a transfer needs two locations of the organization and items of the first", async () => {
-  const { api, from, to, item } = await twoVenues();
-  const theirs = await twoVenues();
+  const { api, from, to, item } = await makeTwoLocations();
+  const theirs = await makeTwoLocations();
   const send = (fromLocationId: string, toLocationId: string, inventoryId: string) =>
     api.inventory.sendTransfer({
       body: { fromLocationId, toLocationId, lines: [{ inventoryId, quantity: 1 }] },

@@ -5,8 +5,8 @@ import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quan
 import { searchKey } from "@konoba/contract/lib/search";
 import { isConvertible } from "@konoba/contract/products/products.rules";
 import type { OwnedLocation } from "../lib/database/db.ts";
-import { found } from "../lib/access/scope.ts";
-import { post, type Acting, type Draft } from "./inventory.ledger.service.ts";
+import { orNotFound } from "../lib/access/caller.ts";
+import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
 import { auditMovements } from "./inventory.log.service.ts";
 import * as store from "./inventory.store.ts";
 
@@ -27,7 +27,7 @@ export function unitOf(unit: string | null | undefined, productUnit: string): st
 
 /** Adds items, each with what is there of it as its opening movement, and answers their ids. */
 export async function addItems(
-  acting: Acting,
+  acting: ActorContext,
   location: OwnedLocation,
   bodies: readonly InventoryInput[],
 ): Promise<string[]> {
@@ -35,7 +35,7 @@ export async function addItems(
   const productIds = bodies.map((body) => body.productId);
   const products = await store.holdProducts(db, location, productIds);
   const rows = bodies.map(({ quantity, ...fields }) => {
-    const unit = unitOf(fields.unit, found(products.get(fields.productId), "product_not_found"));
+    const unit = unitOf(fields.unit, orNotFound(products.get(fields.productId), "product_not_found"));
     const searched = describedBy(fields);
     const values = { ...fields, unit, searchKey: searched, id: randomUUID(), locationId: location };
     return { opening: quantity, values: { ...values, quantity: "0", createdAt: now, updatedAt: now } };
@@ -66,7 +66,7 @@ function checkLevels(before: store.LockedItem, body: InventoryChanges): void {
     throw invalid("maximumStockLevel", "The maximum must be above the minimum");
 }
 
-async function checkUnit({ db }: Acting, before: store.LockedItem, unit: string): Promise<void> {
+async function checkUnit({ db }: ActorContext, before: store.LockedItem, unit: string): Promise<void> {
   if (unit === before.unit) return;
   if (await store.hasMovements(db, before)) throw new AppError("unit_fixed");
   unitOf(unit, await store.findProductUnit(db, before.productId));
@@ -82,16 +82,16 @@ function adjustmentOf({ id, quantity }: store.LockedItem, body: InventoryChanges
   return [{ inventoryId: id, movementType: "ADJUSTMENT", quantity: difference, reason }];
 }
 
-interface Change {
+interface ItemChange {
   id: string;
   body: InventoryChanges;
 }
 
 /** Changes the fields of items that are named; archived items are gone. */
 export async function changeItems(
-  acting: Acting,
+  acting: ActorContext,
   locations: readonly OwnedLocation[],
-  changes: readonly Change[],
+  changes: readonly ItemChange[],
 ): Promise<void> {
   const { db, now } = acting;
   const locked = await store.lockItems(
@@ -103,7 +103,7 @@ export async function changeItems(
   const drafts: Draft[] = [];
   const rows = [];
   for (const { id, body } of changes) {
-    const before = found(live.get(id), "inventory_not_found");
+    const before = orNotFound(live.get(id), "inventory_not_found");
     const { quantity: _counted, reason: _reason, ...fields } = body;
     checkLevels(before, body);
     if (body.unit !== undefined) await checkUnit(acting, before, body.unit);
@@ -114,8 +114,8 @@ export async function changeItems(
   }
   await store.changeItems(db, rows);
   await post(acting, [...live.values()], drafts);
-  const told = drafts.map((draft) => {
-    return { item: found(live.get(draft.inventoryId), "inventory_not_found"), draft };
+  const auditEntries = drafts.map((draft) => {
+    return { item: orNotFound(live.get(draft.inventoryId), "inventory_not_found"), draft };
   });
-  await auditMovements(acting, told);
+  await auditMovements(acting, auditEntries);
 }

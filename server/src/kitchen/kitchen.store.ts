@@ -5,26 +5,26 @@ import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { isMadeThere } from "../menu/menu.table.ts";
 import "../orders/orders.table.ts";
 
-const mostFinished = 6;
+const maxFinished = 6;
 
 const tableNumber = sql`(select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id)`;
 const ticket = columnsOf({
-  reply: kitchenTicket,
+  replySchema: kitchenTicket,
   table: "orders",
   alias: "o",
-  given: { tableNumber, lines: sql`w.lines` },
+  computed: { tableNumber, lines: sql`w.lines` },
 });
 const finished = columnsOf({
-  reply: finishedTicket,
+  replySchema: finishedTicket,
   table: "orders",
   alias: "o",
-  given: { tableNumber, readyAt: sql`w.ready_at`, lineIds: sql`w.ready_ids` },
+  computed: { tableNumber, readyAt: sql`w.ready_at`, lineIds: sql`w.ready_ids` },
 });
 const line = columnsOf({
-  reply: kitchenLine,
+  replySchema: kitchenLine,
   table: "orderItems",
   alias: "l",
-  given: {
+  computed: {
     preparationTimeMinutes: sql`l.minutes`,
     customizations: sql`(select coalesce(jsonb_agg(
         -- Lines ordered before effects were stored: what has a price comes on top.
@@ -72,7 +72,7 @@ export async function findWallJson(
       'finished', coalesce((select json_agg(f.row order by f.ready_at desc) from (
         select w.ready_at, (select row_to_json(r) from (select ${finished}) r) as row
         from wall w join orders o on o.location_id = ${location} and o.id = w.order_id where not w.is_due and w.ready_ids is not null
-        order by w.ready_at desc limit ${sql.lit(mostFinished)}) f), '[]'),
+        order by w.ready_at desc limit ${sql.lit(maxFinished)}) f), '[]'),
       'stations', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'tickets', (
           select count(distinct l.order_id)::int from entered l where l.is_open and not l.is_held and ${shows}))
           order by s.created_at, s.id) from stations s where s.location_id = ${location}), '[]')

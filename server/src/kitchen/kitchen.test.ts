@@ -3,7 +3,7 @@ import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeCategory, makeMenuItem, makeWorker } from "../../test/factories.ts";
-import { makeVenue, type Venue } from "../../test/venue.ts";
+import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 /** A venue with a dish of the grill, one of the bar and one of neither. */
 async function makeHouse() {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
   const dish = async (category: string, name: string) => {
     const { id: categoryId } = await makeCategory(api, locationId, {
       translations: [{ languageCode: "en", name: category }],
@@ -25,7 +25,7 @@ async function makeHouse() {
     return { categoryId, itemId: (await makeMenuItem(api, { locationId, categoryId }, fields)).id };
   };
   return {
-    ...venue,
+    ...location,
     grill: await dish("Grill", "Cutlet"),
     bar: await dish("Drinks", "Beer"),
     sweet: await dish("Sweets", "Cake"),
@@ -33,16 +33,18 @@ async function makeHouse() {
 }
 type House = Awaited<ReturnType<typeof makeHouse>>;
 
-const station = ({ api, locationId }: Venue, name: string, categoryIds: string[], takesRest = false) =>
+const station = ({ api, locationId }: TestLocation, name: string, categoryIds: string[], takesRest = false) =>
   api.menu.createStation({ body: { locationId, name, categoryIds, takesRest } });
 
-const enter = ({ api, locationId, tableId }: Venue, ...items: { menuItemId: string; course?: number }[]) =>
-  api.orders.createWithItems({ body: { locationId, tableId, items } });
+const enter = (
+  { api, locationId, tableId }: TestLocation,
+  ...items: { menuItemId: string; course?: number }[]
+) => api.orders.createWithItems({ body: { locationId, tableId, items } });
 
-const wall = ({ api, locationId }: Venue, stationId?: string) =>
+const wall = ({ api, locationId }: TestLocation, stationId?: string) =>
   api.kitchen.wall({ query: { locationId, ...(stationId ? { stationId } : {}) } });
-const dishes = async (venue: Venue, stationId?: string) =>
-  (await wall(venue, stationId)).items.flatMap(({ lines }) => lines.map(({ nameEn }) => nameEn));
+const dishes = async (location: TestLocation, stationId?: string) =>
+  (await wall(location, stationId)).items.flatMap(({ lines }) => lines.map(({ nameEn }) => nameEn));
 
 const all = ({ grill, bar, sweet }: House) =>
   [grill, bar, sweet].map(({ itemId }) => ({ menuItemId: itemId }));
@@ -275,8 +277,8 @@ test("a line says for whom it is, from the order to the kitchen; seats are count
   });
   const seats = (await wall(house)).items.flatMap(({ lines }) => lines.map(({ seat }) => seat));
   expect(seats).toEqual([null, 99, 1]);
-  const { items: told } = await api.orders.history({ params: { id: order.id } });
-  const seated = told.filter(({ kind }) => kind === "line_seated").map(({ from, to }) => [from, to]);
+  const { items: reported } = await api.orders.history({ params: { id: order.id } });
+  const seated = reported.filter(({ kind }) => kind === "line_seated").map(({ from, to }) => [from, to]);
   expect(seated).toEqual([
     [`1 × ${beer?.nameEn ?? beer?.nameMe}`, "99"],
     [`2 × ${cutlet?.nameEn ?? cutlet?.nameMe}`, "all"],

@@ -3,13 +3,13 @@ import { AppError } from "@konoba/contract/lib/errors";
 import {
   type Location,
   type locations as reading,
-  mostSpecialDays,
+  maxSpecialDays,
 } from "@konoba/contract/locations/locations.contract";
 import type { LocationChanges, writing } from "@konoba/contract/locations/locations.writing.contract";
-import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
-import { Answer, type Handlers } from "../lib/access/call.ts";
+import { audit, changedFields, type ActorContext } from "../lib/audit/audit.ts";
+import { RawResponse, type Handlers } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
-import { found, own, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { lockPlan, refuseBeyondPlan } from "../organizations/organizations.service.ts";
 import * as store from "./locations.store.ts";
 
@@ -20,7 +20,7 @@ async function checkCity(db: Db, cityId: string | null, countryId: string | null
 }
 
 async function currencyColumns(db: Db, currency: string) {
-  const { code, decimals } = found(await store.findCurrency(db, currency), "currency_not_found");
+  const { code, decimals } = orNotFound(await store.findCurrency(db, currency), "currency_not_found");
   return { currencyId: currency, currencyCode: code, currencyDecimals: decimals };
 }
 
@@ -41,8 +41,8 @@ function columnsOf({
 }
 
 /** The location a caller may see and change, whole. */
-export async function findOwnLocation(db: Db, scope: Scope, id: string) {
-  return found(await store.findLocation(db, own(scope, id)), "location_not_found");
+export async function findOwnLocation(db: Db, scope: Caller, id: string) {
+  return orNotFound(await store.findLocation(db, requireOwnLocation(scope, id)), "location_not_found");
 }
 
 /** For the server's own work, over all organizations. */
@@ -57,11 +57,11 @@ const subjectOf = ({ id, name }: Location) => ({ kind: "location", id, name }) a
 
 // What is told by a name instead, or follows from something else.
 const silent = ["updatedAt", "currency", "cityId", "countryId", "hasOrders", "activeTables"];
-const isTold = (field: string): field is keyof Location => !silent.includes(field);
+const isAudited = (field: string): field is keyof Location => !silent.includes(field);
 
 /** Tells the log what became different, field by field. */
-async function auditLocation(acting: Acting, before: Location, after: Location): Promise<void> {
-  const seen = changedFields(before, after, Object.keys(after).filter(isTold));
+async function auditLocation(acting: ActorContext, before: Location, after: Location): Promise<void> {
+  const seen = changedFields(before, after, Object.keys(after).filter(isAudited));
   const entry = { subject: subjectOf(after), locationId: after.id, ...seen };
   if (seen) await audit(acting, { action: "location.updated", ...entry });
 }
@@ -84,7 +84,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
       createdAt: now,
       updatedAt: now,
     });
-    const location = found(await store.findLocation(db, id), "location_not_found");
+    const location = orNotFound(await store.findLocation(db, id), "location_not_found");
     const entry = { subject: subjectOf(location), locationId: id };
     await audit({ db, scope, now }, { action: "location.created", ...entry });
     return location;
@@ -115,11 +115,11 @@ export const locations: Handlers<typeof reading & typeof writing> = {
   },
 
   live: async ({ scope, params, query, http }) => {
-    http.follow(own(scope, params.id), query.ageMs);
-    return new Answer(undefined);
+    http.subscribe(requireOwnLocation(scope, params.id), query.ageMs);
+    return new RawResponse(undefined);
   },
   updateWorkingHours: async ({ db, scope, params, body, now }) => {
-    const id = own(scope, params.id);
+    const id = requireOwnLocation(scope, params.id);
     const before = await findOwnLocation(db, scope, id);
     requireActive(before);
     await store.updateLocation(db, id, { workingHours: JSON.stringify(body.workingHours), updatedAt: now });
@@ -129,10 +129,10 @@ export const locations: Handlers<typeof reading & typeof writing> = {
   },
 
   putSpecialDay: async ({ db, scope, params: { id, date }, body, now }) => {
-    const before = await findOwnLocation(db, scope, own(scope, id));
+    const before = await findOwnLocation(db, scope, requireOwnLocation(scope, id));
     requireActive(before);
     const isNew = before.specialDays.every((day) => day.date !== date);
-    if (isNew && before.specialDays.length >= mostSpecialDays) throw new AppError("special_days_full");
+    if (isNew && before.specialDays.length >= maxSpecialDays) throw new AppError("special_days_full");
     await store.setSpecialDay(db, id, { date, day: { date, ...body }, now });
     const after = await findOwnLocation(db, scope, id);
     await auditLocation({ db, scope, now }, before, after);
@@ -140,7 +140,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
   },
 
   removeSpecialDay: async ({ db, scope, params: { id, date }, now }) => {
-    const before = await findOwnLocation(db, scope, own(scope, id));
+    const before = await findOwnLocation(db, scope, requireOwnLocation(scope, id));
     requireActive(before);
     await store.setSpecialDay(db, id, { date, day: null, now });
     const after = await findOwnLocation(db, scope, id);

@@ -12,10 +12,10 @@ const nameOf = (table: string, id: string) =>
   sql`(select json_build_object('en', c.name_en, 'me', c.name_me) from ${sql.table(table)} c where c.id = ${sql.ref(id)})`;
 
 const columns = columnsOf({
-  reply: location,
+  replySchema: location,
   table: "locations",
   alias: "l",
-  given: {
+  computed: {
     currency: sql`l.currency_id`,
     // A time of the database has seconds.
     businessDayStart: sql`to_char(l.business_day_start, 'HH24:MI')`,

@@ -1,6 +1,6 @@
 import type { Decimal, Instant, Json, WithDefault } from "../lib/database/db.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { refuseBy } from "../lib/http/failures.ts";
+import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 interface LocationTable {
   id: string;
@@ -53,4 +53,4 @@ declare module "../lib/database/db.ts" {
   }
 }
 
-refuseBy({ locations_city_id_fkey: "city_not_in_country" });
+mapConstraintErrors({ locations_city_id_fkey: "city_not_in_country" });

@@ -189,9 +189,9 @@ test("descriptions and cuisines hold at least one if given, in any language, and
   for (const languageCode of ["e", "deu", "d1", ""])
     await expect(update({ translations: [{ languageCode, description: "x" }] })).rejects.toEqual(invalid);
 
-  const kept = await update({ name: "Obala" });
-  expect(kept.translations.map(({ languageCode }) => languageCode)).toEqual(["de", "en"]);
-  expect(kept.cuisines).toEqual(cuisines);
+  const remaining = await update({ name: "Obala" });
+  expect(remaining.translations.map(({ languageCode }) => languageCode)).toEqual(["de", "en"]);
+  expect(remaining.cuisines).toEqual(cuisines);
   expect(await update({ translations: null, cuisines: null })).toMatchObject({
     translations: [],
     cuisines: [],
@@ -214,17 +214,17 @@ test("a fault of ours says what failed, in the words of each call of a location"
   await broken.pool.query("alter table cities rename to towns; alter table cuisines rename to kitchens");
   const params = { id };
   const workingHours = [{ dayOfWeek: 1, openTime: null, closeTime: null, isClosed: true }];
-  const told = async (call: Promise<unknown>) => call.then(String, (error: ApiError) => error.message);
+  const messageOf = async (call: Promise<unknown>) => call.then(String, (error: ApiError) => error.message);
 
-  expect(await told(owner.api.locations.find({ params }))).toBe("Failed to get location by id");
-  expect(await told(owner.api.locations.listByOrganization({ params: { organizationId } }))).toBe(
+  expect(await messageOf(owner.api.locations.find({ params }))).toBe("Failed to get location by id");
+  expect(await messageOf(owner.api.locations.listByOrganization({ params: { organizationId } }))).toBe(
     "Failed to get locations by organization id",
   );
-  expect(await told(makeLocation(broken, owner.api))).toBe("Failed to create location");
-  expect(await told(owner.api.locations.update({ params, body: {} }))).toBe("Failed to update location");
-  expect(await told(owner.api.locations.updateWorkingHours({ params, body: { workingHours } }))).toBe(
+  expect(await messageOf(makeLocation(broken, owner.api))).toBe("Failed to create location");
+  expect(await messageOf(owner.api.locations.update({ params, body: {} }))).toBe("Failed to update location");
+  expect(await messageOf(owner.api.locations.updateWorkingHours({ params, body: { workingHours } }))).toBe(
     "Failed to update location working hours",
   );
-  expect(await told(owner.api.reference.cuisines())).toBe("Failed to get cuisines");
+  expect(await messageOf(owner.api.reference.cuisines())).toBe("Failed to get cuisines");
   await broken.close();
 });

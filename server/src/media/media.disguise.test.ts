@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const countKept = () => (existsSync(join(folder, "media")) ? readdirSync(join(folder, "media")).length : 0);
+const countStored = () => (existsSync(join(folder, "media")) ? readdirSync(join(folder, "media")).length : 0);
 const encoded = async (made: Promise<Buffer>) => new Uint8Array(await made);
 
 /** Two pictures one after the other, as a film. */
@@ -79,7 +79,7 @@ test.each([
   ["a PNG without pixels", async () => zeroPng({ width: 4000, height: 4000, unpacked: 1 }), "a.png"],
   ["a PNG with a moving part", () => apng(), "a.png"],
 ])("%s is refused and leaves nothing", async (_what, make, name) => {
-  const before = countKept();
+  const before = countStored();
 
   const reply = await sendFile(konoba, token, { locationId }, { bytes: await make(), name });
 
@@ -87,7 +87,7 @@ test.each([
     415,
     { error: "Error uploading image", code: "media_invalid" },
   ]);
-  expect(countKept()).toBe(before);
+  expect(countStored()).toBe(before);
 });
 
 async function apng() {
@@ -159,7 +159,7 @@ test.each([
 test("a form with two files, with too many or hostile fields is refused and leaves nothing", async () => {
   const jpeg = await makePhoto(300, 200);
   const photo = new File([jpeg], "a.jpg", { type: "image/jpeg" });
-  const before = countKept();
+  const before = countStored();
   const send = async (fill: (form: FormData) => void) => {
     const form = new FormData();
     form.set("locationId", locationId);
@@ -187,18 +187,18 @@ test("a form with two files, with too many or hostile fields is refused and leav
     expect([400, 413]).toContain(reply.statusCode);
     expect(reply.json()).toMatchObject({ success: false });
   }
-  expect(countKept()).toBe(before);
+  expect(countStored()).toBe(before);
 });
 
 test("a name that turns around, breaks the line or never ends is kept as plain words", async () => {
   const bytes = await makePhoto(300, 200);
   const names = ["photo\u202Egpj.exe", 'a"\r\nx-evil: 1.jpg', `${"long".repeat(200)}.jpg`];
 
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     names.map(async (name) => (await makeMedia(konoba, token, { locationId }, { bytes, name })).fileName),
   );
 
-  for (const fileName of kept) {
+  for (const fileName of stored) {
     expect(fileName.length).toBeLessThanOrEqual(200);
     expect(fileName).not.toMatch(/[\p{Cc}\p{Cf}"]/u);
   }

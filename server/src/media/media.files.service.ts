@@ -2,7 +2,7 @@ import { pictureWidths } from "@konoba/contract/media/media.contract";
 import type { Env } from "../env.ts";
 import type { FileStore } from "../lib/files/fileStore.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
-import { type Format, fullPicture, keptWidth, shrinkPicture } from "./media.pictures.service.ts";
+import { type Format, fullPicture, storedWidth, shrinkPicture } from "./media.pictures.service.ts";
 
 /** What is shown in lists and on the menu is made before anybody asks. */
 const madeAhead = [320, 640];
@@ -11,13 +11,13 @@ const originalName = (id: string) => `${id}/original`;
 const fullName = (id: string) => `${id}/full.webp`;
 const partName = (id: string, width: number, format: Format) => `${id}/${width}.${format}`;
 
-interface Kept {
+interface StoredPicture {
   original: Buffer;
   full: Buffer;
 }
 
 /** Keeps a picture; it survives a crash once this resolves. The original is safe before anything made of it. */
-export async function keepPicture(env: Env, id: string, { original, full }: Kept): Promise<void> {
+export async function keepPicture(env: Env, id: string, { original, full }: StoredPicture): Promise<void> {
   const files = await fileStoreOf(env);
   try {
     await files.write(originalName(id), original);
@@ -61,8 +61,8 @@ function once(name: string, make: () => Promise<Buffer | null>): Promise<Buffer 
 /** The largest part. One that was lost is made of the original again; pictures of old have only it. */
 async function findFull(env: Env, id: string): Promise<Buffer | null> {
   const files = await fileStoreOf(env);
-  const kept = await files.read(fullName(id));
-  if (kept) return kept;
+  const stored = await files.read(fullName(id));
+  if (stored) return stored;
   return once(fullName(id), async () => {
     const original = await files.read(originalName(id));
     return original && keepPart(files, fullName(id), await fullPicture(original));
@@ -99,7 +99,7 @@ interface FoundPicture {
  */
 export async function findPicture(env: Env, id: string, wish: Wish): Promise<FoundPicture | null> {
   const files = await fileStoreOf(env);
-  const width = keptWidth(wish.width);
+  const width = storedWidth(wish.width);
   if (wish.takesAvif) {
     const avif = await files.read(partName(id, width, "avif"));
     if (avif) return { bytes: avif, format: "avif" };

@@ -1,13 +1,13 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { mediaTypes, pictureWidths, type MediaType } from "@konoba/contract/media/media.contract";
 import type { Metadata, Sharp, SharpOptions } from "sharp";
-import { currentAccount } from "../lib/process/account.ts";
-import { Turns } from "../lib/process/turns.ts";
+import { currentContext } from "../lib/process/requestContext.ts";
+import { FairSemaphore } from "../lib/process/fairSemaphore.ts";
 
 /** Decoded pixels are memory: what a phone's camera makes is let in, a bomb is not. */
-const mostPixels = 64_000_000;
+const maxPixels = 64_000_000;
 /** What cannot be decoded row by row is held as a whole: a picture of this many bytes at most. */
-const mostWholeBytes = 256_000_000;
+const maxDecodedBytes = 256_000_000;
 /** Above these a picture is worked on alone. */
 const alonePixels = 24_000_000;
 const aloneWholeBytes = 64_000_000;
@@ -33,7 +33,7 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
   sharp.concurrency(1);
-  const options: SharpOptions = { failOn: "error", limitInputPixels: mostPixels, sequentialRead: true };
+  const options: SharpOptions = { failOn: "error", limitInputPixels: maxPixels, sequentialRead: true };
   return sharp(bytes, options).timeout({ seconds: 30 });
 }
 
@@ -41,9 +41,10 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
  * Two pictures are worked on at a time, whoever sends them: each takes a processor and tens of megabytes. Who sends
  * many waits for their own.
  */
-const places = 2;
-const turns = new Turns({ places });
-const inTurn = <T>(wanted: number, work: () => Promise<T>) => turns.run(currentAccount().key, work, wanted);
+const permits = 2;
+const semaphore = new FairSemaphore({ permits });
+const withPermit = <T>(permits: number, work: () => Promise<T>) =>
+  semaphore.run(currentContext().key, work, permits);
 
 async function typeOf(bytes: Buffer): Promise<MediaType> {
   if (bytes.length === 0) throw refused("empty");
@@ -73,7 +74,7 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
   });
   const pixels = metadata.width * metadata.height;
   const wholeBytes = wholeBytesOf(metadata);
-  if (pixels > mostPixels || wholeBytes > mostWholeBytes) throw refused("pixels");
+  if (pixels > maxPixels || wholeBytes > maxDecodedBytes) throw refused("pixels");
   // Turned by the camera's note, the sides change places.
   const { width, height } = metadata.autoOrient;
   return { width, height, isHeavy: pixels > alonePixels || wholeBytes > aloneWholeBytes };
@@ -96,7 +97,7 @@ async function placeholderOf(full: Buffer): Promise<string> {
 
 /** The upload as the largest part; how heavy the work is, only its head tells. */
 async function reduceInTurn(bytes: Buffer, { isHeavy }: Size): Promise<Buffer> {
-  return inTurn(isHeavy ? places : 1, async () => {
+  return withPermit(isHeavy ? permits : 1, async () => {
     try {
       return await reduce(bytes);
     } catch {
@@ -121,11 +122,11 @@ export const fullPicture = async (original: Buffer): Promise<Buffer> =>
 
 /** A kept picture at a width, never larger than it is. */
 export const shrinkPicture = (full: Buffer, width: number, format: Format): Promise<Buffer> =>
-  inTurn(1, async () => {
+  withPermit(1, async () => {
     const smaller = (await openPicture(full)).resize({ width, withoutEnlargement: true });
     return format === "avif" ? smaller.avif({ quality: 52, effort: 2 }).toBuffer() : asWebp(smaller);
   });
 
 /** The width a picture is kept in that is enough for the wanted one. */
-export const keptWidth = (wanted: number | undefined): number =>
-  pictureWidths.find((width) => width >= (wanted ?? largest)) ?? largest;
+export const storedWidth = (requestedWidth: number | undefined): number =>
+  pictureWidths.find((width) => width >= (requestedWidth ?? largest)) ?? largest;

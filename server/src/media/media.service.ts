@@ -3,17 +3,17 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { type mediaRoutes as routes, uploadFields } from "@konoba/contract/media/media.contract";
 import type { Env } from "../env.ts";
 import { audit } from "../lib/audit/audit.ts";
-import { type Answer, rawJson, type Handlers } from "../lib/access/call.ts";
+import { type RawResponse, rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { enqueue } from "../lib/database/jobs.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
-import { mayRemoveFiles } from "../lib/backup/hold.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import { canDeleteFiles } from "../lib/backup/backupLock.ts";
 import { dropPicture, findPicture, keepPicture } from "./media.files.service.ts";
 import { readPicture } from "./media.pictures.service.ts";
 import * as store from "./media.store.ts";
 
-async function answer(db: Db, scope: Scope, id: string): Promise<Answer> {
-  return rawJson(found(await store.findMediaJson(db, ownedLocations(scope), id), "media_not_found"));
+async function answer(db: Db, scope: Caller, id: string): Promise<RawResponse> {
+  return rawJson(orNotFound(await store.findMediaJson(db, ownedLocations(scope), id), "media_not_found"));
 }
 
 /** The last part of a path as text that may be shown: without what steers a terminal, a header or a file system. */
@@ -29,8 +29,13 @@ const withoutEnding = (fileName: string) =>
 export const media: Handlers<typeof routes> = {
   upload: async ({ db, env, scope, now, http }) => {
     const { fields, file } = await http.upload();
-    const { locationId: wanted, name, altText = null, description = null } = uploadFields.parse(fields);
-    const locationId = own(scope, wanted);
+    const {
+      locationId: requestedLocationId,
+      name,
+      altText = null,
+      description = null,
+    } = uploadFields.parse(fields);
+    const locationId = requireOwnLocation(scope, requestedLocationId);
     if (!file) throw new AppError("invalid_request", [{ path: "file", message: "Choose a file" }]);
     const { full, ...picture } = await readPicture(file.bytes);
     const id = randomUUID();
@@ -56,7 +61,7 @@ export const media: Handlers<typeof routes> = {
   find: async ({ db, scope, params }) => answer(db, scope, params.mediaId),
 
   list: async ({ db, scope, params, query }) =>
-    rawJson(await store.listMediaJson(db, own(scope, params.locationId), query)),
+    rawJson(await store.listMediaJson(db, requireOwnLocation(scope, params.locationId), query)),
 
   rename: async ({ db, scope, params, body }) => {
     await change(db, scope, params.mediaId, body);
@@ -70,7 +75,7 @@ export const media: Handlers<typeof routes> = {
 
   remove: async ({ db, env, scope, params, query, now, afterCommit }) => {
     const locations = ownedLocations(scope);
-    const { locationId, ...known } = found(
+    const { locationId, ...known } = orNotFound(
       await store.lockMedia(db, locations, params.mediaId),
       "media_not_found",
     );
@@ -80,14 +85,14 @@ export const media: Handlers<typeof routes> = {
     await store.deleteMedia(db, locations, params.mediaId);
     const subject = { kind: "media", ...known } as const;
     await audit({ db, scope, now }, { action: "media.deleted", subject, locationId });
-    if (await mayRemoveFiles(db)) afterCommit(() => dropPicture(env, params.mediaId));
+    if (await canDeleteFiles(db)) afterCommit(() => dropPicture(env, params.mediaId));
     return { success: true };
   },
 };
 
 type Changes = Parameters<typeof store.updateMedia>[3];
 
-async function change(db: Db, scope: Scope, id: string, changes: Changes): Promise<void> {
+async function change(db: Db, scope: Caller, id: string, changes: Changes): Promise<void> {
   const isChanged = await store.updateMedia(db, ownedLocations(scope), id, changes);
   if (!isChanged) throw new AppError("media_not_found");
 }
@@ -97,7 +102,7 @@ const none: readonly OwnedLocation[] = [];
 /** The bytes of a picture for whoever may see it: its own people, and everybody while it is on the guests' menu. */
 export async function showPicture(
   { db, env }: { db: Db; env: Env },
-  scope: Scope | null,
+  scope: Caller | null,
   id: string,
   wish: Parameters<typeof findPicture>[2],
 ) {

@@ -13,10 +13,10 @@ type Locations = readonly OwnedLocation[];
 const onMenu = sql`from menu_items i where i.location_id = m.location_id and i.image_id = m.id and i.archived_at is null`;
 
 const columns = columnsOf({
-  reply: media,
+  replySchema: media,
   table: "media",
   alias: "m",
-  given: {
+  computed: {
     url: sql`'/media/' || m.id`,
     usedIn: sql`(select coalesce(json_agg(json_build_object('menuItemId', i.id, 'nameEn', i.name_en, 'nameMe', i.name_me)
       order by i.name_en, i.id), '[]') ${onMenu})`,

@@ -1,7 +1,7 @@
 import { id as idSchema } from "@konoba/contract/lib/primitives";
 import type { Env } from "../env.ts";
 import type { Db } from "../lib/database/db.ts";
-import { mayRemoveFiles } from "../lib/backup/hold.ts";
+import { canDeleteFiles } from "../lib/backup/backupLock.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
 import * as store from "./media.store.ts";
 
@@ -15,7 +15,7 @@ export async function sweepFiles(db: Db, env: Env, now: Date): Promise<number> {
   const ids = (await files.listBefore(before)).filter((id) => idSchema.safeParse(id).success);
   const orphans = await db.transaction().execute(async (tx) => {
     // A backup that is under way may know a row that went since.
-    if (!(await mayRemoveFiles(tx))) return [];
+    if (!(await canDeleteFiles(tx))) return [];
     const known = new Set(await store.listKnownAnyTenant(tx, ids));
     const unknown = ids.filter((id) => !known.has(id));
     for (const id of unknown) await files.remove(id);

@@ -180,7 +180,7 @@ test("a picture on the menu is everybody's to see, and deleted only when it is t
 
 test("files that no row names are swept once they are old; kept ones stay", async () => {
   const { owner, locationId } = await makePlace();
-  const kept = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
+  const remaining = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   const orphans = [randomUUID(), randomUUID()];
   for (const id of orphans) {
     await mkdir(join(folder, "media", id), { recursive: true });
@@ -188,11 +188,11 @@ test("files that no row names are swept once they are old; kept ones stay", asyn
   }
   const longAgo = new Date(Date.now() - 7_200_000);
   await utimes(join(folder, "media", orphans[0] ?? ""), longAgo, longAgo);
-  await utimes(join(folder, "media", kept.id), longAgo, longAgo);
+  await utimes(join(folder, "media", remaining.id), longAgo, longAgo);
 
   await sweepFiles(konoba.db, konoba.env, new Date());
 
-  expect([kept.id, ...orphans].map((id) => existsSync(join(folder, "media", id)))).toEqual([
+  expect([remaining.id, ...orphans].map((id) => existsSync(join(folder, "media", id)))).toEqual([
     true,
     false,
     true,

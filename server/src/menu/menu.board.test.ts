@@ -20,7 +20,7 @@ afterAll(() => konoba.close());
 const refusal = (code: string, details: object = {}) =>
   expect.objectContaining({ code, ...details }) as ApiError;
 
-async function makeVenue(fields: Parameters<typeof makeLocation>[2] = {}) {
+async function makeTestLocation(fields: Parameters<typeof makeLocation>[2] = {}) {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api, fields);
   const { id: categoryId } = await makeCategory(owner.api, locationId);
@@ -47,8 +47,8 @@ async function orderOf(locationId: string, itemId: string) {
 }
 
 test("the list filters by category, activity, what is featured or missing, and finds without accents", async () => {
-  const venue = await makeVenue();
-  const { api, locationId } = venue;
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
   const other = await makeCategory(api, locationId, { displayOrder: 1 });
   const named = (en: string, me: string) => ({
     translations: [
@@ -56,8 +56,8 @@ test("the list filters by category, activity, what is featured or missing, and f
       { languageCode: "me", name: me },
     ],
   });
-  await makeMenuItem(api, venue, { ...named("Stew", "Đuveč sa šunkom"), featured: true, price: "10.00" });
-  await makeMenuItem(api, venue, { ...named("Lamb", "Jagnjetina"), isActive: false, price: "9.00" });
+  await makeMenuItem(api, location, { ...named("Stew", "Đuveč sa šunkom"), featured: true, price: "10.00" });
+  await makeMenuItem(api, location, { ...named("Lamb", "Jagnjetina"), isActive: false, price: "9.00" });
   await makeMenuItem(api, { locationId, categoryId: other.id }, { price: "100.00" });
   const names = async (query: object) =>
     (await api.menu.listItems({ query: { locationId, ...query } })).items.map((item) => item.name);
@@ -76,8 +76,8 @@ test("the list filters by category, activity, what is featured or missing, and f
 });
 
 test("what is available follows the item, its category, its times and its portions", async () => {
-  const venue = await makeVenue();
-  const { api, locationId } = venue;
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
   const closed = await makeCategory(api, locationId, { isActive: false });
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const today = (
@@ -86,7 +86,7 @@ test("what is available follows the item, its category, its times and its portio
     )
   ).rows[0]?.day;
   const otherDays = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== today);
-  const item = (name: string, fields: object = {}, categoryId = venue.categoryId) =>
+  const item = (name: string, fields: object = {}, categoryId = location.categoryId) =>
     makeMenuItem(
       api,
       { locationId, categoryId },
@@ -115,11 +115,11 @@ test("what is available follows the item, its category, its times and its portio
 });
 
 test("sold out today ends with the business day, until ends when it says, always ends by hand", async () => {
-  const venue = await makeVenue();
-  const { id } = await makeMenuItem(venue.api, venue, { quantity: 0 });
+  const location = await makeTestLocation();
+  const { id } = await makeMenuItem(location.api, location, { quantity: 0 });
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const set = async (soldOut: "no" | "today" | "until" | "always", at?: string) =>
-    await venue.api.menu.setAvailability({ params: { id }, body: { soldOut, ...(at && { until: at }) } });
+    await location.api.menu.setAvailability({ params: { id }, body: { soldOut, ...(at && { until: at }) } });
 
   const today = new Date((await set("today")).soldOutUntil ?? "");
   expect(today.getTime()).toBeGreaterThan(Date.now());
@@ -133,10 +133,10 @@ test("sold out today ends with the business day, until ends when it says, always
 });
 
 test("a mark that is taken back leaves what was before, no portions left included", async () => {
-  const venue = await makeVenue();
-  const { id } = await makeMenuItem(venue.api, venue, { quantity: 0 });
+  const location = await makeTestLocation();
+  const { id } = await makeMenuItem(location.api, location, { quantity: 0 });
   const set = (body: { soldOut: "no" | "today"; portions?: 0 }) =>
-    venue.api.menu.setAvailability({ params: { id }, body });
+    location.api.menu.setAvailability({ params: { id }, body });
 
   expect(await set({ soldOut: "today" })).toMatchObject({ quantity: 0 });
   expect(await set({ soldOut: "no", portions: 0 })).toMatchObject({ soldOutUntil: null, quantity: 0 });
@@ -146,10 +146,10 @@ test("a mark that is taken back leaves what was before, no portions left include
 });
 
 test("an item nobody ordered is deleted, one that was ordered is archived and leaves lists and board", async () => {
-  const venue = await makeVenue();
-  const { api, locationId } = venue;
-  const fresh = await makeMenuItem(api, venue);
-  const ordered = await makeMenuItem(api, venue);
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
+  const fresh = await makeMenuItem(api, location);
+  const ordered = await makeMenuItem(api, location);
   await orderOf(locationId, ordered.id);
 
   expect((await api.menu.removeItem({ params: { id: fresh.id } })).outcome).toBe("deleted");
@@ -160,36 +160,36 @@ test("an item nobody ordered is deleted, one that was ordered is archived and le
   await expect(api.menu.findItem({ params: { id: ordered.id } })).rejects.toEqual(
     refusal("menu_item_not_found"),
   );
-  expect((await api.menu.removeCategory({ params: { id: venue.categoryId } })).outcome).toBe("archived");
+  expect((await api.menu.removeCategory({ params: { id: location.categoryId } })).outcome).toBe("archived");
 });
 
 test("the board holds active categories in order with the items shown, and is not sent twice", async () => {
-  const venue = await makeVenue();
-  const { api, locationId } = venue;
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
   const first = await makeCategory(api, locationId, {
     translations: [{ languageCode: "en", name: "First" }],
     displayOrder: 0,
   });
   await api.menu.orderCategories({ body: { locationId, ids: [first.id] } });
   await makeCategory(api, locationId, { isActive: false });
-  await makeMenuItem(api, venue, { quantity: 0, preparationTimeMinutes: 12, taxPercentage: "21" });
-  await makeMenuItem(api, venue, { hidden: true });
-  await makeMenuItem(api, venue, { isActive: false });
+  await makeMenuItem(api, location, { quantity: 0, preparationTimeMinutes: 12, taxPercentage: "21" });
+  await makeMenuItem(api, location, { hidden: true });
+  await makeMenuItem(api, location, { isActive: false });
   const { token } = await makeWorker(konoba, locationId, "waiter");
-  const ask = (headers: object) =>
+  const request = (headers: object) =>
     konoba.app.inject({
       url: `/v1/menu/board?locationId=${locationId}&language=me`,
       headers: { cookie: `konoba=${token}`, ...headers },
     });
 
   const board = await api.menu.board({ query: { locationId } });
-  const whole = await ask({});
-  const again = await ask({ "if-none-match": whole.headers["etag"] });
+  const whole = await request({});
+  const again = await request({ "if-none-match": whole.headers["etag"] });
   await api.menu.updateCategory({
     params: { id: first.id },
     body: { translations: [{ languageCode: "en", name: "New" }] },
   });
-  const changed = await ask({ "if-none-match": whole.headers["etag"] });
+  const changed = await request({ "if-none-match": whole.headers["etag"] });
 
   expect(board.categories.map((category) => [category.name, category.items.length])).toEqual([
     ["First", 0],
@@ -205,30 +205,30 @@ test("the board holds active categories in order with the items shown, and is no
 });
 
 test("items of categories that share a place stay together", async () => {
-  const venue = await makeVenue();
-  const { api, locationId } = venue;
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
   const other = await makeCategory(api, locationId);
-  for (const categoryId of [venue.categoryId, other.id, venue.categoryId, other.id])
+  for (const categoryId of [location.categoryId, other.id, location.categoryId, other.id])
     await makeMenuItem(api, { locationId, categoryId });
 
   const { items } = await api.menu.listItems({ query: { locationId } });
 
-  const { categoryId } = venue;
+  const { categoryId } = location;
   expect(items.map((item) => item.categoryId)).toEqual([categoryId, categoryId, other.id, other.id]);
 });
 
 test("items of a category take a new order, those not named keep their places", async () => {
-  const venue = await makeVenue();
-  const { api, locationId } = venue;
-  const one = await makeMenuItem(api, venue);
-  const two = await makeMenuItem(api, venue);
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
+  const one = await makeMenuItem(api, location);
+  const two = await makeMenuItem(api, location);
 
   await api.menu.orderItems({ body: { locationId, ids: [two.id, one.id] } });
 
   const { items } = await api.menu.listItems({ query: { locationId } });
   expect(items.map((item) => item.id)).toEqual([two.id, one.id]);
-  const three = await makeMenuItem(api, venue);
-  const four = await makeMenuItem(api, venue);
+  const three = await makeMenuItem(api, location);
+  const four = await makeMenuItem(api, location);
   await api.menu.orderItems({ body: { locationId, ids: [four.id, two.id] } });
   const { items: all } = await api.menu.listItems({ query: { locationId } });
   expect(all.map((item) => item.id)).toEqual([four.id, one.id, three.id, two.id]);
@@ -238,14 +238,14 @@ test("items of a category take a new order, those not named keep their places", 
 });
 
 test("what sells most of what is on the board comes first, and what is featured after it", async () => {
-  const venue = await makeVenue();
-  const { api, locationId } = venue;
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
   const [often, once, never, featured, hidden] = await Promise.all([
-    makeMenuItem(api, venue),
-    makeMenuItem(api, venue),
-    makeMenuItem(api, venue),
-    makeMenuItem(api, venue, { featured: true }),
-    makeMenuItem(api, venue),
+    makeMenuItem(api, location),
+    makeMenuItem(api, location),
+    makeMenuItem(api, location),
+    makeMenuItem(api, location, { featured: true }),
+    makeMenuItem(api, location),
   ]);
   const sell = (...lines: [string, number][]) =>
     api.orders.createWithItems({

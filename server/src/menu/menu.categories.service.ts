@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { searchKey } from "@konoba/contract/lib/search";
 import type { CategoryInput, categories as routes } from "@konoba/contract/menu/menu.categories.contract";
-import { auditRemoval, restorer } from "../lib/audit/removals.ts";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import * as store from "./menu.categories.store.ts";
 import { attachToCategory } from "./menu.options.service.ts";
 
-async function answer(db: Db, scope: Scope, id: string, language = "en") {
+async function answer(db: Db, scope: Caller, id: string, language = "en") {
   return rawJson(
-    found(await store.findCategoryJson(db, ownedLocations(scope), id, language), "category_not_found"),
+    orNotFound(await store.findCategoryJson(db, ownedLocations(scope), id, language), "category_not_found"),
   );
 }
 
@@ -24,12 +24,12 @@ const textColumns = (translations: Translations, categoryId: string) => ({
 });
 
 /** Locks two categories of one location in one order, whichever gives its items to the other. */
-async function lockBoth(db: Db, scope: Scope, from: string, to: string): Promise<void> {
+async function lockBoth(db: Db, scope: Caller, from: string, to: string): Promise<void> {
   if (from === to) throw new AppError("category_not_found");
   const locations = ownedLocations(scope);
   const [first, second] = [from, to].toSorted();
-  const one = found(await store.lockCategory(db, locations, first ?? from), "category_not_found");
-  const other = found(await store.lockCategory(db, locations, second ?? to), "category_not_found");
+  const one = orNotFound(await store.lockCategory(db, locations, first ?? from), "category_not_found");
+  const other = orNotFound(await store.lockCategory(db, locations, second ?? to), "category_not_found");
   if (one !== other) throw new AppError("category_not_found");
 }
 
@@ -49,13 +49,13 @@ export async function addCategory(
 
 export const categories: Handlers<typeof routes> = {
   createCategory: async ({ db, scope, body, now }) =>
-    answer(db, scope, await addCategory({ db, now }, own(scope, body.locationId), body)),
+    answer(db, scope, await addCategory({ db, now }, requireOwnLocation(scope, body.locationId), body)),
 
   listCategories: async ({ db, scope, query }) =>
-    rawJson(await store.listCategoriesJson(db, own(scope, query.locationId), query)),
+    rawJson(await store.listCategoriesJson(db, requireOwnLocation(scope, query.locationId), query)),
 
   orderCategories: async ({ db, scope, body }) => {
-    const named = await store.orderCategories(db, own(scope, body.locationId), body.ids);
+    const named = await store.orderCategories(db, requireOwnLocation(scope, body.locationId), body.ids);
     if (named < body.ids.length) throw new AppError("category_not_found");
     return { success: true };
   },
@@ -64,7 +64,7 @@ export const categories: Handlers<typeof routes> = {
 
   updateCategory: async ({ db, scope, params, body, now }) => {
     const locked = await store.lockCategory(db, ownedLocations(scope), params.id);
-    const location = found(locked, "category_not_found");
+    const location = orNotFound(locked, "category_not_found");
     const { translations, optionGroupIds, ...fields } = body;
     await store.updateCategory(db, params.id, {
       ...fields,
@@ -78,11 +78,14 @@ export const categories: Handlers<typeof routes> = {
   removeCategory: async ({ db, scope, params, query, now }) => {
     const { id } = params;
     if (query.moveTo) await lockBoth(db, scope, id, query.moveTo);
-    const location = found(await store.lockCategory(db, ownedLocations(scope), id), "category_not_found");
+    const location = orNotFound(
+      await store.lockCategory(db, ownedLocations(scope), id),
+      "category_not_found",
+    );
     const subject = { kind: "category", id, name: await store.findCategoryName(db, id) } as const;
     const removal = { action: "category.removed", subject, locationId: location } as const;
     // Items that move with the deletion come back with it.
-    const restore = await auditRemoval({ db, scope, now }, removal);
+    const restore = await auditDeletion({ db, scope, now }, removal);
     if (query.moveTo) await store.moveItems(db, location, id, query.moveTo);
     const { items, isInHistory } = await store.findContents(db, location, id);
     if (items.length > 0) throw new AppError("in_use", { items });
@@ -90,5 +93,5 @@ export const categories: Handlers<typeof routes> = {
     else await store.deleteCategory(db, id);
     return { success: true, outcome: isInHistory ? "archived" : "deleted", restore };
   },
-  restoreCategory: restorer("category"),
+  restoreCategory: restoreHandler("category"),
 };

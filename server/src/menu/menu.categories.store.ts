@@ -1,6 +1,6 @@
 import { category, type CategoryQuery } from "@konoba/contract/menu/menu.categories.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
-import { columnsIn } from "../lib/database/columns.ts";
+import { localizedColumns } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
@@ -9,11 +9,11 @@ type CategoryValues = Insertable<Tables["menuCategories"]>;
 type CategoryUpdate = Updateable<Tables["menuCategories"]>;
 type Locations = readonly OwnedLocation[];
 
-const columns = columnsIn({
-  reply: category,
+const columns = localizedColumns({
+  replySchema: category,
   table: "menuCategories",
   alias: "c",
-  given: {
+  computed: {
     name: (language) => sql`text_in(c.translations, ${language}, 'name')`,
     description: (language) => sql`text_in(c.translations, ${language}, 'description')`,
     itemCount: sql`(select count(*)::int from menu_items i

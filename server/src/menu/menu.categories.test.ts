@@ -19,7 +19,7 @@ afterAll(() => konoba.close());
 const refusal = (code: string, details: object = {}) =>
   expect.objectContaining({ code, ...details }) as ApiError;
 
-async function makeVenue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   return { api: owner.api, locationId };
@@ -31,7 +31,7 @@ const named = (en: string, me?: string) => [
 ];
 
 test("a waiter, the kitchen and the stock keeper see categories and may not change them", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const { id } = await makeCategory(api, locationId);
 
   for (const role of ["cashier", "waiter", "kitchen", "stock"] as const) {
@@ -46,8 +46,8 @@ test("a waiter, the kitchen and the stock keeper see categories and may not chan
 });
 
 test("another organization's categories are absent in every call", async () => {
-  const mine = await makeVenue();
-  const theirs = await makeVenue();
+  const mine = await makeTestLocation();
+  const theirs = await makeTestLocation();
   const { id } = await makeCategory(theirs.api, theirs.locationId);
   const own = await makeCategory(mine.api, mine.locationId);
   const absent = refusal("category_not_found");
@@ -71,7 +71,7 @@ test("another organization's categories are absent in every call", async () => {
 });
 
 test("a category needs a name, a language of at most five characters, and each language once", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const invalid = refusal("invalid_request");
 
   await expect(makeCategory(api, locationId, { translations: [] })).rejects.toEqual(invalid);
@@ -85,7 +85,7 @@ test("a category needs a name, a language of at most five characters, and each l
 });
 
 test("a category takes the defaults of the specification and names itself in each translation", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
 
   const category = await makeCategory(api, locationId, { translations: named("Grill", "Roštilj") });
 
@@ -103,7 +103,7 @@ test("a category takes the defaults of the specification and names itself in eac
 });
 
 test("names come in the language asked for, else in English, else in the first", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   await makeCategory(api, locationId, { translations: named("Grill", "Roštilj") });
   await makeCategory(api, locationId, { translations: named("Soups"), displayOrder: 1 });
   await makeCategory(api, locationId, {
@@ -120,7 +120,7 @@ test("names come in the language asked for, else in English, else in the first",
 });
 
 test("the list is in display order, searchable without accents, and a page past the end shows the last", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   for (const [place, name] of ["Ćevapi", "Đuveč", "Riba"].entries())
     await makeCategory(api, locationId, { translations: named(name), displayOrder: 3 - place });
 
@@ -135,7 +135,7 @@ test("the list is in display order, searchable without accents, and a page past 
 });
 
 test("a new order puts the named categories first and keeps the others behind them", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const ids: string[] = [];
   for (const name of ["A", "B", "C", "D"]) {
     const { id } = await makeCategory(api, locationId, { translations: named(name) });
@@ -167,7 +167,7 @@ test("a category takes one of eight colours, which the order screen reads", asyn
 });
 
 test("a change keeps what it does not name", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const { id } = await makeCategory(api, locationId, { displayOrder: 4 });
 
   const changed = await api.menu.updateCategory({ params: { id }, body: { isActive: false } });
@@ -176,7 +176,7 @@ test("a change keeps what it does not name", async () => {
 });
 
 test("a category with items is in use; its items can move to another one first", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const grill = await makeCategory(api, locationId);
   const fish = await makeCategory(api, locationId, { translations: named("Fish") });
   const item = await makeMenuItem(api, { locationId, categoryId: grill.id });

@@ -1,10 +1,10 @@
 import type { costs as routes } from "@konoba/contract/menu/menu.costs.contract";
 import { listProductFigures } from "../inventory/inventory.service.ts";
-import type { Handlers } from "../lib/access/call.ts";
-import { own } from "../lib/access/scope.ts";
+import type { Handlers } from "../lib/access/handler.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 
 export const costs: Handlers<typeof routes> = {
   costs: async ({ db, scope, params }) => ({
-    products: await listProductFigures(db, own(scope, params.locationId)),
+    products: await listProductFigures(db, requireOwnLocation(scope, params.locationId)),
   }),
 };

@@ -1,9 +1,9 @@
 import type { itemFiles } from "@konoba/contract/menu/menu.items.contract";
-import type { Handlers } from "../lib/access/call.ts";
+import type { Handlers } from "../lib/access/handler.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
 import { runImport } from "../lib/imports/imports.ts";
-import { own } from "../lib/access/scope.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 import { undoRows } from "./menu.csv.store.ts";
 import { menuPlan } from "./menu.csvPlan.service.ts";
 import { momentOf } from "./menu.items.service.ts";
@@ -12,7 +12,7 @@ import { listWholeItemsJson } from "./menu.items.store.ts";
 /** Menu items as files; recipes, photos and times stay with the form. */
 export const files: Handlers<typeof itemFiles> = {
   exportCsv: async ({ db, env, scope, params, query, now }) => {
-    const location = own(scope, params.locationId);
+    const location = requireOwnLocation(scope, params.locationId);
     const moment = await momentOf(db, location, now);
     const all = { ...query, locationId: location, moment };
     const readPage: ReadPage = (on, page) => listWholeItemsJson(on, location, { ...all, ...page });
@@ -21,7 +21,8 @@ export const files: Handlers<typeof itemFiles> = {
 
   importCsv: async (call) => runImport(call, call.body, menuPlan),
 
-  lastImport: async ({ db, scope, params }) => findLastImport(db, own(scope, params.locationId), "menu"),
+  lastImport: async ({ db, scope, params }) =>
+    findLastImport(db, requireOwnLocation(scope, params.locationId), "menu"),
 
   undoImport: async ({ db, scope, params, now }) =>
     undoImport({ db, scope, now }, "menu", params.id, (location) => undoRows(db, location, params.id)),

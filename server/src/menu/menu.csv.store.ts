@@ -1,7 +1,7 @@
 import { menuItemFields } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
-import { assigned, keptColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
+import { assigned, contentColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 type Translations = MenuItem["translations"];
@@ -35,7 +35,7 @@ export async function listCategories(db: Db, location: OwnedLocation) {
 }
 
 const restored = assigned(
-  keptColumns("menuItems", menuItemFields, {
+  contentColumns("menuItems", menuItemFields, {
     nameEn: true,
     nameMe: true,
     foldedName: true,

@@ -13,7 +13,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
-async function venue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const list = async () => (await owner.api.menu.listItems({ query: { locationId, sort: "name" } })).items;
@@ -21,7 +21,7 @@ async function venue() {
 }
 
 test("items are imported with their categories by name, and bad rows are named", async () => {
-  const { api, locationId, list } = await venue();
+  const { api, locationId, list } = await makeTestLocation();
   const grill = await makeCategory(api, locationId, {
     translations: [
       { languageCode: "en", name: "Grill" },
@@ -56,7 +56,7 @@ test.each([
   [true, 38],
   [false, 33],
 ])("the sample menu is imported whole into a location where alcohol is %s", async (servesAlcohol, count) => {
-  const { api, locationId, list } = await venue();
+  const { api, locationId, list } = await makeTestLocation();
   await api.locations.update({ params: { id: locationId }, body: { servesAlcohol } });
   for (const { en, me } of sampleFor(servesAlcohol))
     await makeCategory(api, locationId, {
@@ -78,7 +78,7 @@ test.each([
 });
 
 test("what an import makes comes last: its categories behind those there are, its items in the file's order", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   for (const [displayOrder, name] of ["First", "Second"].entries())
     await makeCategory(api, locationId, { displayOrder, translations: [{ languageCode: "en", name }] });
   const csv = "name,category,price\nTea,Third,1\nBread,Second,1\nWine,Third,1\nSalt,Fourth,1\nCoffee,Third,1";
@@ -92,7 +92,7 @@ test("what an import makes comes last: its categories behind those there are, it
 });
 
 test("an update changes only what has a cell, and undo brings it back but for ordered items", async () => {
-  const { api, locationId, list } = await venue();
+  const { api, locationId, list } = await makeTestLocation();
   const csv = "name,description,category,price\nTrout,Fresh,Fish,12.00\nSoup,Hot,Fish,4.00";
   const made = await api.menu.importCsv({ body: { locationId, csv } });
   const before = await list();
@@ -118,11 +118,11 @@ test("an update changes only what has a cell, and undo brings it back but for or
 });
 
 test("the menu is exported as it is filtered, and only leads import it", async () => {
-  const { api, owner, locationId } = await venue();
+  const { api, owner, locationId } = await makeTestLocation();
   const csv = "name,naziv,category,price,type,isActive\nTea,Čaj,Hot,1.50,drink,yes\nOld,,Hot,1.00,drink,no";
   await api.menu.importCsv({ body: { locationId, csv } });
   const waiter = await makeWorker(konoba, locationId, "waiter");
-  const other = await venue();
+  const other = await makeTestLocation();
 
   const reply = await konoba.app.inject({
     url: `/v1/menu/export/${locationId}?active=true`,

@@ -12,10 +12,10 @@ import {
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { allergenNames } from "@konoba/contract/products/products.csv.rules";
 import * as read from "../lib/imports/csvValues.ts";
-import type { Acting } from "../lib/audit/audit.ts";
+import type { ActorContext } from "../lib/audit/audit.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import type { ImportPlan } from "../lib/imports/imports.ts";
-import { found } from "../lib/access/scope.ts";
+import { orNotFound } from "../lib/access/caller.ts";
 import { addCategory } from "./menu.categories.service.ts";
 import * as names from "./menu.csv.store.ts";
 import { addItems, changeItems } from "./menu.writing.service.ts";
@@ -70,7 +70,7 @@ interface New {
   category: TypedCategory;
 }
 
-interface Change {
+interface MenuItemChange {
   id: string;
   body: MenuItemChanges;
   category: TypedCategory | null;
@@ -80,7 +80,7 @@ interface Change {
 const unknownCategory = randomUUID();
 
 /** The ids of categories by any of their names; those nobody used yet are made, behind the others. */
-async function categoriesOf(acting: Acting, location: OwnedLocation, typed: readonly TypedCategory[]) {
+async function categoriesOf(acting: ActorContext, location: OwnedLocation, typed: readonly TypedCategory[]) {
   const stored = await names.listCategories(acting.db, location);
   const known = new Map(
     stored.flatMap(({ id, translations }) => translations.map((each) => [fold(each.name), id] as const)),
@@ -93,7 +93,7 @@ async function categoriesOf(acting: Acting, location: OwnedLocation, typed: read
     const body = categoryInput.parse({ locationId: location, displayOrder, translations });
     known.set(fold(name), await addCategory(acting, location, body));
   }
-  return ({ name }: TypedCategory) => found(known.get(fold(name)), "category_not_found");
+  return ({ name }: TypedCategory) => orNotFound(known.get(fold(name)), "category_not_found");
 }
 
 const categoryOf = (row: read.CsvRow): TypedCategory | null =>
@@ -111,7 +111,7 @@ function readNew(location: OwnedLocation, row: read.CsvRow): New {
 }
 
 /** The item each name belongs to, and what the items the rows name are called by now. */
-async function namedBy({ db }: Acting, location: OwnedLocation, rows: readonly read.CsvRow[]) {
+async function namedBy({ db }: ActorContext, location: OwnedLocation, rows: readonly read.CsvRow[]) {
   const known = await names.listNamed(db, location);
   const byName = new Map(
     known
@@ -133,7 +133,7 @@ async function namedBy({ db }: Acting, location: OwnedLocation, rows: readonly r
 }
 
 /** Menu items by their names in either language, through the same door as the form. */
-export const menuPlan: ImportPlan<New, Change> = {
+export const menuPlan: ImportPlan<New, MenuItemChange> = {
   kind: "menu",
   fields: menuCsv,
   required: [["nameEn", "nameMe"]],

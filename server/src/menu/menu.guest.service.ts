@@ -8,10 +8,10 @@ import {
 } from "@konoba/contract/menu/menu.guest.contract";
 import { guestState, menuMoment, type MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { allergens } from "@konoba/contract/products/products.rules";
-import { Answer, type Handlers } from "../lib/access/call.ts";
+import { RawResponse, type Handlers } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
 import type { GuestPages } from "../lib/site/guestSite.ts";
-import { found } from "../lib/access/scope.ts";
+import { orNotFound } from "../lib/access/caller.ts";
 import { guestPage, missingPage } from "./menu.guestPage.service.ts";
 import { findGuestMenuOfAnyTenant, type GuestItemRow } from "./menu.guest.store.ts";
 
@@ -70,21 +70,21 @@ async function findGuestMenu(
 
 /** The pages at /m/{code}. */
 export const guestPages = (db: Db): GuestPages => ({
-  find: async (ask, assets) => {
-    const menu = await findGuestMenu(db, ask);
-    return menu && guestPage({ menu, qrCode: ask.qrCode, language: ask.language, assets });
+  find: async (menuQuery, assets) => {
+    const menu = await findGuestMenu(db, menuQuery);
+    return menu && guestPage({ menu, qrCode: menuQuery.qrCode, language: menuQuery.language, assets });
   },
   missing: missingPage,
 });
 
 export const guest: Handlers<typeof routes> = {
   guestMenu: async ({ db, params, query, now }) => {
-    const ask = { qrCode: params.qrCode, language: query.language, now };
-    const json = JSON.stringify(found(await findGuestMenu(db, ask), "table_not_found"));
+    const menuQuery = { qrCode: params.qrCode, language: query.language, now };
+    const json = JSON.stringify(orNotFound(await findGuestMenu(db, menuQuery), "table_not_found"));
     const headers = {
       "cache-control": "public, max-age=15",
       "content-type": "application/json; charset=utf-8",
     };
-    return new Answer(json, { headers });
+    return new RawResponse(json, { headers });
   },
 };

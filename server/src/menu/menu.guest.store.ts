@@ -4,7 +4,7 @@ import { menuItem } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
 import { z } from "zod";
 import { columnOf } from "../lib/database/bulk.ts";
-import { pairsIn } from "../lib/database/columns.ts";
+import { localizedPairs } from "../lib/database/columns.ts";
 import type { Db } from "../lib/database/db.ts";
 
 /** What the guest's page is made of: columns of the item, and its texts, allergens and diets. */
@@ -33,20 +33,20 @@ const guestItem = menuItem
   .extend({ diets: z.record(z.enum(guestDiets), z.boolean()) });
 export type GuestItemRow = z.output<typeof guestItem>;
 
-type Venue = Pick<
+type GuestLocation = Pick<
   Location,
   "currencyDecimals" | "timezone" | "businessDayStart" | "workingHours" | "specialDays" | "servesAlcohol"
 >;
 interface GuestMenuRow
-  extends Venue, Pick<GuestMenu, "locationName" | "tableNumber" | "tableName" | "currency"> {
+  extends GuestLocation, Pick<GuestMenu, "locationName" | "tableNumber" | "tableName" | "currency"> {
   categories: { name: string; description: string | null; items: GuestItemRow[] }[];
 }
 
-const itemPairs = pairsIn({
-  reply: guestItem,
+const itemPairs = localizedPairs({
+  replySchema: guestItem,
   table: "menuItems",
   alias: "i",
-  given: {
+  computed: {
     name: (language) => sql`text_in(i.translations, ${language}, 'name')`,
     description: (language) => sql`text_in(i.translations, ${language}, 'description')`,
     diets: sql`json_build_object(${sql.raw(guestDiets.map((diet) => `'${diet}', i.${columnOf(diet)}`).join(", "))})`,

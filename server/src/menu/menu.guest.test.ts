@@ -24,7 +24,7 @@ const both = (en: string, me: string) => ({
   ],
 });
 
-async function makeVenue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api, { name: "Stara varoš" });
   const category = await makeCategory(owner.api, locationId, both("Grill", "Roštilj"));
@@ -38,10 +38,10 @@ const menuOf = (code: string, headers: Record<string, string> = {}) =>
   konoba.app.inject({ url: `/v1/menu/guest/${code}?language=en`, headers });
 
 test("a guest reads the menu of the table without a session and without a cookie", async () => {
-  const venue = await makeVenue();
-  await makeMenuItem(venue.api, venue, { ...both("Ćevapi", "Ćevapi"), price: "7.50", isVegan: true });
+  const location = await makeTestLocation();
+  await makeMenuItem(location.api, location, { ...both("Ćevapi", "Ćevapi"), price: "7.50", isVegan: true });
 
-  const reply = await page(venue.table.qrCode, { "accept-language": "sr-Latn-ME,en;q=0.5" });
+  const reply = await page(location.table.qrCode, { "accept-language": "sr-Latn-ME,en;q=0.5" });
 
   expect(reply.statusCode).toBe(200);
   expect(reply.headers["set-cookie"]).toBeUndefined();
@@ -54,11 +54,11 @@ test("a guest reads the menu of the table without a session and without a cookie
 });
 
 test("guests load pictures from here only, whatever address an item names", async () => {
-  const venue = await makeVenue();
-  await makeMenuItem(venue.api, venue, { imageUrl: "https://elsewhere.example/dish.jpg" });
+  const location = await makeTestLocation();
+  await makeMenuItem(location.api, location, { imageUrl: "https://elsewhere.example/dish.jpg" });
 
-  const reply = await page(venue.table.qrCode);
-  const { categories } = (await menuOf(venue.table.qrCode)).json<{
+  const reply = await page(location.table.qrCode);
+  const { categories } = (await menuOf(location.table.qrCode)).json<{
     categories: { items: { photo: string | null }[] }[];
   }>();
 
@@ -68,22 +68,22 @@ test("guests load pictures from here only, whatever address an item names", asyn
 });
 
 test("the address chooses the language, and texts that are missing fall back", async () => {
-  const venue = await makeVenue();
-  await makeMenuItem(venue.api, venue, { translations: [{ languageCode: "me", name: "Kačamak" }] });
+  const location = await makeTestLocation();
+  await makeMenuItem(location.api, location, { translations: [{ languageCode: "me", name: "Kačamak" }] });
 
-  const reply = await page(venue.table.qrCode, { "accept-language": "me" }, "?lang=en");
+  const reply = await page(location.table.qrCode, { "accept-language": "me" }, "?lang=en");
 
   for (const said of ['<html lang="en">', "Table 12", "Kačamak", "€9.50"]) expect(reply.body).toContain(said);
 });
 
 test("neither page nor answer names an id, a portion left or anything of the organization", async () => {
-  const venue = await makeVenue();
-  const item = await makeMenuItem(venue.api, venue, { quantity: 3 });
+  const location = await makeTestLocation();
+  const item = await makeMenuItem(location.api, location, { quantity: 3 });
 
-  const texts = [(await page(venue.table.qrCode)).body, (await menuOf(venue.table.qrCode)).body];
+  const texts = [(await page(location.table.qrCode)).body, (await menuOf(location.table.qrCode)).body];
 
   for (const text of texts) {
-    for (const id of [item.id, venue.categoryId, venue.locationId, venue.table.id])
+    for (const id of [item.id, location.categoryId, location.locationId, location.table.id])
       expect(text).not.toContain(id);
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
     expect(text).not.toContain("quantity");
@@ -91,10 +91,10 @@ test("neither page nor answer names an id, a portion left or anything of the org
 });
 
 test("sold out is shown struck; hidden, inactive and later dishes are not shown at all", async () => {
-  const venue = await makeVenue();
-  const { api, locationId } = venue;
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
   const inactive = await makeCategory(api, locationId, { ...both("Closed", "Zatvoreno"), isActive: false });
-  const dish = (name: string, fields: object = {}, categoryId = venue.categoryId) =>
+  const dish = (name: string, fields: object = {}, categoryId = location.categoryId) =>
     makeMenuItem(api, { locationId, categoryId }, { ...both(name, name), ...fields });
   await dish("Trout", { quantity: 0 });
   await dish("Lamb", { hidden: true });
@@ -104,8 +104,8 @@ test("sold out is shown struck; hidden, inactive and later dishes are not shown 
   const marked = await dish("Beans");
   await api.menu.setAvailability({ params: { id: marked.id }, body: { soldOut: "today" } });
 
-  const { categories } = await api.menu.guestMenu({ params: { qrCode: venue.table.qrCode } });
-  const html = (await page(venue.table.qrCode)).body;
+  const { categories } = await api.menu.guestMenu({ params: { qrCode: location.table.qrCode } });
+  const html = (await page(location.table.qrCode)).body;
 
   expect(categories.map((category) => category.name)).toEqual(["Grill"]);
   expect(categories[0]?.items.map((item) => [item.name, item.isSoldOut])).toEqual([
@@ -117,11 +117,11 @@ test("sold out is shown struck; hidden, inactive and later dishes are not shown 
 });
 
 test("allergens come from the recipe too, and a closed location still shows its menu", async () => {
-  const venue = await makeVenue();
-  const { api, locationId } = venue;
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
   const flour = await makeProduct(api, locationId, { allergens: ["gluten"] });
   const ingredients = [{ productId: flour.id, quantity: "0.1", unit: "kg" }];
-  await makeMenuItem(api, venue, { allergens: ["milk"], ingredients });
+  await makeMenuItem(api, location, { allergens: ["milk"], ingredients });
   const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
     dayOfWeek,
     openTime: null,
@@ -130,66 +130,66 @@ test("allergens come from the recipe too, and a closed location still shows its 
   }));
   await api.locations.updateWorkingHours({ params: { id: locationId }, body: { workingHours: week } });
 
-  const menu = await api.menu.guestMenu({ params: { qrCode: venue.table.qrCode } });
+  const menu = await api.menu.guestMenu({ params: { qrCode: location.table.qrCode } });
 
   expect(menu.isOpen).toBe(false);
   expect(menu.categories[0]?.items[0]?.allergens).toEqual(["gluten", "milk"]);
 });
 
 test("an answer that did not change is not sent twice, and one that did is", async () => {
-  const venue = await makeVenue();
-  const { id } = await makeMenuItem(venue.api, venue);
-  const first = await menuOf(venue.table.qrCode.toLowerCase());
+  const location = await makeTestLocation();
+  const { id } = await makeMenuItem(location.api, location);
+  const first = await menuOf(location.table.qrCode.toLowerCase());
   const ifNew = { "if-none-match": String(first.headers["etag"]) };
 
-  const same = await menuOf(venue.table.qrCode, ifNew);
-  await venue.api.menu.setAvailability({ params: { id }, body: { soldOut: "always" } });
-  const changed = await menuOf(venue.table.qrCode, ifNew);
+  const same = await menuOf(location.table.qrCode, ifNew);
+  await location.api.menu.setAvailability({ params: { id }, body: { soldOut: "always" } });
+  const changed = await menuOf(location.table.qrCode, ifNew);
 
   expect(first.headers["cache-control"]).toBe("public, max-age=15");
   expect([same.statusCode, same.body, changed.statusCode]).toEqual([304, "", 200]);
 });
 
 test("a code that was replaced, or never was, gets a kind page in both languages", async () => {
-  const venue = await makeVenue();
-  await venue.api.tables.replaceQrCode({ params: { tableId: venue.table.id } });
+  const location = await makeTestLocation();
+  await location.api.tables.replaceQrCode({ params: { tableId: location.table.id } });
 
-  for (const code of [venue.table.qrCode, "nothing", "%00", "a%20b"]) {
+  for (const code of [location.table.qrCode, "nothing", "%00", "a%20b"]) {
     const reply = await page(code, { "accept-language": "me" });
     expect(reply.statusCode, code).toBe(404);
     expect(reply.body).toContain("Ovaj kod ne vodi do jelovnika");
     expect(reply.body).toContain("This code leads to no menu");
   }
-  await expect(venue.api.menu.guestMenu({ params: { qrCode: venue.table.qrCode } })).rejects.toEqual(
+  await expect(location.api.menu.guestMenu({ params: { qrCode: location.table.qrCode } })).rejects.toEqual(
     expect.objectContaining({ code: "table_not_found" }) as ApiError,
   );
 });
 
 test("the page says what it is to whoever finds its link", async () => {
-  const venue = await makeVenue();
+  const location = await makeTestLocation();
 
-  const { body } = await page(venue.table.qrCode);
+  const { body } = await page(location.table.qrCode);
   const [, description] = /<meta name="description" content="([^"]+)">/.exec(body) ?? [];
-  const [, venueName] = /<h1>([^<]+)<\/h1>/.exec(body) ?? [];
+  const [, locationName] = /<h1>([^<]+)<\/h1>/.exec(body) ?? [];
 
-  expect(description).toContain(`${venueName}: `);
+  expect(description).toContain(`${locationName}: `);
 });
 
 test("names of people cannot write markup", async () => {
-  const venue = await makeVenue();
-  await makeMenuItem(venue.api, venue, {
+  const location = await makeTestLocation();
+  await makeMenuItem(location.api, location, {
     translations: [{ languageCode: "en", name: "<script>alert(1)</script>", description: '"><img src=x>' }],
   });
 
-  const { body } = await page(venue.table.qrCode);
+  const { body } = await page(location.table.qrCode);
 
   expect(body).not.toContain("<script>alert");
   expect(body).not.toContain("<img src=x>");
 });
 
 test("a menu of 120 dishes weighs at most 60 kB with everything but its pictures", async () => {
-  const venue = await makeVenue();
-  const { api, locationId } = venue;
+  const location = await makeTestLocation();
+  const { api, locationId } = location;
   const dish = (place: number) => ({
     translations: ["en", "me"].map((languageCode) => ({
       languageCode,
@@ -201,9 +201,9 @@ test("a menu of 120 dishes weighs at most 60 kB with everything but its pictures
     spicinessLevel: place % 3,
   });
   for (let place = 0; place < 120; place += 1)
-    await makeMenuItem(api, { locationId, categoryId: venue.categoryId }, dish(place));
+    await makeMenuItem(api, { locationId, categoryId: location.categoryId }, dish(place));
 
-  const html = await page(venue.table.qrCode, { "accept-encoding": "gzip" });
+  const html = await page(location.table.qrCode, { "accept-encoding": "gzip" });
   const script = /src="([^"]+)" defer/.exec(gunzipSync(html.rawPayload).toString())?.[1] ?? "";
   const code = await konoba.app.inject({ url: script });
   const fonts = await Promise.all(

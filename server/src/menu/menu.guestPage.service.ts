@@ -50,8 +50,8 @@ function marksOf(item: GuestItem, language: Language): string {
   const texts = guestTexts[language];
   const isVegan = item.diets.includes("isVegan");
   // What is vegan is vegetarian as well; saying both only takes room.
-  const told = item.diets.filter((diet) => !(isVegan && diet === "isVegetarian"));
-  const diets = told.map((diet) => `<li class="diet">${icon(diet)}${texts.diets[diet]}</li>`);
+  const shownDiets = item.diets.filter((diet) => !(isVegan && diet === "isVegetarian"));
+  const diets = shownDiets.map((diet) => `<li class="diet">${icon(diet)}${texts.diets[diet]}</li>`);
   const heat = texts.spiciness(item.spicinessLevel);
   const peppers = `<li class="heat"><span role="img" aria-label="${heat}">${icon("pepper").repeat(item.spicinessLevel)}<span>${item.spicinessLevel}/5</span></span></li>`;
   const contained = item.allergens.map((each) => `<li>${icon(each)}${texts.allergens[each]}</li>`);
@@ -98,7 +98,7 @@ function filtersOf({ menu, language }: PageOf): string {
     chips.length > 0
       ? `<fieldset><legend>${title}</legend><div class="chips">${chips.join("")}</div></fieldset>`
       : "";
-  const wanted = group(
+  const filterGroup = group(
     texts.onlyDiets,
     diets.map((diet) => chip("diet", diet, texts.diets[diet])),
   );
@@ -107,7 +107,7 @@ function filtersOf({ menu, language }: PageOf): string {
     known.map((each) => chip("allergen", each, texts.allergens[each])),
   );
   return `<details class="filters"><summary>${icon("filter")}${texts.filters}<span class="count" hidden></span></summary>
-<form>${wanted}${unwanted}<p class="result"><output data-text="${texts.shown}"></output><button type="reset">${texts.clear}</button></p></form></details>`;
+<form>${filterGroup}${unwanted}<p class="result"><output data-text="${texts.shown}"></output><button type="reset">${texts.clear}</button></p></form></details>`;
 }
 
 const languagesOf = (qrCode: string, current: Language, label: string) =>

@@ -4,45 +4,45 @@ import { businessDate, businessDayBounds } from "@konoba/contract/locations/loca
 import type { board as boardRoutes } from "@konoba/contract/menu/menu.board.contract";
 import { soldOutForever } from "@konoba/contract/menu/menu.rules";
 import type { items as routes } from "@konoba/contract/menu/menu.items.contract";
-import { auditRemoval, restorer } from "../lib/audit/removals.ts";
-import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
+import { RawResponse, rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
-import { ofVersion } from "./menu.versions.store.ts";
+import { withMenuCache } from "./menu.cache.store.ts";
 import { aboutOf, addItems, changeItems } from "./menu.writing.service.ts";
 
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
-async function answer(db: Db, scope: Scope, id: string, language = "en") {
+async function answer(db: Db, scope: Caller, id: string, language = "en") {
   return rawJson(
-    found(await store.findItemJson(db, ownedLocations(scope), id, language), "menu_item_not_found"),
+    orNotFound(await store.findItemJson(db, ownedLocations(scope), id, language), "menu_item_not_found"),
   );
 }
 
 /** A moment on the calendar of a location. */
 export async function momentOf(db: Db, location: OwnedLocation, now: Date): Promise<store.Moment> {
-  const { timezone, businessDayStart } = await lookups.findVenue(db, location);
+  const { timezone, businessDayStart } = await lookups.findLocationSettings(db, location);
   return { now, weekday: weekdayOf(businessDate(now, timezone, businessDayStart)) };
 }
 
 export const items: Handlers<typeof routes> = {
   createItem: async ({ db, scope, body, now }) => {
-    const [id] = await addItems({ db, now }, own(scope, body.locationId), [body]);
-    return answer(db, scope, found(id, "menu_item_not_found"));
+    const [id] = await addItems({ db, now }, requireOwnLocation(scope, body.locationId), [body]);
+    return answer(db, scope, orNotFound(id, "menu_item_not_found"));
   },
 
   listItems: async ({ db, scope, query, now }) => {
-    const location = own(scope, query.locationId);
+    const location = requireOwnLocation(scope, query.locationId);
     const list = (moment: store.Moment | null) => store.listItemsJson(db, location, { ...query, moment });
     // What counts at a moment is of no version, and what is typed is seldom typed again.
     if (query.availability) return rawJson(await list(await momentOf(db, location, now)));
-    return rawJson(await (query.q ? list(null) : ofVersion(db, location, query, () => list(null))));
+    return rawJson(await (query.q ? list(null) : withMenuCache(db, location, query, () => list(null))));
   },
 
   orderItems: async ({ db, scope, body }) => {
-    const ordered = await store.orderItems(db, own(scope, body.locationId), body.ids);
+    const ordered = await store.orderItems(db, requireOwnLocation(scope, body.locationId), body.ids);
     if (ordered < body.ids.length) throw new AppError("menu_item_not_found");
     return { success: true };
   },
@@ -50,14 +50,25 @@ export const items: Handlers<typeof routes> = {
   findItem: async ({ db, scope, params, query }) => answer(db, scope, params.id, query.language),
 
   updateItem: async ({ db, scope, params, body, now }) => {
-    const before = found(await store.lockItem(db, ownedLocations(scope), params.id), "menu_item_not_found");
-    await changeItems({ db, scope, now }, own(scope, before.locationId), [{ id: before.id, body }]);
+    const before = orNotFound(
+      await store.lockItem(db, ownedLocations(scope), params.id),
+      "menu_item_not_found",
+    );
+    await changeItems({ db, scope, now }, requireOwnLocation(scope, before.locationId), [
+      { id: before.id, body },
+    ]);
     return answer(db, scope, params.id);
   },
 
   setAvailability: async ({ db, scope, params, body, now }) => {
-    const item = found(await store.lockItem(db, ownedLocations(scope), params.id), "menu_item_not_found");
-    const { timezone, businessDayStart } = await lookups.findVenue(db, own(scope, item.locationId));
+    const item = orNotFound(
+      await store.lockItem(db, ownedLocations(scope), params.id),
+      "menu_item_not_found",
+    );
+    const { timezone, businessDayStart } = await lookups.findLocationSettings(
+      db,
+      requireOwnLocation(scope, item.locationId),
+    );
     const today = businessDayBounds(
       businessDate(now, timezone, businessDayStart),
       timezone,
@@ -77,24 +88,27 @@ export const items: Handlers<typeof routes> = {
   },
 
   removeItem: async ({ db, scope, params, now }) => {
-    const item = found(await store.lockItem(db, ownedLocations(scope), params.id), "menu_item_not_found");
+    const item = orNotFound(
+      await store.lockItem(db, ownedLocations(scope), params.id),
+      "menu_item_not_found",
+    );
     const isOrdered = await lookups.isOrdered(db, item.locationId, params.id);
     const removal = { action: "menuItem.removed", ...aboutOf(item), before: { price: item.price } } as const;
-    const restore = await auditRemoval({ db, scope, now }, removal);
+    const restore = await auditDeletion({ db, scope, now }, removal);
     if (isOrdered) await store.updateItem(db, params.id, { archivedAt: now, updatedAt: now });
     else await store.deleteItem(db, params.id);
     return { success: true, outcome: isOrdered ? "archived" : "deleted", restore };
   },
-  restoreItem: restorer("menuItem"),
+  restoreItem: restoreHandler("menuItem"),
 };
 
 export const board: Handlers<typeof boardRoutes> = {
   board: async ({ db, scope, query }) => {
-    const json = await store.findBoardJson(db, own(scope, query.locationId), query.language);
+    const json = await store.findBoardJson(db, requireOwnLocation(scope, query.locationId), query.language);
     const headers = {
       "cache-control": "private, no-cache",
       "content-type": "application/json; charset=utf-8",
     };
-    return new Answer(json, { headers });
+    return new RawResponse(json, { headers });
   },
 };

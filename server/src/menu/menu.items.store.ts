@@ -22,12 +22,12 @@ export interface Moment {
 const isAvailable = ({ now, weekday }: Moment): Sql =>
   sql`is_orderable(i, c.is_active, l.serves_alcohol, ${weekday}::int, ${now}::timestamptz)`;
 
-function availability({ availability: wanted, moment }: ItemsAsked): Sql | undefined {
+function availability({ availability: requested, moment }: ItemsQuery): Sql | undefined {
   if (moment === null) return undefined;
-  if (wanted === "available") return isAvailable(moment);
-  if (wanted === "unavailable") return sql`not ${isAvailable(moment)}`;
-  if (wanted === "soldOut") return sql`(i.quantity = 0 or i.sold_out_until > ${moment.now})`;
-  return wanted && sql`i.hidden`;
+  if (requested === "available") return isAvailable(moment);
+  if (requested === "unavailable") return sql`not ${isAvailable(moment)}`;
+  if (requested === "soldOut") return sql`(i.quantity = 0 or i.sold_out_until > ${moment.now})`;
+  return requested && sql`i.hidden`;
 }
 
 const missing = {
@@ -35,7 +35,7 @@ const missing = {
   translation: lacksTexts(sql`i.translations`),
 };
 
-function conditions(query: ItemsAsked): Sql[] {
+function conditions(query: ItemsQuery): Sql[] {
   return [
     query.categoryId && sql`i.category_id = ${query.categoryId}`,
     query.active !== undefined && sql`i.is_active = ${query.active}`,
@@ -70,9 +70,9 @@ const ordered = (query: MenuItemQuery): Sql => {
 };
 
 /** What is asked of a list, and when: a moment is known where availability counts. */
-type ItemsAsked = MenuItemQuery & { moment: Moment | null };
+type ItemsQuery = MenuItemQuery & { moment: Moment | null };
 
-const itemsPage = (db: Db, location: OwnedLocation, query: ItemsAsked, rows: Sql): Promise<string> =>
+const itemsPage = (db: Db, location: OwnedLocation, query: ItemsQuery, rows: Sql): Promise<string> =>
   pageJson(db, {
     matching: sql`
       select i.id
@@ -85,7 +85,7 @@ const itemsPage = (db: Db, location: OwnedLocation, query: ItemsAsked, rows: Sql
   });
 
 /** A page of a location's items as JSON text: one statement, which names each category once. */
-export const listItemsJson = (db: Db, location: OwnedLocation, query: ItemsAsked): Promise<string> =>
+export const listItemsJson = (db: Db, location: OwnedLocation, query: ItemsQuery): Promise<string> =>
   itemsPage(
     db,
     location,
@@ -100,7 +100,7 @@ export const listItemsJson = (db: Db, location: OwnedLocation, query: ItemsAsked
   );
 
 /** The same with everything the items hold, for a file. */
-export const listWholeItemsJson = (db: Db, location: OwnedLocation, query: ItemsAsked): Promise<string> =>
+export const listWholeItemsJson = (db: Db, location: OwnedLocation, query: ItemsQuery): Promise<string> =>
   itemsPage(
     db,
     location,
@@ -125,8 +125,8 @@ export async function findItemJson(
 }
 
 /** Favourites are read off the last orders of a month: so many say it, and more would only take longer. */
-const mostCounted = 400;
-const mostFavorites = 12;
+const maxCounted = 400;
+const maxFavorites = 12;
 
 /** The whole menu of a location for taking orders, as JSON text: one statement. */
 export async function findBoardJson(db: Db, location: OwnedLocation, language: string): Promise<string> {
@@ -148,14 +148,14 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
     ), sold as materialized (
       select x.menu_item_id, sum(x.quantity) as pieces from (
         select id from orders where location_id = ${location} and created_at > now() - interval '30 days'
-        order by created_at desc, id desc limit ${sql.lit(mostCounted)}) o
+        order by created_at desc, id desc limit ${sql.lit(maxCounted)}) o
         join order_items x on x.location_id = ${location} and x.order_id = o.id and x.status <> 'voided' group by 1
     ), favorites as (
       select i.id, s.pieces from menu_items i join menu_categories c on c.location_id = i.location_id and c.id = i.category_id
         left join sold s on s.menu_item_id = i.id
       where i.location_id = ${location} and i.archived_at is null and i.is_active and not i.hidden
         and c.archived_at is null and c.is_active and (s.pieces is not null or i.featured)
-      order by s.pieces desc nulls last, i.display_order, i.id limit ${sql.lit(mostFavorites)}
+      order by s.pieces desc nulls last, i.display_order, i.id limit ${sql.lit(maxFavorites)}
     ), tiles as (
       select i.category_id, i.display_order, i.created_at,
         (select row_to_json(r) from (select ${boardColumns(language)}) r) as tile

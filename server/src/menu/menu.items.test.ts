@@ -19,7 +19,7 @@ afterAll(() => konoba.close());
 const refusal = (code: string, details: object = {}) =>
   expect.objectContaining({ code, ...details }) as ApiError;
 
-async function makeVenue(fields: Parameters<typeof makeLocation>[2] = {}) {
+async function makeTestLocation(fields: Parameters<typeof makeLocation>[2] = {}) {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api, fields);
   const { id: categoryId } = await makeCategory(owner.api, locationId);
@@ -42,7 +42,7 @@ async function makeProduct(
 }
 
 test("workers see items; only their manager changes them, and the stock keeper not even what is sold out", async () => {
-  const { api, locationId, categoryId } = await makeVenue();
+  const { api, locationId, categoryId } = await makeTestLocation();
   const { id } = await makeMenuItem(api, { locationId, categoryId });
 
   for (const role of ["cashier", "waiter", "kitchen", "stock"] as const) {
@@ -63,8 +63,8 @@ test("workers see items; only their manager changes them, and the stock keeper n
 });
 
 test("another organization's items, categories, products and images are absent", async () => {
-  const mine = await makeVenue();
-  const theirs = await makeVenue();
+  const mine = await makeTestLocation();
+  const theirs = await makeTestLocation();
   const { id } = await makeMenuItem(theirs.api, theirs);
   const own = await makeMenuItem(mine.api, mine);
   const productId = await makeProduct(theirs.locationId, "Milk", "l");
@@ -93,9 +93,9 @@ test("another organization's items, categories, products and images are absent",
 });
 
 test("an item of only the required fields takes the defaults of the specification", async () => {
-  const venue = await makeVenue();
+  const location = await makeTestLocation();
 
-  const item = await makeMenuItem(venue.api, venue);
+  const item = await makeMenuItem(location.api, location);
 
   expect(item).toMatchObject({
     type: "food",
@@ -115,8 +115,8 @@ test("an item of only the required fields takes the defaults of the specificatio
 });
 
 test("every field of an item is stored and comes back, and a change keeps the others", async () => {
-  const venue = await makeVenue();
-  const productId = await makeProduct(venue.locationId, "Trout", "kg", ["fish"]);
+  const location = await makeTestLocation();
+  const productId = await makeProduct(location.locationId, "Trout", "kg", ["fish"]);
   const { rows } = await konoba.pool.query<{ id: string }>("select id from meat_types limit 1");
   const fields = {
     type: "food" as const,
@@ -154,9 +154,9 @@ test("every field of an item is stored and comes back, and a change keeps the ot
     ingredients: [{ productId, quantity: "350", unit: "g", isOptional: false, preparationNotes: "whole" }],
   };
 
-  const created = await makeMenuItem(venue.api, venue, fields);
-  const changed = await venue.api.menu.updateItem({ params: { id: created.id }, body: { price: "19" } });
-  const found = await venue.api.menu.findItem({ params: { id: created.id }, query: { language: "me" } });
+  const created = await makeMenuItem(location.api, location, fields);
+  const changed = await location.api.menu.updateItem({ params: { id: created.id }, body: { price: "19" } });
+  const found = await location.api.menu.findItem({ params: { id: created.id }, query: { language: "me" } });
 
   const { translations: _t, ingredients: _i, activeFrom, activeTo, ...plain } = fields;
   expect(created).toMatchObject({
@@ -186,14 +186,14 @@ test.each([
   ["a negative price", { price: "-1" }],
   ["an unknown meat type", { meatTypes: [randomUUID()] }],
 ])("an item with %s is refused", async (_, fields) => {
-  const venue = await makeVenue();
+  const location = await makeTestLocation();
 
-  await expect(makeMenuItem(venue.api, venue, fields)).rejects.toEqual(refusal("invalid_request"));
+  await expect(makeMenuItem(location.api, location, fields)).rejects.toEqual(refusal("invalid_request"));
 });
 
 test("alcohol content above 0 makes an item alcoholic, which only some locations serve", async () => {
-  const wet = await makeVenue();
-  const dry = await makeVenue({ servesAlcohol: false });
+  const wet = await makeTestLocation();
+  const dry = await makeTestLocation({ servesAlcohol: false });
   const lemonade = await makeMenuItem(dry.api, dry, { type: "drink" });
 
   const wine = await makeMenuItem(wet.api, wet, {

@@ -1,7 +1,7 @@
 import { boardItem, boardOption, boardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
 import { ingredient, menuItem, menuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
-import { briefIn, columnsIn, pairsIn, pairsOf } from "../lib/database/columns.ts";
+import { compactJson, localizedColumns, localizedPairs, jsonPairs } from "../lib/database/columns.ts";
 import { removedNames } from "./menu.table.ts";
 import { shownName } from "../products/products.table.ts";
 
@@ -24,11 +24,11 @@ const shownAllergens = (language: string) => sql`(
     ) each group by each.allergen
   ) a)`;
 
-const ingredientPairs = pairsIn({
-  reply: ingredient,
+const ingredientPairs = localizedPairs({
+  replySchema: ingredient,
   table: "menuItemIngredients",
   alias: "g",
-  given: { productName: shownName, productUnit: sql`p.unit`, quantity: sql`g.quantity::text` },
+  computed: { productName: shownName, productUnit: sql`p.unit`, quantity: sql`g.quantity::text` },
 });
 const ingredients = (language: string) => sql`(
   select coalesce(json_agg(json_build_object(${ingredientPairs(language)}) order by g.position), '[]')
@@ -56,11 +56,11 @@ const shown = {
  * What a list shows of an item `i` with its category `c`, whose name is known, and its recipe `r`: most dishes of most
  * menus have none, and neither have they allergens to look for.
  */
-export const itemRowJson = briefIn({
-  reply: menuItemRow,
+export const itemRowJson = compactJson({
+  replySchema: menuItemRow,
   table: "menuItems",
   alias: "i",
-  given: {
+  computed: {
     ...shown,
     name: shownNameOf,
     categoryName: sql`c.name`,
@@ -76,11 +76,11 @@ export const recipeOf = (language: string) => sql`
   from menu_item_ingredients g join products p on p.id = g.product_id where g.menu_item_id = i.id`;
 
 /** An item `i` with its category `c`. */
-export const itemColumns = columnsIn({
-  reply: menuItem,
+export const itemColumns = localizedColumns({
+  replySchema: menuItem,
   table: "menuItems",
   alias: "i",
-  given: {
+  computed: {
     ...shown,
     optionGroupIds: sql`coalesce((select json_agg(x.group_id order by x.position) from menu_item_option_groups x
       where x.menu_item_id = i.id), '[]')`,
@@ -88,11 +88,11 @@ export const itemColumns = columnsIn({
 });
 
 /** One tile of the order editor. */
-export const boardColumns = columnsIn({
-  reply: boardItem,
+export const boardColumns = localizedColumns({
+  replySchema: boardItem,
   table: "menuItems",
   alias: "i",
-  given: {
+  computed: {
     name: nameIn,
     allergens: sql`coalesce((select json_agg(distinct a.allergen) from (
       select unnest(i.allergens) as allergen
@@ -106,17 +106,17 @@ export const boardColumns = columnsIn({
   },
 });
 
-const options = pairsOf({
-  reply: boardOption,
+const options = jsonPairs({
+  replySchema: boardOption,
   table: "menuOptions",
   alias: "o",
-  given: { removes: removedNames(sql`o`), adds: sql`o.adds_product_id is not null` },
+  computed: { removes: removedNames(sql`o`), adds: sql`o.adds_product_id is not null` },
 });
-const groups = pairsOf({
-  reply: boardOptionGroup,
+const groups = jsonPairs({
+  replySchema: boardOptionGroup,
   table: "menuOptionGroups",
   alias: "g",
-  given: {
+  computed: {
     options: sql`coalesce((select json_agg(json_build_object(${options}) order by o.position, o.id)
       from menu_options o
       where o.location_id = g.location_id and o.group_id = g.id and o.is_active and o.archived_at is null), '[]')`,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 /** What of a location decides about its items. */
-export async function findVenue(db: Db, location: OwnedLocation) {
+export async function findLocationSettings(db: Db, location: OwnedLocation) {
   return db
     .selectFrom("locations")
     .select(["servesAlcohol", "currencyDecimals", "timezone", "taxGroups"])
@@ -10,7 +10,7 @@ export async function findVenue(db: Db, location: OwnedLocation) {
     .where("id", "=", location)
     .executeTakeFirstOrThrow();
 }
-export type Venue = Awaited<ReturnType<typeof findVenue>>;
+export type LocationSettings = Awaited<ReturnType<typeof findLocationSettings>>;
 
 /** How many of the categories of the location can take items. */
 export async function countOpenCategories(

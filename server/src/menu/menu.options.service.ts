@@ -9,11 +9,11 @@ import type {
   options as routes,
 } from "@konoba/contract/menu/menu.options.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
-import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
-import { auditRemoval, restorer } from "../lib/audit/removals.ts";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { audit, changedFields, type ActorContext } from "../lib/audit/audit.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import * as lookups from "./menu.lookups.store.ts";
 import { unitMismatch } from "./menu.refusals.service.ts";
 import * as store from "./menu.options.store.ts";
@@ -22,9 +22,9 @@ export { listEffects } from "./menu.options.store.ts";
 
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
-async function answer(db: Db, scope: Scope, id: string, language = "en") {
+async function answer(db: Db, scope: Caller, id: string, language = "en") {
   const json = await store.findGroupJson(db, ownedLocations(scope), id, language);
-  return rawJson(found(json, "option_group_not_found"));
+  return rawJson(orNotFound(json, "option_group_not_found"));
 }
 
 type Rules = Pick<OptionGroupChanges, "nameEn" | "nameMe" | "minChoices" | "maxChoices">;
@@ -41,10 +41,10 @@ const foldedName = ({ nameEn, nameMe }: Rules) => searchKey([nameEn, nameMe].fil
 /** Refuses products of other locations, and units that do not convert to the product's. */
 async function checkProducts(db: Db, location: OwnedLocation, options: readonly OptionInput[]) {
   const ids = options.flatMap(({ removesProductId, adds }) => [removesProductId, adds?.productId]);
-  const wanted = [...new Set(ids.filter((id) => typeof id === "string"))];
-  if (wanted.length === 0) return;
-  const units = await lookups.findUnits(db, location, wanted);
-  for (const id of wanted) found(units.get(id), "product_not_found");
+  const productIds = [...new Set(ids.filter((id) => typeof id === "string"))];
+  if (productIds.length === 0) return;
+  const units = await lookups.findUnits(db, location, productIds);
+  for (const id of productIds) orNotFound(units.get(id), "product_not_found");
   for (const [place, { adds }] of options.entries()) {
     const productUnit = units.get(adds?.productId ?? "");
     if (adds && productUnit !== undefined && !isConvertible(adds.unit, productUnit))
@@ -69,7 +69,7 @@ async function saveOptions(
   const known = await store.listOptionIds(db, group.id);
   if (options.some(({ id }) => id !== undefined && !known.includes(id)))
     throw new AppError("option_not_found");
-  const { currencyDecimals } = await lookups.findVenue(db, group.location);
+  const { currencyDecimals } = await lookups.findLocationSettings(db, group.location);
   const rows = options.map(({ adds, ...option }, position) => ({
     ...option,
     id: option.id ?? randomUUID(),
@@ -120,7 +120,11 @@ const aboutOf = (id: string, { locationId, nameEn, nameMe }: Group) =>
   ({ subject: { kind: "optionGroup", id, name: nameEn ?? nameMe }, locationId }) as const;
 
 /** Tells the log which options cost something else now. */
-async function auditPrices(acting: Acting, about: ReturnType<typeof aboutOf>, before: Prices): Promise<void> {
+async function auditPrices(
+  acting: ActorContext,
+  about: ReturnType<typeof aboutOf>,
+  before: Prices,
+): Promise<void> {
   const after = await store.listPrices(acting.db, about.subject.id);
   const entries = after.flatMap((option) => {
     const known = before.find(({ id }) => id === option.id);
@@ -136,7 +140,7 @@ async function auditPrices(acting: Acting, about: ReturnType<typeof aboutOf>, be
 export const options: Handlers<typeof routes> = {
   createOptionGroup: async ({ db, scope, body, now }) => {
     const { options: rows, ...fields } = body;
-    const locationId = own(scope, body.locationId);
+    const locationId = requireOwnLocation(scope, body.locationId);
     checkRules(fields);
     const id = randomUUID();
     const times = { createdAt: now, updatedAt: now };
@@ -146,12 +150,12 @@ export const options: Handlers<typeof routes> = {
   },
 
   listOptionGroups: async ({ db, scope, query }) =>
-    rawJson(await store.listGroupsJson(db, own(scope, query.locationId), query)),
+    rawJson(await store.listGroupsJson(db, requireOwnLocation(scope, query.locationId), query)),
 
   findOptionGroup: async ({ db, scope, params, query }) => answer(db, scope, params.id, query.language),
 
   updateOptionGroup: async ({ db, scope, params, body, now }) => {
-    const before = found(
+    const before = orNotFound(
       await store.lockGroup(db, ownedLocations(scope), params.id),
       "option_group_not_found",
     );
@@ -160,7 +164,7 @@ export const options: Handlers<typeof routes> = {
     const after = { ...before, ...named };
     checkRules(after);
     await store.updateGroup(db, params.id, { ...changes, foldedName: foldedName(after), updatedAt: now });
-    const group = { id: params.id, location: own(scope, before.locationId) };
+    const group = { id: params.id, location: requireOwnLocation(scope, before.locationId) };
     if (rows) {
       const prices = await store.listPrices(db, params.id);
       await saveOptions(db, group, rows, now);
@@ -170,17 +174,17 @@ export const options: Handlers<typeof routes> = {
   },
 
   removeOptionGroup: async ({ db, scope, params, now }) => {
-    const group = found(
+    const group = orNotFound(
       await store.lockGroup(db, ownedLocations(scope), params.id),
       "option_group_not_found",
     );
-    const isOrdered = await store.isOrdered(db, own(scope, group.locationId), params.id);
+    const isOrdered = await store.isOrdered(db, requireOwnLocation(scope, group.locationId), params.id);
     const removal = { action: "optionGroup.removed", ...aboutOf(params.id, group) } as const;
-    const restore = await auditRemoval({ db, scope, now }, removal);
+    const restore = await auditDeletion({ db, scope, now }, removal);
     await store.detachGroup(db, params.id);
     if (isOrdered) await store.updateGroup(db, params.id, { archivedAt: now, updatedAt: now });
     else await store.deleteGroup(db, params.id);
     return { success: true, outcome: isOrdered ? "archived" : "deleted", restore };
   },
-  restoreOptionGroup: restorer("optionGroup"),
+  restoreOptionGroup: restoreHandler("optionGroup"),
 };

@@ -2,7 +2,7 @@ import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { option, optionGroup, type OptionGroupQuery } from "@konoba/contract/menu/menu.options.contract";
 import type { RecipeNeed } from "@konoba/contract/menu/menu.options.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
-import { columnsIn, pairsIn } from "../lib/database/columns.ts";
+import { localizedColumns, localizedPairs } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
 type GroupValues = Insertable<Tables["menuOptionGroups"]>;
@@ -16,22 +16,22 @@ const nameIn = (alias: "g" | "o", language: string) => {
   return language === "me" ? sql`coalesce(${me}, ${en})` : sql`coalesce(${en}, ${me})`;
 };
 
-const optionPairs = pairsIn({
-  reply: option,
+const optionPairs = localizedPairs({
+  replySchema: option,
   table: "menuOptions",
   alias: "o",
-  given: {
+  computed: {
     name: (language) => nameIn("o", language),
     adds: sql`case when o.adds_product_id is null then null else json_build_object(
       'productId', o.adds_product_id, 'quantity', o.adds_quantity::text, 'unit', o.adds_unit) end`,
   },
 });
 
-const columns = columnsIn({
-  reply: optionGroup,
+const columns = localizedColumns({
+  replySchema: optionGroup,
   table: "menuOptionGroups",
   alias: "g",
-  given: {
+  computed: {
     name: (language) => nameIn("g", language),
     options: (language) => sql`coalesce((select json_agg(json_build_object(${optionPairs(language)})
       order by o.position, o.id)

@@ -25,7 +25,7 @@ const issue = (path: string) => ({ details: [expect.objectContaining({ path })] 
 
 type Body = Partial<z.input<typeof optionGroupInput>>;
 
-async function makeVenue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const { id: categoryId } = await makeCategory(owner.api, locationId);
@@ -36,7 +36,7 @@ async function makeVenue() {
 const board = async (api: Api, locationId: string) => api.menu.board({ query: { locationId } });
 
 test("a group holds its options in order, with prices in the location's currency", async () => {
-  const { add } = await makeVenue();
+  const { add } = await makeTestLocation();
 
   const group = await add({
     nameMe: "Dodaci",
@@ -57,7 +57,7 @@ test("a group holds its options in order, with prices in the location's currency
 });
 
 test("a group says when the order screen offers it, always unless told otherwise, on the board too", async () => {
-  const { api, locationId, add } = await makeVenue();
+  const { api, locationId, add } = await makeTestLocation();
   const usual = await add();
   const fromLine = await add({ prompt: "line" });
   expect([usual.prompt, fromLine.prompt]).toEqual(["always", "line"]);
@@ -76,7 +76,7 @@ test("a group says when the order screen offers it, always unless told otherwise
 });
 
 test("a group without a name, without options or with a most below its least is refused", async () => {
-  const { api, add } = await makeVenue();
+  const { api, add } = await makeTestLocation();
   const { id } = await add({ minChoices: 1, maxChoices: 2 });
 
   await expect(add({ nameEn: null })).rejects.toEqual(refusal("invalid_request", issue("nameEn")));
@@ -96,7 +96,7 @@ test("a group without a name, without options or with a most below its least is 
 });
 
 test("named options replace those of the group and keep their ids; others stay as they are", async () => {
-  const { api, add } = await makeVenue();
+  const { api, add } = await makeTestLocation();
   const group = await add({ options: [{ nameEn: "Kajmak", price: "1" }, { nameEn: "Ajvar" }] });
   const [kajmak] = group.options;
 
@@ -118,7 +118,7 @@ test("named options replace those of the group and keep their ids; others stay a
 });
 
 test("what an option does to a recipe names products of the location in units that convert", async () => {
-  const { api, locationId, add } = await makeVenue();
+  const { api, locationId, add } = await makeTestLocation();
   const milk = await makeProduct(api, locationId, { name: "Mlijeko", unit: "l" });
   const adds = { productId: milk.id, quantity: "30", unit: "ml" };
 
@@ -135,7 +135,7 @@ test("what an option does to a recipe names products of the location in units th
 });
 
 test("an item offers its own groups before those of its category, and only what is active", async () => {
-  const { api, locationId, categoryId, add } = await makeVenue();
+  const { api, locationId, categoryId, add } = await makeTestLocation();
   const own = await add({ nameEn: "Doneness", minChoices: 1 });
   const shared = await add({ options: [{ nameEn: "Kajmak" }, { nameEn: "Ajvar", isActive: false }] });
   const closed = await add({ isActive: false });
@@ -157,21 +157,21 @@ test("an item offers its own groups before those of its category, and only what 
 });
 
 test("a change that does not name the groups of an item leaves them", async () => {
-  const { api, locationId, categoryId, add } = await makeVenue();
+  const { api, locationId, categoryId, add } = await makeTestLocation();
   const { id } = await add();
   const item = await makeMenuItem(api, { locationId, categoryId }, { optionGroupIds: [id] });
 
-  const kept = await api.menu.updateItem({ params: { id: item.id }, body: { price: "5" } });
+  const remaining = await api.menu.updateItem({ params: { id: item.id }, body: { price: "5" } });
   const bare = await api.menu.updateItem({ params: { id: item.id }, body: { optionGroupIds: [] } });
 
-  expect([kept.optionGroupIds, bare.optionGroupIds]).toEqual([[id], []]);
+  expect([remaining.optionGroupIds, bare.optionGroupIds]).toEqual([[id], []]);
   await expect(
     api.menu.updateItem({ params: { id: item.id }, body: { optionGroupIds: [randomUUID()] } }),
   ).rejects.toEqual(refusal("option_group_not_found"));
 });
 
 test("a group nobody ordered from is deleted, one that was ordered from is archived and leaves the menu", async () => {
-  const { api, locationId, categoryId, add } = await makeVenue();
+  const { api, locationId, categoryId, add } = await makeTestLocation();
   const fresh = await add();
   const ordered = await add();
   const item = await makeMenuItem(

@@ -5,7 +5,7 @@ import { planOf, watchStatements, type Statement } from "../../test/statements.t
 
 let konoba: TestApp;
 let seen: Statement[];
-let venue: { api: Api; locationId: string; categoryId: string };
+let location: { api: Api; locationId: string; categoryId: string };
 
 /** A menu of 5,000 items in ten categories; every hundredth is called Trout. */
 async function makeLargeMenu() {
@@ -29,7 +29,7 @@ async function makeLargeMenu() {
 beforeAll(async () => {
   konoba = await testApp();
   for (let others = 0; others < 4; others += 1) await makeLargeMenu();
-  venue = await makeLargeMenu();
+  location = await makeLargeMenu();
   await konoba.pool.query("analyze menu_items, menu_categories, locations");
   seen = watchStatements(konoba.pool);
 });
@@ -48,17 +48,17 @@ test.each([
   ["what is hidden", { availability: "hidden" }, 166],
   ["what is to be translated", { missing: "translation" }, 5000],
   ["names in order", { sort: "-name" }, 5000],
-] as const)("among 25,000 items %s is found by an index, in one statement", async (_, asked, total) => {
-  const { api, locationId, categoryId } = venue;
+] as const)("among 25,000 items %s is found by an index, in one statement", async (_, query, total) => {
+  const { api, locationId, categoryId } = location;
   seen.length = 0;
 
-  const own = "categoryId" in asked ? { categoryId } : {};
-  const page = await api.menu.listItems({ query: { locationId, ...asked, ...own } });
+  const own = "categoryId" in query ? { categoryId } : {};
+  const page = await api.menu.listItems({ query: { locationId, ...query, ...own } });
 
   expect(page.total).toBe(total);
-  const asking = seen.filter(({ text }) => text.includes("menu_items"));
-  expect(asking).toHaveLength(1);
-  const [statement] = asking;
+  const menuStatements = seen.filter(({ text }) => text.includes("menu_items"));
+  expect(menuStatements).toHaveLength(1);
+  const [statement] = menuStatements;
   const nodes = statement ? await planOf(konoba.pool, statement) : [];
   const scans = nodes.filter((node) => node["Relation Name"] === "menu_items");
   expect(scans.map((node) => node["Node Type"])).not.toContain("Seq Scan");

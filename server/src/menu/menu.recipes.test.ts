@@ -13,7 +13,7 @@ afterAll(() => konoba.close());
 const refusal = (code: string, details: object = {}) =>
   expect.objectContaining({ code, ...details }) as ApiError;
 
-async function makeVenue(fields: Parameters<typeof makeLocation>[2] = {}) {
+async function makeTestLocation(fields: Parameters<typeof makeLocation>[2] = {}) {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api, fields);
   const { id: categoryId } = await makeCategory(owner.api, locationId);
@@ -36,15 +36,15 @@ async function makeProduct(
 }
 
 test("an item shows its own allergens and those of ingredients that are not optional, with the source", async () => {
-  const venue = await makeVenue();
-  const { locationId } = venue;
+  const location = await makeTestLocation();
+  const { locationId } = location;
   const [flour, cream, nuts] = await Promise.all([
     makeProduct(locationId, "Flour", "kg", ["gluten"]),
     makeProduct(locationId, "Cream", "l", ["milk"]),
     makeProduct(locationId, "Walnuts", "kg", ["nuts"]),
   ]);
 
-  const item = await makeMenuItem(venue.api, venue, {
+  const item = await makeMenuItem(location.api, location, {
     allergens: ["milk"],
     ingredients: [
       { productId: flour, quantity: "120", unit: "g" },
@@ -52,7 +52,7 @@ test("an item shows its own allergens and those of ingredients that are not opti
       { productId: nuts, quantity: "10", unit: "g", isOptional: true },
     ],
   });
-  const board = await venue.api.menu.board({ query: { locationId } });
+  const board = await location.api.menu.board({ query: { locationId } });
 
   expect(item.shownAllergens).toEqual([
     { allergen: "milk", isOwn: true, products: ["Cream"] },
@@ -67,10 +67,10 @@ test("an item shows its own allergens and those of ingredients that are not opti
 });
 
 test("a recipe in a unit that does not convert to the product's is refused", async () => {
-  const venue = await makeVenue();
-  const productId = await makeProduct(venue.locationId, "Flour", "kg");
+  const location = await makeTestLocation();
+  const productId = await makeProduct(location.locationId, "Flour", "kg");
   const recipe = (unit: string) =>
-    makeMenuItem(venue.api, venue, { ingredients: [{ productId, quantity: "1", unit }] });
+    makeMenuItem(location.api, location, { ingredients: [{ productId, quantity: "1", unit }] });
 
   await expect(recipe("l")).rejects.toEqual(
     refusal("unit_mismatch", {
@@ -98,12 +98,12 @@ test.each([
   ["ml", "0.125", "l"],
   ["piece", "0.5", "piece"],
   ["bunch", "0.25", "bunch"],
-])("of a product kept in %s a recipe takes %s %s as it was written", async (kept, quantity, unit) => {
-  const venue = await makeVenue();
-  const productId = await makeProduct(venue.locationId, "Anything", kept);
+])("of a product kept in %s a recipe takes %s %s as it was written", async (stockUnit, quantity, unit) => {
+  const location = await makeTestLocation();
+  const productId = await makeProduct(location.locationId, "Anything", stockUnit);
 
-  const { id } = await makeMenuItem(venue.api, venue, { ingredients: [{ productId, quantity, unit }] });
+  const { id } = await makeMenuItem(location.api, location, { ingredients: [{ productId, quantity, unit }] });
 
-  const { ingredients } = await venue.api.menu.findItem({ params: { id } });
-  expect(ingredients[0]).toMatchObject({ quantity, unit, productUnit: kept });
+  const { ingredients } = await location.api.menu.findItem({ params: { id } });
+  expect(ingredients[0]).toMatchObject({ quantity, unit, productUnit: stockUnit });
 });

@@ -1,5 +1,5 @@
 import type { menu as routes } from "@konoba/contract/menu/menu.contract";
-import type { Handlers } from "../lib/access/call.ts";
+import type { Handlers } from "../lib/access/handler.ts";
 import { categories } from "./menu.categories.service.ts";
 import { costs } from "./menu.costs.service.ts";
 import { files } from "./menu.csv.service.ts";

@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { stations as routes } from "@konoba/contract/menu/menu.stations.contract";
-import { auditRemoval, restorer } from "../lib/audit/removals.ts";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./menu.stations.store.ts";
 
-async function answer(db: Db, scope: Scope, id: string) {
-  return rawJson(found(await store.findStationJson(db, ownedLocations(scope), id), "station_not_found"));
+async function answer(db: Db, scope: Caller, id: string) {
+  return rawJson(orNotFound(await store.findStationJson(db, ownedLocations(scope), id), "station_not_found"));
 }
 
-const lock = async (db: Db, scope: Scope, id: string) =>
-  found(await store.lockStation(db, ownedLocations(scope), id), "station_not_found");
+const lock = async (db: Db, scope: Caller, id: string) =>
+  orNotFound(await store.lockStation(db, ownedLocations(scope), id), "station_not_found");
 
-const insist = async (db: Db, scope: Scope, id: string): Promise<OwnedLocation> =>
+const insist = async (db: Db, scope: Caller, id: string): Promise<OwnedLocation> =>
   (await lock(db, scope, id)).locationId;
 
 export const stations: Handlers<typeof routes> = {
   createStation: async ({ db, scope, body, now }) => {
     const { categoryIds, ...fields } = body;
-    const location = own(scope, body.locationId);
+    const location = requireOwnLocation(scope, body.locationId);
     const id = randomUUID();
     await store.insertStation(db, { ...fields, id, locationId: location, createdAt: now, updatedAt: now });
     await store.replaceCategories(db, { id, location }, categoryIds);
@@ -27,7 +27,7 @@ export const stations: Handlers<typeof routes> = {
   },
 
   listStations: async ({ db, scope, query }) =>
-    rawJson(await store.listStationsJson(db, own(scope, query.locationId), query)),
+    rawJson(await store.listStationsJson(db, requireOwnLocation(scope, query.locationId), query)),
 
   updateStation: async ({ db, scope, params, body, now }) => {
     const { categoryIds, ...fields } = body;
@@ -42,12 +42,12 @@ export const stations: Handlers<typeof routes> = {
     const { id } = params;
     const { locationId, name } = await lock(db, scope, id);
     const subject = { kind: "station", id, name } as const;
-    const restore = await auditRemoval(
+    const restore = await auditDeletion(
       { db, scope, now },
       { action: "station.removed", subject, locationId },
     );
     await store.deleteStation(db, id);
     return { success: true, outcome: "deleted", restore };
   },
-  restoreStation: restorer("station"),
+  restoreStation: restoreHandler("station"),
 };

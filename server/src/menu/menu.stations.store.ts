@@ -8,10 +8,10 @@ import "./menu.table.ts";
 type Locations = readonly OwnedLocation[];
 
 const columns = columnsOf({
-  reply: station,
+  replySchema: station,
   table: "stations",
   alias: "s",
-  given: {
+  computed: {
     categoryIds: sql`(select coalesce(json_agg(c.id order by c.display_order, c.id), '[]')
       from station_categories k join menu_categories c on c.id = k.category_id
       where k.station_id = s.id and c.archived_at is null)`,

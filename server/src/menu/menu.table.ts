@@ -11,7 +11,7 @@ import type {
   OptionalInstant,
   WithDefault,
 } from "../lib/database/db.ts";
-import { refuseBy } from "../lib/http/failures.ts";
+import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 /** Whether what is of a category is made at the station `s`: it stands there, or nowhere and the station takes the rest. */
 export const isMadeThere = (categoryId: RawBuilder<unknown>) => sql`(
@@ -180,7 +180,7 @@ declare module "../lib/database/db.ts" {
   }
 }
 
-refuseBy({
+mapConstraintErrors({
   menu_items_location_id_category_id_fkey: "category_not_found",
   station_categories_location_id_category_id_fkey: "category_not_found",
   menu_items_location_id_image_id_fkey: "media_not_found",

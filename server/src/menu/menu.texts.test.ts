@@ -30,14 +30,14 @@ const samples = [
 ];
 const lacking = samples.filter((translations) => missingTexts(translations).length > 0);
 
-async function makeVenue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   return { api: owner.api, locationId };
 }
 
 test("items and categories with texts to translate are found, by the rule the screens tell them by", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const { id: categoryId } = await makeCategory(api, locationId, { translations: samples[0] });
   for (const translations of samples) {
     await makeMenuItem(api, { locationId, categoryId }, { translations });
@@ -55,7 +55,7 @@ test("items and categories with texts to translate are found, by the rule the sc
 });
 
 test("groups of options are found by their own names and by those of their options", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const both = { nameEn: "Lemon", nameMe: "Limun" };
   await makeOptionGroup(api, locationId, { ...both, options: [both] });
   const own = await makeOptionGroup(api, locationId, { nameEn: "Sides", options: [both] });

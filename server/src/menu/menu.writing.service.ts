@@ -4,9 +4,9 @@ import { isAmount, toMinor, toText } from "@konoba/contract/lib/money";
 import { searchKey } from "@konoba/contract/lib/search";
 import type { MenuItemChanges, MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
-import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
+import { audit, changedFields, type ActorContext } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { found } from "../lib/access/scope.ts";
+import { orNotFound } from "../lib/access/caller.ts";
 import { unitMismatch } from "./menu.refusals.service.ts";
 import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
@@ -15,7 +15,7 @@ import { attachToItem } from "./menu.options.service.ts";
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
 /** The amount with all decimals of the location's currency; more than it has are refused. */
-function priceOf(price: string, { currencyDecimals }: lookups.Venue): string {
+function priceOf(price: string, { currencyDecimals }: lookups.LocationSettings): string {
   if (!isAmount(price, currencyDecimals))
     throw invalid("price", `Enter an amount with at most ${currencyDecimals} decimals`);
   return toText(toMinor(price, currencyDecimals), currencyDecimals);
@@ -42,7 +42,7 @@ async function checkRecipe(
   const productIds = ingredients.map((ingredient) => ingredient.productId);
   const units = await lookups.findUnits(db, location, productIds);
   for (const [place, { productId, unit }] of ingredients.entries()) {
-    const productUnit = found(units.get(productId), "product_not_found");
+    const productUnit = orNotFound(units.get(productId), "product_not_found");
     if (!isConvertible(unit, productUnit))
       throw unitMismatch(`ingredients.${place}.unit`, { productId, unit, productUnit });
   }
@@ -54,9 +54,9 @@ async function checkReferences(
   location: OwnedLocation,
   bodies: readonly MenuItemChanges[],
 ): Promise<void> {
-  const wanted = [...new Set(bodies.flatMap(({ categoryId }) => categoryId ?? []))];
-  const open = wanted.length > 0 ? await lookups.countOpenCategories(db, location, wanted) : 0;
-  if (open < wanted.length) throw new AppError("category_not_found");
+  const categoryIds = [...new Set(bodies.flatMap(({ categoryId }) => categoryId ?? []))];
+  const open = categoryIds.length > 0 ? await lookups.countOpenCategories(db, location, categoryIds) : 0;
+  if (open < categoryIds.length) throw new AppError("category_not_found");
   for (const { meatTypes = [], ingredients = [] } of bodies) {
     if (meatTypes.length > 0 && (await lookups.countMeatTypes(db, meatTypes)) < meatTypes.length)
       throw invalid("meatTypes", "Choose from the listed meat types");
@@ -65,9 +65,9 @@ async function checkReferences(
 }
 
 /** An alcohol content above 0 makes the item alcoholic; such items need a location that serves them. */
-function alcoholOf(venue: lookups.Venue, content: number, containsAlcohol: boolean): boolean {
+function alcoholOf(settings: lookups.LocationSettings, content: number, containsAlcohol: boolean): boolean {
   const isAlcoholic = containsAlcohol || content > 0;
-  if (isAlcoholic && !venue.servesAlcohol) throw new AppError("alcohol_not_served");
+  if (isAlcoholic && !settings.servesAlcohol) throw new AppError("alcohol_not_served");
   return isAlcoholic;
 }
 
@@ -94,18 +94,18 @@ async function lastPlaces(db: Db, bodies: readonly MenuItemInput[]) {
 
 /** Adds items to the menu and answers their ids. */
 export async function addItems(
-  { db, now }: Pick<Acting, "db" | "now">,
+  { db, now }: Pick<ActorContext, "db" | "now">,
   locationId: OwnedLocation,
   bodies: readonly MenuItemInput[],
 ): Promise<string[]> {
-  const venue = await lookups.findVenue(db, locationId);
+  const settings = await lookups.findLocationSettings(db, locationId);
   await checkReferences(db, locationId, bodies);
   const placeIn = await lastPlaces(db, bodies);
   const all = bodies.map((body) => ({ id: randomUUID(), body }));
   const rows = all.map(({ id, body }) => {
     const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
-    const price = priceOf(body.price, venue);
-    const containsAlcohol = alcoholOf(venue, body.alcoholContent ?? 0, body.containsAlcohol);
+    const price = priceOf(body.price, settings);
+    const containsAlcohol = alcoholOf(settings, body.alcoholContent ?? 0, body.containsAlcohol);
     const displayOrder = body.displayOrder ?? placeIn(body.categoryId);
     const own = { price, containsAlcohol, displayOrder, id, locationId, createdAt: now, updatedAt: now };
     return { ...fields, ...textColumns(translations, id), ...own };
@@ -118,54 +118,54 @@ export async function addItems(
   return all.map(({ id }) => id);
 }
 
-type Named = Pick<store.LockedItem, "id" | "locationId" | "nameEn" | "nameMe">;
+type MenuItemReference = Pick<store.LockedItem, "id" | "locationId" | "nameEn" | "nameMe">;
 
 /** The item as the log names it. */
-export const aboutOf = ({ id, locationId, nameEn, nameMe }: Named) =>
+export const aboutOf = ({ id, locationId, nameEn, nameMe }: MenuItemReference) =>
   ({ subject: { kind: "menuItem", id, name: nameEn ?? nameMe }, locationId }) as const;
 
 /** What of an item decides what a guest pays. */
 const watched = ["price", "taxPercentage", "taxExempt", "taxGroup"] as const;
 
-interface Change {
+interface MenuItemChange {
   id: string;
   body: MenuItemChanges;
 }
 
-function changedColumns(venue: lookups.Venue, before: store.LockedItem, body: MenuItemChanges) {
+function changedColumns(settings: lookups.LocationSettings, before: store.LockedItem, body: MenuItemChanges) {
   const { translations, ingredients: _recipe, optionGroupIds: _groups, ...fields } = body;
   const { containsAlcohol = before.containsAlcohol, alcoholContent, price } = body;
   const content = alcoholContent === undefined ? Number(before.alcoholContent) : (alcoholContent ?? 0);
-  const isAsked = body.containsAlcohol !== undefined || alcoholContent !== undefined;
+  const hasAlcoholFields = body.containsAlcohol !== undefined || alcoholContent !== undefined;
   return {
     ...fields,
-    ...(price !== undefined && { price: priceOf(price, venue) }),
-    ...(isAsked && { containsAlcohol: alcoholOf(venue, content, containsAlcohol) }),
+    ...(price !== undefined && { price: priceOf(price, settings) }),
+    ...(hasAlcoholFields && { containsAlcohol: alcoholOf(settings, content, containsAlcohol) }),
     ...(translations && textColumns(translations, before.id)),
   };
 }
 
 /** Changes the fields of items that are named. */
 export async function changeItems(
-  { db, scope, now }: Acting,
+  { db, scope, now }: ActorContext,
   location: OwnedLocation,
-  changes: readonly Change[],
+  changes: readonly MenuItemChange[],
 ): Promise<void> {
   const ids = changes.map(({ id }) => id);
   const locked = new Map((await store.lockItems(db, [location], ids)).map((item) => [item.id, item]));
-  const venue = await lookups.findVenue(db, location);
+  const settings = await lookups.findLocationSettings(db, location);
   await checkReferences(
     db,
     location,
     changes.map(({ body }) => body),
   );
   const rows = changes.map(({ id, body }) => {
-    const before = found(locked.get(id), "menu_item_not_found");
-    return { ...changedColumns(venue, before, body), id, updatedAt: now };
+    const before = orNotFound(locked.get(id), "menu_item_not_found");
+    return { ...changedColumns(settings, before, body), id, updatedAt: now };
   });
   await store.changeItems(db, rows);
   const entries = rows.flatMap((row) => {
-    const before = found(locked.get(row.id), "menu_item_not_found");
+    const before = orNotFound(locked.get(row.id), "menu_item_not_found");
     const seen = changedFields(before, row, watched);
     return seen ? [{ action: "menuItem.changed" as const, ...aboutOf(before), ...seen }] : [];
   });

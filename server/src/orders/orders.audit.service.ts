@@ -4,7 +4,7 @@ import { isStarted } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type * as store from "./orders.change.store.ts";
-import type { Acting, State } from "./orders.state.service.ts";
+import type { ActorContext, OrderAggregate } from "./orders.aggregate.service.ts";
 
 type About = Pick<AuditEntry, "subject" | "locationId">;
 type Line = Pick<Contracted, "discountPercentage"> & Partial<Pick<Contracted, "nameEn" | "nameMe">>;
@@ -29,7 +29,12 @@ const lineDiscount = (about: About, line: Line, before: string): AuditEntry => (
 });
 
 /** Discounts that were changed, on the order or on a line that was there. */
-function discounts(about: About, before: State, after: State, totals: Totals<string>): AuditEntry[] {
+function discounts(
+  about: About,
+  before: OrderAggregate,
+  after: OrderAggregate,
+  totals: Totals<string>,
+): AuditEntry[] {
   const [was, is] = [before.order.discountPercentage, after.order.discountPercentage];
   const ofOrder: AuditEntry = {
     action: "order.discounted",
@@ -46,7 +51,12 @@ function discounts(about: About, before: State, after: State, totals: Totals<str
 }
 
 /** Portions the kitchen had started that nobody pays any more. */
-function voids(about: About, before: State, after: State, reason: string | null): AuditEntry[] {
+function voids(
+  about: About,
+  before: OrderAggregate,
+  after: OrderAggregate,
+  reason: string | null,
+): AuditEntry[] {
   return after.lines.flatMap((line) => {
     const known = before.lines.find((each) => each.id === line.id);
     if (!known || !isStarted(known.status)) return [];
@@ -61,7 +71,12 @@ function voids(about: About, before: State, after: State, reason: string | null)
   });
 }
 
-function statusMoves(about: About, before: State, after: State, reason: string | null): AuditEntry[] {
+function statusMoves(
+  about: About,
+  before: OrderAggregate,
+  after: OrderAggregate,
+  reason: string | null,
+): AuditEntry[] {
   const [from, to] = [before.order.status, after.order.status];
   if (from === to) return [];
   if (to === "cancelled") {
@@ -78,7 +93,12 @@ function statusMoves(about: About, before: State, after: State, reason: string |
   ];
 }
 
-function payments(about: About, before: State, after: State, reason: string | null): AuditEntry[] {
+function payments(
+  about: About,
+  before: OrderAggregate,
+  after: OrderAggregate,
+  reason: string | null,
+): AuditEntry[] {
   const refunds = after.payments
     .filter(({ id, kind }) => kind === "refund" && !before.payments.some((each) => each.id === id))
     .map(({ amount, method }): AuditEntry => ({
@@ -110,15 +130,15 @@ function payments(about: About, before: State, after: State, reason: string | nu
   return [...refunds, { action, ...about, ...change }];
 }
 
-interface Change {
-  before: State;
-  after: State;
+interface AuditedChange {
+  before: OrderAggregate;
+  after: OrderAggregate;
   totals: Totals<string>;
   history: readonly store.HistoryValues[];
 }
 
 /** What corrects money in a change of an order; nothing for an ordinary one. */
-export function correctionsOf({ before, after, totals, history }: Change): AuditEntry[] {
+export function correctionsOf({ before, after, totals, history }: AuditedChange): AuditEntry[] {
   const about = aboutOf(before.order);
   const reason = history.find((entry) => entry.reason)?.reason ?? null;
   return [
@@ -130,12 +150,12 @@ export function correctionsOf({ before, after, totals, history }: Change): Audit
 }
 
 /** Tells the log what corrects money in a change of an order. */
-export const auditOrder = (acting: Acting, change: Change): Promise<void> =>
+export const auditOrder = (acting: ActorContext, change: AuditedChange): Promise<void> =>
   audit(acting, ...correctionsOf(change));
 
 /** Tells the log of lines that went from one bill to another. */
 export const auditMoved = (
-  acting: Acting,
+  acting: ActorContext,
   from: Pick<store.OrderRow, "id" | "number" | "locationId">,
   to: Pick<store.OrderRow, "id" | "number" | "locationId">,
   item: string,
@@ -152,7 +172,7 @@ const enteredDiscounts = (about: About, lines: readonly Line[]): AuditEntry[] =>
 
 /** Tells the log of discounts that lines are entered with. */
 export const auditEntered = (
-  acting: Acting,
+  acting: ActorContext,
   order: Pick<store.OrderRow, "id" | "number" | "locationId">,
   lines: readonly Line[],
 ): Promise<void> => audit(acting, ...enteredDiscounts(aboutOf(order), lines));
@@ -161,7 +181,7 @@ type Created = Pick<store.OrderRow, "id" | "locationId" | "discountPercentage" |
   Pick<Totals<string>, "discountAmount" | "totalAmount">;
 
 /** Whether an order is entered with something the log tells. */
-export const isTold = (order: Created, lines: readonly Line[]): boolean =>
+export const isAudited = (order: Created, lines: readonly Line[]): boolean =>
   order.paymentMethod === "credit" ||
   isAbove(order.discountPercentage) ||
   lines.some((line) => isAbove(line.discountPercentage));
@@ -189,7 +209,7 @@ export function entriesOfCreated(order: Created & { number: number }, lines: rea
 
 /** Tells the log of an order that is new and already discounted or on account. */
 export const auditCreated = (
-  acting: Acting,
+  acting: ActorContext,
   order: Created & { number: number },
   lines: readonly Line[],
 ): Promise<void> => audit(acting, ...entriesOfCreated(order, lines));

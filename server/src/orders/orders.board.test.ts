@@ -3,7 +3,7 @@ import { orderStatuses } from "@konoba/contract/orders/orders.status";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../lib/access/session.ts";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { makeVenue, type Venue } from "../../test/venue.ts";
+import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -13,31 +13,31 @@ afterAll(() => konoba.close());
 
 const date = businessDate(new Date(), "Europe/Podgorica", "04:00");
 
-const boardOf = ({ api, locationId }: Venue, ids?: readonly string[]) =>
+const boardOf = ({ api, locationId }: TestLocation, ids?: readonly string[]) =>
   api.orders.board({
     params: { locationId },
     query: { date, ...(ids ? { ids: ids.join(",") } : {}) },
   });
 
-async function orderOf({ api, locationId }: Venue, menuItemId: string, tableId: string | null = null) {
+async function orderOf({ api, locationId }: TestLocation, menuItemId: string, tableId: string | null = null) {
   const { id } = await api.orders.createWithItems({ body: { locationId, tableId, items: [{ menuItemId }] } });
   return id;
 }
 
 test("the board shows every open order, oldest first, and counts what is finished today", async () => {
-  const venue = await makeVenue(konoba);
-  const item = await venue.item("5.00");
+  const location = await makeTestLocation(konoba);
+  const item = await location.item("5.00");
   const ids = new Map<string, string>();
   for (const status of orderStatuses) {
-    const id = await orderOf(venue, item);
+    const id = await orderOf(location, item);
     ids.set(status, id);
     if (status === "completed")
-      await venue.api.orders.takePayment({ params: { id }, body: { method: "cash" } });
+      await location.api.orders.takePayment({ params: { id }, body: { method: "cash" } });
     const body = { status };
-    if (status !== "received") await venue.api.orders.update({ params: { id }, body });
+    if (status !== "received") await location.api.orders.update({ params: { id }, body });
   }
 
-  const { items, finished } = await boardOf(venue);
+  const { items, finished } = await boardOf(location);
 
   expect(items.map(({ id }) => id)).toEqual(
     ["received", "confirmed", "preparing", "ready", "served"].map((status) => ids.get(status)),
@@ -46,29 +46,29 @@ test("the board shows every open order, oldest first, and counts what is finishe
 });
 
 test("named orders are answered open or not, and nothing else", async () => {
-  const venue = await makeVenue(konoba);
-  const item = await venue.item("5.00");
-  const [open, closed] = [await orderOf(venue, item), await orderOf(venue, item)];
-  await orderOf(venue, item);
-  await venue.api.orders.cancel({ params: { id: closed }, body: {} });
+  const location = await makeTestLocation(konoba);
+  const item = await location.item("5.00");
+  const [open, closed] = [await orderOf(location, item), await orderOf(location, item)];
+  await orderOf(location, item);
+  await location.api.orders.cancel({ params: { id: closed }, body: {} });
 
-  const { items } = await boardOf(venue, [closed, open]);
+  const { items } = await boardOf(location, [closed, open]);
 
   expect(items.map(({ id, status }) => ({ id, status }))).toEqual([
     { id: open, status: "received" },
     { id: closed, status: "cancelled" },
   ]);
-  await expect(boardOf(venue, ["not-an-id"])).rejects.toMatchObject({ code: "invalid_request" });
+  await expect(boardOf(location, ["not-an-id"])).rejects.toMatchObject({ code: "invalid_request" });
 });
 
 test("open orders are answered whole, all of them or those that are named", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
-  const item = await venue.item("5.00");
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const item = await location.item("5.00");
   const [first, closed, second] = [
-    await orderOf(venue, item),
-    await orderOf(venue, item),
-    await orderOf(venue, item),
+    await orderOf(location, item),
+    await orderOf(location, item),
+    await orderOf(location, item),
   ];
   await api.orders.cancel({ params: { id: closed }, body: {} });
 
@@ -89,11 +89,11 @@ test("open orders are answered whole, all of them or those that are named", asyn
 });
 
 test("tickets name the sections of their table and the stations with something still on them; the list is narrowed alike", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
-  const item = await venue.item("5.00");
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const item = await location.item("5.00");
   const { categoryId } = await api.menu.findItem({ params: { id: item } });
-  const tableId = await venue.table("2");
+  const tableId = await location.table("2");
   const { id: sectionId } = await api.tables.createSection({
     body: { locationId, name: "Terrace", tableIds: [tableId] },
   });
@@ -104,10 +104,10 @@ test("tickets name the sections of their table and the stations with something s
   const { id: elsewhereId } = await api.menu.createCategory({
     body: { locationId, translations: [{ languageCode: "en", name: "Elsewhere" }] },
   });
-  const other = await venue.item("2.00");
+  const other = await location.item("2.00");
   await api.menu.updateItem({ params: { id: other }, body: { categoryId: elsewhereId } });
-  const seated = await orderOf(venue, item, tableId);
-  const mixed = await orderOf(venue, item);
+  const seated = await orderOf(location, item, tableId);
+  const mixed = await orderOf(location, item);
   const { items: lines } = await api.orders.addItems({
     params: { orderId: mixed },
     body: { menuItemId: other },
@@ -115,7 +115,7 @@ test("tickets name the sections of their table and the stations with something s
   const first = lines.find(({ menuItemId }) => menuItemId === item);
   await api.orders.removeItem({ params: { itemId: first?.id ?? "" }, body: {} });
 
-  const { marks } = await boardOf(venue);
+  const { marks } = await boardOf(location);
   const listed = async (query: { sectionId?: string; stationId?: string }) =>
     (await api.orders.listByLocation({ params: { locationId }, query })).items.map(({ id }) => id);
 
@@ -129,11 +129,11 @@ test("tickets name the sections of their table and the stations with something s
 });
 
 test("what is narrowed is exported, oldest first where it was asked for, with decimal commas and no formulas", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId, owner } = venue;
-  const item = await venue.item("12.50");
-  await orderOf(venue, item, venue.tableId);
-  const id = await orderOf(venue, item);
+  const location = await makeTestLocation(konoba);
+  const { api, locationId, owner } = location;
+  const item = await location.item("12.50");
+  await orderOf(location, item, location.tableId);
+  const id = await orderOf(location, item);
   await api.orders.update({
     params: { id },
     body: { orderType: "delivery", customerName: "=1+1", paymentStatus: "paid" },

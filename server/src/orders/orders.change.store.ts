@@ -235,7 +235,7 @@ export async function freeTable(db: Db, location: OwnedLocation, id: string): Pr
 }
 
 /** The longest preparation of the order's live lines, for the promised time. */
-export async function longestPreparation(db: Db, { id, location }: OwnOrder): Promise<number | null> {
+export async function maxPreparationMinutes(db: Db, { id, location }: OwnOrder): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     select max(m.preparation_time_minutes) as minutes from order_items i
       join menu_items m on m.location_id = i.location_id and m.id = i.menu_item_id

@@ -1,14 +1,20 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { largestPayment, paymentStatusRequest } from "@konoba/contract/orders/orders.payments";
 import type { CancelInput, OrderChanges } from "@konoba/contract/orders/orders.shapes.contract";
-import { found, ownedLocations } from "../lib/access/scope.ts";
+import { orNotFound, ownedLocations } from "../lib/access/caller.ts";
 import type * as store from "./orders.change.store.ts";
 import { refuseDiscount } from "./orders.create.service.ts";
-import { moveOrder, refuseUnfinished, type Moved } from "./orders.moves.service.ts";
+import { transitionOrder, refuseUnfinished, type OrderTransition } from "./orders.transitions.service.ts";
 import { payBalance } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
-import { demand, loadState, refuseClosed, type Acting, type State } from "./orders.state.service.ts";
-import { saveState } from "./orders.saving.service.ts";
+import {
+  requirePermission,
+  loadOrder,
+  refuseClosed,
+  type ActorContext,
+  type OrderAggregate,
+} from "./orders.aggregate.service.ts";
+import { commitOrder } from "./orders.commit.service.ts";
 
 type FieldChanges = Omit<
   OrderChanges,
@@ -24,10 +30,10 @@ type FieldChanges = Omit<
 >;
 
 /** Changes fields, then records the balance as paid, then moves the status: in one request if asked. */
-export async function changeOrder(acting: Acting, id: string, body: OrderChanges): Promise<string> {
+export async function changeOrder(acting: ActorContext, id: string, body: OrderChanges): Promise<string> {
   const { version, status, paymentStatus, reason, stock, lines, refund, ...more } = body;
   const { unfinishedLineIds, withoutDrawer, ...fields } = more;
-  const before = await loadState(acting, id);
+  const before = await loadOrder(acting, id);
   const changed = changeFields(acting, before, fields, version);
   const paid = paymentStatus
     ? await setPaymentStatus(acting, changed.state, paymentStatus, withoutDrawer)
@@ -35,7 +41,7 @@ export async function changeOrder(acting: Acting, id: string, body: OrderChanges
   const isTaken = paid.payments.length > changed.state.payments.length;
   if (status === "completed" && (isTaken || unfinishedLineIds)) refuseUnfinished(before, unfinishedLineIds);
   const moved = status
-    ? await moveOrder(acting, paid, status, { reason, stock, lines })
+    ? await transitionOrder(acting, paid, status, { reason, stock, lines })
     : { state: paid, history: [] };
   const payment =
     paid === changed.state
@@ -49,19 +55,19 @@ export async function changeOrder(acting: Acting, id: string, body: OrderChanges
           },
         ];
   if (moved.state === before)
-    return found(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
+    return orNotFound(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
   const history = [...changed.history, ...payment, ...moved.history];
-  return saveState(acting, { before, after: moved.state, history, refund });
+  return commitOrder(acting, { before, after: moved.state, history, refund });
 }
 
 /** Cancels by the same rules; an order that is already cancelled stays as it is. */
-export async function cancelOrder(acting: Acting, id: string, decisions: CancelInput): Promise<string> {
-  const before = await loadState(acting, id);
-  const { state, history } = await moveOrder(acting, before, "cancelled", decisions);
+export async function cancelOrder(acting: ActorContext, id: string, decisions: CancelInput): Promise<string> {
+  const before = await loadOrder(acting, id);
+  const { state, history } = await transitionOrder(acting, before, "cancelled", decisions);
   if (state === before)
-    return found(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
+    return orNotFound(await findOrderJson(acting.db, ownedLocations(acting.scope), id), "order_not_found");
   const order = { ...state.order, cancelReason: decisions.reason ?? null };
-  return saveState(acting, { before, after: { ...state, order }, history, refund: decisions.refund });
+  return commitOrder(acting, { before, after: { ...state, order }, history, refund: decisions.refund });
 }
 
 const shown = (value: unknown): string | null =>
@@ -74,27 +80,30 @@ const isSameInstant = (name: string, value: unknown, current: Record<string, unk
     : false;
 
 /** The payment reference follows the largest payment once there is one. */
-function refuseDerivedReference({ order, payments }: State, { paymentReference }: FieldChanges): void {
+function refuseDerivedReference(
+  { order, payments }: OrderAggregate,
+  { paymentReference }: FieldChanges,
+): void {
   if (paymentReference === undefined || paymentReference === order.paymentReference) return;
   if (largestPayment(payments, order.currencyDecimals))
     throw new AppError("derived_field", { field: "paymentReference" });
 }
 
 function changeFields(
-  { scope }: Acting,
-  before: State,
+  { scope }: ActorContext,
+  before: OrderAggregate,
   fields: FieldChanges,
   version: number | undefined,
-): Moved {
+): OrderTransition {
   const current: Record<string, unknown> = { ...before.order };
   const entries = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && value !== current[name] && !isSameInstant(name, value, current),
   );
   if (entries.length === 0) return { state: before, history: [] };
-  demand(scope, "orders.edit");
+  requirePermission(scope, "orders.edit");
   refuseClosed(before);
   refuseDiscount(scope, [fields.discountPercentage]);
-  if (fields.paymentMethod === "credit") demand(scope, "payments.onAccount");
+  if (fields.paymentMethod === "credit") requirePermission(scope, "payments.onAccount");
   refuseDerivedReference(before, fields);
   const known: Record<string, number> = before.order.fieldVersions;
   const stale = version === undefined ? [] : entries.filter(([name]) => (known[name] ?? 1) > version);
@@ -115,16 +124,16 @@ function changeFields(
 }
 
 async function setPaymentStatus(
-  acting: Acting,
-  state: State,
-  wanted: NonNullable<OrderChanges["paymentStatus"]>,
+  acting: ActorContext,
+  state: OrderAggregate,
+  requested: NonNullable<OrderChanges["paymentStatus"]>,
   withoutDrawer: boolean | undefined,
-): Promise<State> {
-  const request = paymentStatusRequest(state.order.paymentStatus, wanted);
+): Promise<OrderAggregate> {
+  const request = paymentStatusRequest(state.order.paymentStatus, requested);
   if (request === "unchanged") return state;
   if (request === "refused" || state.order.status === "cancelled")
     throw new AppError("derived_field", { field: "paymentStatus" });
-  demand(acting.scope, "payments.take");
+  requirePermission(acting.scope, "payments.take");
   if (request === "note_failure") return { ...state, order: { ...state.order, lastAttemptFailed: true } };
   const method = state.order.paymentMethod ?? "cash";
   return payBalance(acting, state, { method: method === "credit" ? "cash" : method, withoutDrawer });

@@ -5,7 +5,7 @@ import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
-import { makeVenue, tableStatus } from "../../test/venue.ts";
+import { makeTestLocation, tableStatus } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ type OrderType = (typeof orderTypes)[number];
 
 /** An order of two dishes, 10.00 and 6.00, sent to the kitchen. */
 async function sent(orderType: OrderType = "takeaway", fields: Partial<LocationInput> = {}) {
-  const venue = await makeVenue(konoba, fields);
-  const { api, locationId, tableId } = venue;
-  const items = [{ menuItemId: await venue.item("10.00") }, { menuItemId: await venue.item("6.00") }];
+  const location = await makeTestLocation(konoba, fields);
+  const { api, locationId, tableId } = location;
+  const items = [{ menuItemId: await location.item("10.00") }, { menuItemId: await location.item("6.00") }];
   const body = { locationId, orderType, ...(orderType === "dine_in" ? { tableId } : {}), items };
   const { id, items: lines } = await api.orders.createWithItems({ body });
   const params = { id };
@@ -35,7 +35,7 @@ async function sent(orderType: OrderType = "takeaway", fields: Partial<LocationI
     api.orders.update({ params, body });
   const wall = async () =>
     (await api.kitchen.wall({ query: { locationId } })).items.map((ticket) => ticket.id);
-  return { venue, api, params, first, second, pay, setLine, setOrder, wall };
+  return { venue: location, api, params, first, second, pay, setLine, setOrder, wall };
 }
 type Sent = Awaited<ReturnType<typeof sent>>;
 
@@ -115,13 +115,13 @@ test("the last line may be served by the order's own status, and the completion 
 });
 
 test("an order that is served already completes with the payment that settles it, not before", async () => {
-  const { pay, setOrder, venue } = await sent("dine_in");
+  const { pay, setOrder, venue: location } = await sent("dine_in");
   await setOrder({ status: "served" });
 
   expect(await pay({ handedAmount: "6.00" })).toMatchObject({ status: "served", closedAt: null });
-  expect(await tableStatus(konoba, venue.tableId)).toBe("occupied");
+  expect(await tableStatus(konoba, location.tableId)).toBe("occupied");
   expect(await pay({ method: "card" })).toMatchObject({ status: "completed", paymentStatus: "paid" });
-  expect(await tableStatus(konoba, venue.tableId)).toBe("available");
+  expect(await tableStatus(konoba, location.tableId)).toBe("available");
 });
 
 test("taking off the dish that is not made completes what is served and paid", async () => {
@@ -145,16 +145,16 @@ test("a void with its refund settles a bill and completes the order", async () =
 });
 
 test("moving away what is not served completes the order it leaves, and frees its table", async () => {
-  const { api, params, first, second, pay, setLine, venue } = await sent("dine_in");
+  const { api, params, first, second, pay, setLine, venue: location } = await sent("dine_in");
   await pay({ lines: [{ lineId: first, quantity: 1 }] });
   await setLine(first, "served");
 
-  const body = { lines: [{ lineId: second, quantity: 1 }], tableId: await venue.table("2") };
+  const body = { lines: [{ lineId: second, quantity: 1 }], tableId: await location.table("2") };
   const { orderId } = await api.orders.move({ params, body });
 
   expect(await api.orders.find({ params })).toMatchObject({ status: "completed", paymentStatus: "paid" });
   expect(await api.orders.find({ params: { id: orderId } })).toMatchObject({ closedAt: null });
-  expect(await tableStatus(konoba, venue.tableId)).toBe("available");
+  expect(await tableStatus(konoba, location.tableId)).toBe("available");
 });
 
 test("where the setting is off, a paid and served order stays open until somebody completes it", async () => {
@@ -166,13 +166,13 @@ test("where the setting is off, a paid and served order stays open until somebod
 });
 
 test("a reopened order stays open until something new is served and paid", async () => {
-  const { api, params, pay, setOrder, venue } = await sent();
+  const { api, params, pay, setOrder, venue: location } = await sent();
   await setOrder({ status: "served" });
   await pay({});
 
   expect(await setOrder({ status: "served" })).toMatchObject({ status: "served", closedAt: null });
   expect(await setOrder({ customerNotes: "Table 4" })).toMatchObject({ status: "served", closedAt: null });
-  const body = { menuItemId: await venue.item("2.00") };
+  const body = { menuItemId: await location.item("2.00") };
   const added = await api.orders.addItems({ params: { orderId: params.id }, body });
   const itemId = added.items.at(-1)?.id ?? "";
   await api.orders.updateItem({ params: { itemId }, body: { status: "served" } });
@@ -187,7 +187,7 @@ test("a bill that comes to nothing is closed by somebody", async () => {
 });
 
 test("completing with a payment names what is unfinished, takes no money then, and closes nothing unseen", async () => {
-  const { api, params, first, second, pay, setLine, setOrder, venue } = await sent();
+  const { api, params, first, second, pay, setLine, setOrder, venue: location } = await sent();
   await setLine(first, "ready");
   const unfinished = (...ids: string[]) =>
     refusal("order_unfinished", { lines: ids.map((id) => expect.objectContaining({ id }) as unknown) });
@@ -200,7 +200,7 @@ test("completing with a payment names what is unfinished, takes no money then, a
   const closing = { status: "completed" as const, unfinishedLineIds: [second] };
   await pay({ method: "card", handedAmount: "1.00" });
   await expect(setOrder(closing)).rejects.toEqual(unfinished(first));
-  const body = { menuItemId: await venue.item("1.00") };
+  const body = { menuItemId: await location.item("1.00") };
   await api.orders.addItems({ params: { orderId: params.id }, body });
   await expect(pay({ complete: true, unfinishedLineIds: [first, second] })).rejects.toMatchObject({
     code: "order_unfinished",
@@ -225,10 +225,10 @@ test("closing early by name serves the lines, keeps the money and says in the hi
 });
 
 test("the kitchen neither serves nor closes what is paid, and a waiter does both", async () => {
-  const { params, first, second, pay, venue } = await sent();
+  const { params, first, second, pay, venue: location } = await sent();
   await pay({});
-  const kitchen = await makeWorker(konoba, venue.locationId, "kitchen");
-  const waiter = await makeWorker(konoba, venue.locationId, "waiter");
+  const kitchen = await makeWorker(konoba, location.locationId, "kitchen");
+  const waiter = await makeWorker(konoba, location.locationId, "waiter");
   const close = { status: "completed" as const, unfinishedLineIds: [first, second] };
 
   await expect(kitchen.api.orders.update({ params, body: close })).rejects.toEqual(refusal("forbidden"));
@@ -240,8 +240,8 @@ test("the kitchen neither serves nor closes what is paid, and a waiter does both
 });
 
 test("the wall says which ticket is paid", async () => {
-  const { api, pay, venue } = await sent();
-  const { locationId } = venue;
+  const { api, pay, venue: location } = await sent();
+  const { locationId } = location;
   const paymentOf = async () => (await api.kitchen.wall({ query: { locationId } })).items[0]?.paymentStatus;
 
   expect(await paymentOf()).toBe("pending");

@@ -10,17 +10,17 @@ import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { found, own, type Scope } from "../lib/access/scope.ts";
-import { auditCreated, isTold } from "./orders.audit.service.ts";
+import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { auditCreated, isAudited } from "./orders.audit.service.ts";
 import * as store from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
-import { demand, refuseTaken } from "./orders.state.service.ts";
+import { requirePermission, refuseTaken } from "./orders.aggregate.service.ts";
 
 const CASHIER_DISCOUNT = 10;
-const MOST_ORDER_LINES = 200;
+const MAX_ORDER_LINES = 200;
 
 /** A discount needs the permission; a cashier's stays within ten percent. */
-export function refuseDiscount(scope: Scope, percentages: readonly (string | undefined)[]): void {
+export function refuseDiscount(scope: Caller, percentages: readonly (string | undefined)[]): void {
   const highest = Math.max(0, ...percentages.map(Number).filter((value) => !Number.isNaN(value)));
   if (highest === 0) return;
   if (!may(scope.role, "orders.discount")) throw new AppError("forbidden");
@@ -48,7 +48,7 @@ export interface Entered {
   lines: store.LineValues[];
   /** The lines of items with a number of portions left. */
   limited: store.LineValues[];
-  longestPreparationMinutes: number | null;
+  maxPreparationMinutes: number | null;
 }
 
 /** Decimal text as the database gives it back: "05.50" is 5.50. */
@@ -56,7 +56,7 @@ const plain = (decimal: string) => decimal.replace(/^0+(?=\d)/, "");
 
 /** Copies name, price and rate of the menu onto the lines and refuses what cannot be ordered now. */
 export function enterLines(
-  venue: store.Venue,
+  settings: store.LocationSettings,
   items: store.Orderable[],
   inputs: readonly LineInput[],
   about: {
@@ -65,11 +65,11 @@ export function enterLines(
     firstPosition: number;
   },
 ): Entered {
-  if (about.firstPosition + inputs.length > MOST_ORDER_LINES) throw new AppError("order_too_long");
+  if (about.firstPosition + inputs.length > MAX_ORDER_LINES) throw new AppError("order_too_long");
   const menu = new Map(items.map((item) => [item.id, item]));
-  const moment = menuMoment(venue, about.now);
+  const moment = menuMoment(settings, about.now);
   const lines = inputs.map((input, index): store.LineValues => {
-    const item = found(menu.get(input.menuItemId), "menu_item_not_found");
+    const item = orNotFound(menu.get(input.menuItemId), "menu_item_not_found");
     refuseUnorderable(item, moment, input.quantity);
     const id = (input.id ?? nextId()).toLowerCase();
     return {
@@ -81,10 +81,10 @@ export function enterLines(
       quantity: input.quantity,
       unitPrice: item.price,
       discountPercentage: plain(input.discountPercentage),
-      taxRate: plain(lineTaxRate({ item, orderType: about.orderType, location: venue })),
+      taxRate: plain(lineTaxRate({ item, orderType: about.orderType, location: settings })),
       totalPrice: "0",
       customizations: [
-        ...takeOptions(item, id, input.options, venue.currencyDecimals),
+        ...takeOptions(item, id, input.options, settings.currencyDecimals),
         ...freeWishes(id, input.customizations),
       ],
       specialRequests: input.specialRequests,
@@ -101,7 +101,7 @@ export function enterLines(
   return {
     lines,
     limited: lines.filter((line) => (menu.get(line.menuItemId)?.quantity ?? null) !== null),
-    longestPreparationMinutes: minutes.length > 0 ? Math.max(...minutes) : null,
+    maxPreparationMinutes: minutes.length > 0 ? Math.max(...minutes) : null,
   };
 }
 
@@ -124,19 +124,19 @@ const refusalCode = (reason: string) =>
       : "item_not_orderable";
 
 interface Draft extends Entered {
-  venue: store.Venue;
+  settings: store.LocationSettings;
   totals: Totals<string>;
   tableNumber: string | null;
 }
 
 async function calculate(db: Db, location: OwnedLocation, body: OrderInput, now: Date): Promise<Draft> {
   const ids = [...new Set(body.items.map((item) => item.menuItemId))];
-  const entry = found(await store.loadEntry(db, location, ids, body.tableId), "location_not_found");
-  const { venue } = entry;
-  if (!venue.active) throw new AppError("location_inactive");
-  const table = body.tableId === null ? null : found(entry.table, "table_not_found");
+  const entry = orNotFound(await store.loadEntry(db, location, ids, body.tableId), "location_not_found");
+  const { settings } = entry;
+  if (!settings.active) throw new AppError("location_inactive");
+  const table = body.tableId === null ? null : orNotFound(entry.table, "table_not_found");
   if (table?.isActive === false) throw new AppError("table_not_found");
-  const entered = enterLines(venue, entry.items, body.items, {
+  const entered = enterLines(settings, entry.items, body.items, {
     orderType: body.orderType,
     now,
     firstPosition: 0,
@@ -145,15 +145,15 @@ async function calculate(db: Db, location: OwnedLocation, body: OrderInput, now:
     lines: entered.lines.map((line) => ({ ...line, status: "pending" })),
     orderDiscountPercentage: body.discountPercentage,
     orderType: body.orderType,
-    servicePrice: venue.servicePrice,
-    serviceTaxRate: venue.taxRate,
-    pricesIncludeTax: venue.pricesIncludeTax,
+    servicePrice: settings.servicePrice,
+    serviceTaxRate: settings.taxRate,
+    pricesIncludeTax: settings.pricesIncludeTax,
     gratuity: body.gratuityAmount,
-    decimals: venue.currencyDecimals,
+    decimals: settings.currencyDecimals,
   });
   for (const [index, line] of entered.lines.entries())
     line.totalPrice = totals.lines[index]?.totalPrice ?? "0";
-  return { ...entered, venue, totals, tableNumber: table?.tableNumber ?? null };
+  return { ...entered, settings, totals, tableNumber: table?.tableNumber ?? null };
 }
 
 function readyTime(body: OrderInput, minutes: number | null, now: Date): string | null {
@@ -163,18 +163,18 @@ function readyTime(body: OrderInput, minutes: number | null, now: Date): string 
 }
 
 /** The calculation of an order that is not saved. */
-export async function previewOrder(db: Db, scope: Scope, body: OrderInput, now: Date) {
-  const { totals } = await calculate(db, own(scope, body.locationId), body, now);
+export async function previewOrder(db: Db, scope: Caller, body: OrderInput, now: Date) {
+  const { totals } = await calculate(db, requireOwnLocation(scope, body.locationId), body, now);
   const { lines, ...amounts } = totals;
   return { ...amounts, items: lines.map(({ totalPrice }) => ({ totalPrice })) };
 }
 
 /** Whether the caller may enter this order, under these ids. */
-async function refuseEntry(db: Db, scope: Scope, body: OrderInput): Promise<OwnedLocation> {
-  const location = own(scope, body.locationId);
+async function refuseEntry(db: Db, scope: Caller, body: OrderInput): Promise<OwnedLocation> {
+  const location = requireOwnLocation(scope, body.locationId);
   const { items } = body;
   refuseDiscount(scope, [body.discountPercentage, ...items.map((item) => item.discountPercentage)]);
-  if (body.paymentMethod === "credit") demand(scope, "payments.onAccount");
+  if (body.paymentMethod === "credit") requirePermission(scope, "payments.onAccount");
   const lineIds = items.map((item) => item.id);
   await refuseTaken({ db, scope }, "order", location, [body.id]);
   await refuseTaken({ db, scope }, "line", location, lineIds);
@@ -195,13 +195,13 @@ const newLine = (orderId: string, createdAt: string, { position: _, ...line }: s
 });
 
 /** A new order as reading it will answer it. */
-function newOrder(scope: Scope, body: OrderInput, draft: Draft, now: Date): store.NewOrder {
-  const { venue, totals, lines, longestPreparationMinutes, tableNumber } = draft;
+function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): store.NewOrder {
+  const { settings, totals, lines, maxPreparationMinutes, tableNumber } = draft;
   const { lines: _, ...amounts } = totals;
-  const nothing = toText(zero, venue.currencyDecimals);
+  const nothing = toText(zero, settings.currencyDecimals);
   const id = (body.id ?? nextId()).toLowerCase();
   const at = instantText(now);
-  const ready = readyTime(body, longestPreparationMinutes, now);
+  const ready = readyTime(body, maxPreparationMinutes, now);
   return {
     ...body,
     ...amounts,
@@ -209,13 +209,13 @@ function newOrder(scope: Scope, body: OrderInput, draft: Draft, now: Date): stor
     tableId: body.tableId?.toLowerCase() ?? null,
     customerId: body.customerId?.toLowerCase() ?? null,
     tableNumber,
-    businessDate: businessDate(now, venue.timezone, venue.businessDayStart),
+    businessDate: businessDate(now, settings.timezone, settings.businessDayStart),
     paymentStatus: "pending",
     discountPercentage: plain(body.discountPercentage),
-    currencyId: venue.currencyId,
-    currencyDecimals: venue.currencyDecimals,
-    pricesIncludeTax: venue.pricesIncludeTax,
-    serviceTaxRate: venue.taxRate,
+    currencyId: settings.currencyId,
+    currencyDecimals: settings.currencyDecimals,
+    pricesIncludeTax: settings.pricesIncludeTax,
+    serviceTaxRate: settings.taxRate,
     settledAmount: nothing,
     refundedAmount: nothing,
     correctedAmount: nothing,
@@ -240,15 +240,15 @@ function newOrder(scope: Scope, body: OrderInput, draft: Draft, now: Date): stor
 }
 
 /** Saves an order with its lines and answers it as JSON text. */
-export async function createOrder(db: Db, scope: Scope, body: OrderInput, now: Date): Promise<string> {
+export async function createOrder(db: Db, scope: Caller, body: OrderInput, now: Date): Promise<string> {
   const location = await refuseEntry(db, scope, body);
   const draft = await calculate(db, location, body, now);
-  const { lines, limited, venue } = draft;
+  const { lines, limited, settings } = draft;
   const order = newOrder(scope, body, draft, now);
   await movePortions(db, location, limited);
-  const { servicePrice } = venue;
+  const { servicePrice } = settings;
   const number = await store.insertOrder(db, location, { ...order, servicePrice }, lines);
   const created: OrderDetails = { ...order, number };
-  if (isTold(created, lines)) await auditCreated({ db, scope, now }, created, lines);
+  if (isAudited(created, lines)) await auditCreated({ db, scope, now }, created, lines);
   return JSON.stringify(created);
 }

@@ -10,7 +10,7 @@ import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 
 /** What entering lines needs to know of a location. */
-export type Venue = Pick<
+export type LocationSettings = Pick<
   Location,
   | "active"
   | "currencyDecimals"
@@ -43,7 +43,7 @@ export type Orderable = Pick<
 > & { optionGroups: OrderOptionGroup[] };
 
 interface Entry {
-  venue: Venue;
+  settings: LocationSettings;
   items: Orderable[];
   table: { isActive: boolean; tableNumber: string } | null;
 }
@@ -57,7 +57,7 @@ const readEntry = fixed(
       'defaultGratuityPercentage', l.default_gratuity_percentage::text,
       'requirePaymentToComplete', l.require_payment_to_complete, 'timezone', l.timezone,
       'businessDayStart', to_char(l.business_day_start, 'HH24:MI'), 'workingHours', l.working_hours,
-      'specialDays', l.special_days) as venue,
+      'specialDays', l.special_days) as settings,
       coalesce((select json_agg(json_build_object(
         'id', i.id, 'nameEn', i.name_en, 'nameMe', i.name_me, 'price', i.price::text,
         'taxPercentage', i.tax_percentage::text, 'taxExempt', i.tax_exempt, 'taxGroup', i.tax_group,
@@ -73,8 +73,8 @@ const readEntry = fixed(
 );
 
 /** Location, menu items and table of an order to be entered: one statement. */
-export const loadEntry = async (...asked: Parameters<typeof readEntry>): Promise<Entry | undefined> =>
-  (await readEntry(...asked))[0];
+export const loadEntry = async (...parameters: Parameters<typeof readEntry>): Promise<Entry | undefined> =>
+  (await readEntry(...parameters))[0];
 
 /** A line as it is entered. */
 export type LineValues = Omit<Line, "orderId" | "createdAt" | "startedAt" | "firedAt" | "readyAt"> & {
@@ -187,7 +187,7 @@ export type NewOrder = Omit<OrderDetails, "number">;
 export async function insertOrder(
   db: Db,
   location: OwnedLocation,
-  order: NewOrder & Pick<Venue, "servicePrice">,
+  order: NewOrder & Pick<LocationSettings, "servicePrice">,
   lines: readonly LineValues[],
 ): Promise<number> {
   const row = JSON.stringify(Object.fromEntries(newFields.map((field) => [columnOf(field), order[field]])));

@@ -13,10 +13,10 @@ const matching = (location: OwnedLocation, filters: Filters) =>
 
 /** A row of `orders o` at its location `l`. */
 const columns = columnsOf({
-  reply: orderFileRow,
+  replySchema: orderFileRow,
   table: "orders",
   alias: "o",
-  given: {
+  computed: {
     openedAt: sql`to_char(o.created_at at time zone l.timezone, 'YYYY-MM-DD HH24:MI')`,
     closedAt: sql`to_char(o.closed_at at time zone l.timezone, 'YYYY-MM-DD HH24:MI')`,
     tableNumber: sql`(select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id)`,

@@ -2,7 +2,7 @@ import { orderDetails } from "@konoba/contract/orders/orders.contract";
 import { line as orderLine, lineRow } from "@konoba/contract/orders/orders.lines.contract";
 import { orderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { type RawBuilder, sql } from "kysely";
-import { briefIn, columnsOf } from "../lib/database/columns.ts";
+import { compactJson, columnsOf } from "../lib/database/columns.ts";
 import { isMadeThere } from "../menu/menu.table.ts";
 import "./orders.table.ts";
 
@@ -12,18 +12,18 @@ const lines = (columns: Sql) => sql`(
   select coalesce(json_agg(line), '[]') from (
     select ${columns} from order_items i where i.location_id = o.location_id and i.order_id = o.id
     order by i.position, i.id) line)`;
-const line = columnsOf({ reply: orderLine, table: "orderItems", alias: "i", given: {} });
-const briefLine = briefIn({
-  reply: lineRow,
+const line = columnsOf({ replySchema: orderLine, table: "orderItems", alias: "i", computed: {} });
+const briefLine = compactJson({
+  replySchema: lineRow,
   table: "orderItems",
   alias: "i",
-  given: { customizations: sql`nullif(i.customizations, '[]')::text` },
+  computed: { customizations: sql`nullif(i.customizations, '[]')::text` },
 })("");
 const briefLines = sql`(
   select '[' || coalesce(string_agg(${briefLine}, ',' order by i.position, i.id), '') || ']' from order_items i
   where i.location_id = o.location_id and i.order_id = o.id)`;
 
-const given = {
+const computed = {
   tableNumber: sql`(select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id)`,
   dueAmount: sql`(o.total_amount - o.gratuity_amount)::text`,
   correctedAmount: sql`round(o.corrected_amount, o.currency_decimals)::text`,
@@ -41,21 +41,21 @@ const paymentsJson = sql`(
 
 /** An order `o` with its lines and its ledger. */
 export const orderColumns = columnsOf({
-  reply: orderDetails,
+  replySchema: orderDetails,
   table: "orders",
   alias: "o",
-  given: { ...given, items: lines(line), payments: paymentsJson },
+  computed: { ...computed, items: lines(line), payments: paymentsJson },
 });
 
 /** What a list shows of an order `o`, as text. */
-export const orderRowJson = briefIn({
-  reply: orderRow,
+export const orderRowJson = compactJson({
+  replySchema: orderRow,
   table: "orders",
   alias: "o",
-  given: {
-    ...given,
-    correctedAmount: sql`nullif(${given.correctedAmount}, '0.00')`,
-    excessAmount: sql`nullif(${given.excessAmount}, '0.00')`,
+  computed: {
+    ...computed,
+    correctedAmount: sql`nullif(${computed.correctedAmount}, '0.00')`,
+    excessAmount: sql`nullif(${computed.excessAmount}, '0.00')`,
     items: briefLines,
   },
 })("");

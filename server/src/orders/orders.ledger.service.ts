@@ -3,9 +3,14 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { toMinor, toText } from "@konoba/contract/lib/money";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import type { OwnedLocation } from "../lib/database/db.ts";
-import { found, own } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import * as store from "./orders.change.store.ts";
-import { refuseTaken, settlementOfState, type Acting, type State } from "./orders.state.service.ts";
+import {
+  refuseTaken,
+  settlementOfOrder,
+  type ActorContext,
+  type OrderAggregate,
+} from "./orders.aggregate.service.ts";
 
 type DrawerChoice = { drawerId?: string | undefined; withoutDrawer?: boolean | undefined };
 type NewPayment = { id?: string | undefined; reason?: string | null; isOffline?: boolean } & DrawerChoice &
@@ -16,11 +21,11 @@ type NewPayment = { id?: string | undefined; reason?: string | null; isOffline?:
 
 /** The state with one more ledger row. */
 export function withPayment(
-  { scope, now }: Pick<Acting, "scope" | "now">,
-  state: State,
+  { scope, now }: Pick<ActorContext, "scope" | "now">,
+  state: OrderAggregate,
   { drawerId: _, withoutDrawer: __, ...payment }: NewPayment,
   drawerShiftId: string | null = null,
-): State {
+): OrderAggregate {
   const row: store.PaymentRow = {
     reason: null,
     isOffline: false,
@@ -45,7 +50,7 @@ export function withPayment(
  * where a location uses drawers at all. Other methods need none.
  */
 async function shiftFor(
-  { db }: Acting,
+  { db }: ActorContext,
   location: OwnedLocation,
   choice: Pick<NewPayment, "method" | "drawerId" | "withoutDrawer" | "isOffline">,
 ): Promise<string | null> {
@@ -67,10 +72,14 @@ async function shiftFor(
 }
 
 /** Writes a ledger row; the answer is the state with it. */
-export async function recordPayment(acting: Acting, state: State, payment: NewPayment): Promise<State> {
-  const locationId = own(acting.scope, state.order.locationId);
+export async function recordPayment(
+  acting: ActorContext,
+  state: OrderAggregate,
+  payment: NewPayment,
+): Promise<OrderAggregate> {
+  const locationId = requireOwnLocation(acting.scope, state.order.locationId);
   const after = withPayment(acting, state, payment, await shiftFor(acting, locationId, payment));
-  const row = found(after.payments.at(-1), "order_not_found");
+  const row = orNotFound(after.payments.at(-1), "order_not_found");
   const lines = row.lines === null ? null : JSON.stringify(row.lines);
   await refuseTaken(acting, "payment", locationId, [payment.id]);
   await store.insertPayment(acting.db, { ...row, lines, locationId });
@@ -79,11 +88,11 @@ export async function recordPayment(acting: Acting, state: State, payment: NewPa
 
 /** Returns the state after the whole balance was paid by one method. */
 export async function payBalance(
-  acting: Acting,
-  state: State,
+  acting: ActorContext,
+  state: OrderAggregate,
   { method, withoutDrawer }: { method: PaymentMethod } & DrawerChoice,
-): Promise<State> {
-  const { balanceAmount } = settlementOfState(state);
+): Promise<OrderAggregate> {
+  const { balanceAmount } = settlementOfOrder(state);
   return recordPayment(acting, state, {
     kind: "payment",
     method,
@@ -98,11 +107,11 @@ export async function payBalance(
 }
 
 /** The state after money was given back; the amount is text of the currency. */
-export async function giveBack(
-  acting: Acting,
-  state: State,
+export async function recordRefund(
+  acting: ActorContext,
+  state: OrderAggregate,
   refund: Pick<store.PaymentRow, "method" | "amount"> & Partial<NewPayment>,
-): Promise<State> {
+): Promise<OrderAggregate> {
   const { currencyDecimals: decimals } = state.order;
   return recordPayment(acting, state, {
     tipAmount: "0",

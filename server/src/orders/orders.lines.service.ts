@@ -12,30 +12,30 @@ import {
   lineStatuses,
   orderStatusOf,
 } from "@konoba/contract/orders/orders.status";
-import { found, own, ownedLocations } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import { auditEntered } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { enterLines, movePortions, refuseDiscount } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
-import { atStatus } from "./orders.moves.service.ts";
+import { atStatus } from "./orders.transitions.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import {
-  demand,
-  demandLines,
+  requirePermission,
+  requireLines,
   lineName,
-  loadState,
-  loadStateOfLine,
+  loadOrder,
+  loadOrderOfLine,
   refuseClosed,
   refuseTaken,
   statusesOf,
-  type Acting,
-  type State,
-} from "./orders.state.service.ts";
-import { saveState } from "./orders.saving.service.ts";
+  type ActorContext,
+  type OrderAggregate,
+} from "./orders.aggregate.service.ts";
+import { commitOrder } from "./orders.commit.service.ts";
 
 /** The order's status follows its lines. */
-export function follow(state: State, now: Date): State {
+export function follow(state: OrderAggregate, now: Date): OrderAggregate {
   const status = orderStatusOf(state.order.status, statusesOf(state.lines));
   if (status === state.order.status) return state;
   const actualReadyTime =
@@ -45,21 +45,21 @@ export function follow(state: State, now: Date): State {
 
 /** Adds lines; one whose id the order already has is a repetition and changes nothing. */
 export async function addLines(
-  acting: Acting,
+  acting: ActorContext,
   orderId: string,
   inputs: readonly LineInput[],
 ): Promise<string> {
   const { db, scope, now } = acting;
-  const before = await loadState(acting, orderId);
+  const before = await loadOrder(acting, orderId);
   const fresh = inputs.filter((input) => !before.lines.some((line) => line.id === input.id));
   if (fresh.length === 0)
-    return found(await findOrderJson(db, ownedLocations(scope), orderId), "order_not_found");
+    return orNotFound(await findOrderJson(db, ownedLocations(scope), orderId), "order_not_found");
   refuseClosed(before);
   refuseDiscount(
     scope,
     fresh.map((input) => input.discountPercentage),
   );
-  const location = own(scope, before.order.locationId);
+  const location = requireOwnLocation(scope, before.order.locationId);
   await refuseTaken(
     acting,
     "line",
@@ -67,9 +67,9 @@ export async function addLines(
     fresh.map((input) => input.id),
   );
   const ids = [...new Set(fresh.map((input) => input.menuItemId))];
-  const { venue, items } = found(await loadEntry(db, location, ids, null), "location_not_found");
+  const { settings, items } = orNotFound(await loadEntry(db, location, ids, null), "location_not_found");
   const firstPosition = before.lines.length;
-  const { lines, limited } = enterLines(venue, items, fresh, {
+  const { lines, limited } = enterLines(settings, items, fresh, {
     orderType: before.order.orderType,
     now,
     firstPosition,
@@ -84,11 +84,11 @@ export async function addLines(
     toValue: `${line.quantity} × ${lineName(line)}`,
     reason: null,
   }));
-  return saveState(acting, { before: entered, after: follow(entered, now), history });
+  return commitOrder(acting, { before: entered, after: follow(entered, now), history });
 }
 
-function lineOf(state: State, id: string): store.LineRow {
-  const line = found(
+function lineOf(state: OrderAggregate, id: string): store.LineRow {
+  const line = orNotFound(
     state.lines.find((each) => each.id === id),
     "order_line_not_found",
   );
@@ -96,24 +96,28 @@ function lineOf(state: State, id: string): store.LineRow {
   return line;
 }
 
-const withLine = (state: State, line: store.LineRow): State => ({
+const withLine = (state: OrderAggregate, line: store.LineRow): OrderAggregate => ({
   ...state,
   lines: state.lines.map((each) => (each.id === line.id ? line : each)),
 });
 
 /** Lowering or taking off what the kitchen started is a void. */
-function demandVoid({ scope }: Acting, reason: string | undefined, stock: string | undefined): void {
-  demand(scope, "orders.void");
+function demandVoid({ scope }: ActorContext, reason: string | undefined, stock: string | undefined): void {
+  requirePermission(scope, "orders.void");
   if (!reason || !stock) throw new AppError("void_reason");
 }
 
-export async function changeLine(acting: Acting, lineId: string, changes: LineChanges): Promise<string> {
-  const before = await loadStateOfLine(acting, lineId);
+export async function changeLine(
+  acting: ActorContext,
+  lineId: string,
+  changes: LineChanges,
+): Promise<string> {
+  const before = await loadOrderOfLine(acting, lineId);
   refuseClosed(before);
   const line = lineOf(before, lineId);
   const { status, reason, stock, refund, customizations, options, ...fields } = changes;
   const wishes = Object.values({ ...fields, customizations, options }).some((value) => value !== undefined);
-  if (wishes) demand(acting.scope, "orders.edit");
+  if (wishes) requirePermission(acting.scope, "orders.edit");
   refuseDiscount(acting.scope, [fields.discountPercentage]);
   const isLowered = fields.quantity !== undefined && fields.quantity < line.quantity;
   if (isLowered && isStarted(line.status)) demandVoid(acting, reason, stock);
@@ -139,32 +143,32 @@ export async function changeLine(acting: Acting, lineId: string, changes: LineCh
   };
   const isOther = Object.keys(changes).some((field) => field !== "seat") || !isSeated;
   const after = follow(withLine(before, moved), acting.now);
-  const told = [...(isOther ? [history] : []), ...(isSeated ? [seated] : [])];
-  return saveState(acting, { before, after, history: told, refund });
+  const entries = [...(isOther ? [history] : []), ...(isSeated ? [seated] : [])];
+  return commitOrder(acting, { before, after, history: entries, refund });
 }
 
 const textOf = (line: store.LineRow) => `${line.quantity} × ${lineName(line)}`;
 
 /** The wishes of a line after a change: options and free wishes are replaced each for itself. */
 async function wishesAfter(
-  { db, scope }: Acting,
-  { order }: State,
+  { db, scope }: ActorContext,
+  { order }: OrderAggregate,
   line: store.LineRow,
   { customizations, options }: Pick<LineChanges, "customizations" | "options">,
 ): Promise<store.LineRow["customizations"]> {
   const free = line.customizations.filter((each) => each.optionId === undefined);
-  const kept = line.customizations.filter((each) => each.optionId !== undefined);
+  const chosenOptions = line.customizations.filter((each) => each.optionId !== undefined);
   const wishes = customizations ? freeWishes(line.id, customizations) : free;
-  if (options === undefined) return [...kept, ...wishes];
-  const location = own(scope, order.locationId);
+  if (options === undefined) return [...chosenOptions, ...wishes];
+  const location = requireOwnLocation(scope, order.locationId);
   const entry = await loadEntry(db, location, [line.menuItemId], null);
-  const item = found(entry?.items[0], "menu_item_not_found");
+  const item = orNotFound(entry?.items[0], "menu_item_not_found");
   return [...takeOptions(item, line.id, options, order.currencyDecimals), ...wishes];
 }
 
 /** Forward freely; back one step only. The kitchen stops at ready. */
 function moveLine(
-  { scope, now }: Acting,
+  { scope, now }: ActorContext,
   line: store.LineRow,
   to: NonNullable<LineChanges["status"]>,
 ): store.LineRow {
@@ -184,38 +188,48 @@ const lineMoved = (line: store.LineRow, to: "preparing" | "ready"): store.Histor
 
 /** Moves several lines of an order together; one that stands there already stays. */
 export async function prepareLines(
-  acting: Acting,
+  acting: ActorContext,
   orderId: string,
   { lineIds, status }: LinePreparation,
 ): Promise<string> {
-  const before = await loadState(acting, orderId);
-  demandLines(before, lineIds);
+  const before = await loadOrder(acting, orderId);
+  requireLines(before, lineIds);
   const moving = before.lines.filter(
     (line) => lineIds.includes(line.id) && isLive(line.status) && line.status !== status,
   );
   if (moving.length === 0)
-    return found(await findOrderJson(acting.db, ownedLocations(acting.scope), orderId), "order_not_found");
+    return orNotFound(
+      await findOrderJson(acting.db, ownedLocations(acting.scope), orderId),
+      "order_not_found",
+    );
   refuseClosed(before);
   const moved = moving.map((line) => moveLine(acting, line, status));
   const after = follow(moved.reduce(withLine, before), acting.now);
-  return saveState(acting, { before, after, history: moving.map((line) => lineMoved(line, status)) });
+  return commitOrder(acting, { before, after, history: moving.map((line) => lineMoved(line, status)) });
 }
 
 /** Lets the kitchen begin a course that waits; one that does not wait stays as it is. */
-export async function fireCourse(acting: Acting, orderId: string, course: number) {
-  const before = await loadState(acting, orderId);
+export async function fireCourse(acting: ActorContext, orderId: string, course: number) {
+  const before = await loadOrder(acting, orderId);
   const waiting = before.lines.filter((line) => line.course === course && isHeld(line));
   if (waiting.length === 0)
-    return found(await findOrderJson(acting.db, ownedLocations(acting.scope), orderId), "order_not_found");
+    return orNotFound(
+      await findOrderJson(acting.db, ownedLocations(acting.scope), orderId),
+      "order_not_found",
+    );
   refuseClosed(before);
   const fired = waiting.map((line) => ({ ...line, firedAt: acting.now.toISOString() }));
   const history = { kind: "course_fired", fromValue: null, toValue: String(course), reason: null };
-  return saveState(acting, { before, after: fired.reduce(withLine, before), history: [history] });
+  return commitOrder(acting, { before, after: fired.reduce(withLine, before), history: [history] });
 }
 
 /** Takes a line off. It stays in the order as voided, so that nothing that was entered is ever lost. */
-export async function removeLine(acting: Acting, lineId: string, decision: LineRemoval): Promise<string> {
-  const before = await loadStateOfLine(acting, lineId);
+export async function removeLine(
+  acting: ActorContext,
+  lineId: string,
+  decision: LineRemoval,
+): Promise<string> {
+  const before = await loadOrderOfLine(acting, lineId);
   refuseClosed(before);
   const line = lineOf(before, lineId);
   const isVoid = isStarted(line.status);
@@ -233,5 +247,5 @@ export async function removeLine(acting: Acting, lineId: string, decision: LineR
     reason: decision.reason ?? null,
   };
   const after = follow(withLine(before, voided), acting.now);
-  return saveState(acting, { before, after, history: [history], refund: decision.refund });
+  return commitOrder(acting, { before, after, history: [history], refund: decision.refund });
 }

@@ -1,12 +1,12 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { offlineCash } from "@konoba/contract/orders/orders.payments";
 import type { PaymentInput } from "@konoba/contract/orders/orders.payments.contract";
-import { found, own } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import * as store from "./orders.change.store.ts";
 import { recordPayment } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
-import { saveState } from "./orders.saving.service.ts";
-import { loadState, settlementOfState, type Acting } from "./orders.state.service.ts";
+import { commitOrder } from "./orders.commit.service.ts";
+import { loadOrder, settlementOfOrder, type ActorContext } from "./orders.aggregate.service.ts";
 
 const incomplete = { path: "offline", message: "Cash taken offline needs an id, its amount and enough cash" };
 
@@ -16,18 +16,22 @@ const incomplete = { path: "offline", message: "Cash taken offline needs an id, 
  * no longer fits the bill becomes the excess of the order, an open task until it is refunded. A repeated
  * send answers the order as it is.
  */
-export async function bookOfflineCash(acting: Acting, orderId: string, input: PaymentInput): Promise<string> {
+export async function bookOfflineCash(
+  acting: ActorContext,
+  orderId: string,
+  input: PaymentInput,
+): Promise<string> {
   const { id, amount, method, tipAmount, handedAmount, drawerId } = input;
-  const before = await loadState(acting, orderId);
+  const before = await loadOrder(acting, orderId);
   const { currencyDecimals, excessAmount: excessBefore } = before.order;
   const cash =
     method === "cash" && amount !== undefined
       ? offlineCash({ amount, tipAmount, handedAmount }, currencyDecimals)
       : null;
   if (!cash || id === undefined) throw new AppError("invalid_request", [incomplete]);
-  const location = own(acting.scope, before.order.locationId);
+  const location = requireOwnLocation(acting.scope, before.order.locationId);
   const booked = await store.findCashPayment(acting.db, location, id);
-  if (booked) return found(await findOrderJson(acting.db, [location], booked), "order_not_found");
+  if (booked) return orNotFound(await findOrderJson(acting.db, [location], booked), "order_not_found");
   const paid = await recordPayment(acting, before, {
     id,
     kind: "payment",
@@ -41,11 +45,11 @@ export async function bookOfflineCash(acting: Acting, orderId: string, input: Pa
     drawerId,
     isOffline: true,
   });
-  const { excessAmount } = settlementOfState(paid);
+  const { excessAmount } = settlementOfOrder(paid);
   const taken = { kind: "payment", fromValue: null, toValue: method, reason: null };
   const above = { kind: "excess", fromValue: null, toValue: excessAmount, reason: null };
   const isAbove = Number(excessAmount) > Number(excessBefore);
-  return saveState(acting, {
+  return commitOrder(acting, {
     before,
     after: { ...paid, order: { ...paid.order, excessAmount } },
     history: isAbove ? [taken, above] : [taken],

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { told } from "../../test/audit/log.ts";
+import { reportedEntries } from "../../test/audit/log.ts";
 import { makeWorker } from "../../test/factories.ts";
-import { makeVenue } from "../../test/venue.ts";
-import { lookOver } from "../lib/integrity/look.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
+import { runAudit } from "../lib/integrity/integrityAudit.ts";
 import { diskFiles } from "../lib/files/diskFiles.ts";
 
 let konoba: TestApp;
@@ -18,9 +18,11 @@ const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 /** A bill of two dishes of 10.00, with a device that took cash for it without a connection. */
 async function bill() {
-  const venue = await makeVenue(konoba);
-  const items = [{ menuItemId: await venue.item("10.00"), quantity: 2 }];
-  const order = await venue.api.orders.createWithItems({ body: { locationId: venue.locationId, items } });
+  const location = await makeTestLocation(konoba);
+  const items = [{ menuItemId: await location.item("10.00"), quantity: 2 }];
+  const order = await location.api.orders.createWithItems({
+    body: { locationId: location.locationId, items },
+  });
   const params = { id: order.id };
   const cash = (changes: object = {}) => ({
     id: randomUUID(),
@@ -30,14 +32,14 @@ async function bill() {
     handedAmount: "50.00",
     ...changes,
   });
-  const { orders } = venue.api;
+  const { orders } = location.api;
   const take = (body = cash()) => orders.takePayment({ params, body });
-  return { venue, order, params, orders, cash, take, lineId: order.items[0]?.id ?? "" };
+  return { venue: location, order, params, orders, cash, take, lineId: order.items[0]?.id ?? "" };
 }
 
 /** What the audit of all rows finds of payments and constraints. */
 async function faults(): Promise<string[]> {
-  const { findings } = await lookOver({ pool: konoba.pool, files: diskFiles("/nonexistent"), seconds: 60 });
+  const { findings } = await runAudit({ pool: konoba.pool, files: diskFiles("/nonexistent"), seconds: 60 });
   return findings.filter(({ check }) => check !== "media").map(({ check }) => check);
 }
 
@@ -76,13 +78,13 @@ test("cash whose answer was lost as the connection went is not booked again", as
 });
 
 test("what was paid meanwhile makes the whole of it an excess, which a refund resolves", async () => {
-  const { venue, params, orders, take } = await bill();
+  const { venue: location, params, orders, take } = await bill();
   await orders.takePayment({ params, body: { method: "card" } });
 
   const both = await take();
   expect(both).toMatchObject({ settledAmount: "40.00", excessAmount: "20.00", paymentStatus: "paid" });
   const open = () =>
-    orders.listByLocation({ params: { locationId: venue.locationId }, query: { excess: "true" } });
+    orders.listByLocation({ params: { locationId: location.locationId }, query: { excess: "true" } });
   expect((await open()).items).toMatchObject([{ id: params.id, excessAmount: "20.00" }]);
   expect(await faults()).toEqual([]);
 
@@ -147,9 +149,9 @@ test("payments on both sides at once are all booked, and the excess is what is a
 });
 
 test("it belongs to the drawer of the device, and to no shift once that one is closed", async () => {
-  const { venue, params, orders, cash } = await bill();
-  const { locationId } = venue;
-  const { drawers } = venue.api;
+  const { venue: location, params, orders, cash } = await bill();
+  const { locationId } = location;
+  const { drawers } = location.api;
   const [bar, terrace] = [
     await drawers.create({ body: { locationId, name: "Bar" } }),
     await drawers.create({ body: { locationId, name: "Terrace" } }),
@@ -168,13 +170,13 @@ test("it belongs to the drawer of the device, and to no shift once that one is c
 });
 
 test("the log says what was above the bill, and who may refund it decides", async () => {
-  const { venue, params, orders, take } = await bill();
+  const { venue: location, params, orders, take } = await bill();
   await orders.takePayment({ params, body: { method: "card" } });
-  const waiter = await makeWorker(konoba, venue.locationId, "waiter");
+  const waiter = await makeWorker(konoba, location.locationId, "waiter");
 
   await take();
 
-  expect(await told(konoba, venue.id)).toMatchObject([
+  expect(await reportedEntries(konoba, location.id)).toMatchObject([
     { action: "order.excessTaken", after: { amount: "20.00", excessAmount: "20.00" } },
   ]);
   await expect(

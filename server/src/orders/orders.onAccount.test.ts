@@ -1,8 +1,8 @@
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { told } from "../../test/audit/log.ts";
-import { makeVenue } from "../../test/venue.ts";
+import { reportedEntries } from "../../test/audit/log.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 /** Three steaks and a bottle, 44.00 with the service charge. */
 async function table() {
-  const venue = await makeVenue(konoba, { servicePrice: "2.00" });
-  const { api, locationId, tableId } = venue;
-  const [steak, wine] = [await venue.item("10.00"), await venue.item("12.00")];
+  const location = await makeTestLocation(konoba, { servicePrice: "2.00" });
+  const { api, locationId, tableId } = location;
+  const [steak, wine] = [await location.item("10.00"), await location.item("12.00")];
   const items = [{ menuItemId: steak, quantity: 3 }, { menuItemId: wine }];
   const order = await api.orders.createWithItems({
     body: { locationId, tableId, orderType: "dine_in", items },
@@ -25,13 +25,15 @@ async function table() {
   type Paying = Parameters<typeof api.orders.takePayment>[0]["body"];
   const pay = (body: Paying) => api.orders.takePayment({ params, body });
   const [dish = "", bottle = ""] = order.items.map(({ id }) => id);
-  return { venue, api, order, params, pay, dish, bottle };
+  return { venue: location, api, order, params, pay, dish, bottle };
 }
 const markovic = { method: "credit" as const, customerName: "Marković d.o.o." };
 
 test("a share goes on account while others pay; the order closes and stays owed until it is paid", async () => {
-  const { venue, api, params, pay, dish } = await table();
-  const { shift } = await api.drawers.open({ body: { locationId: venue.locationId, openingAmount: "100" } });
+  const { venue: location, api, params, pay, dish } = await table();
+  const { shift } = await api.drawers.open({
+    body: { locationId: location.locationId, openingAmount: "100" },
+  });
 
   const owing = await pay({ ...markovic, lines: [{ lineId: dish, quantity: 1 }], amount: "10.48" });
   expect(owing).toMatchObject({
@@ -61,7 +63,7 @@ test("a share goes on account while others pay; the order closes and stays owed 
     cash: { expectedAmount: "116.76" },
   });
   const summary = () =>
-    api.analytics.summary({ params: { locationId: venue.locationId }, query: { period: "today" } });
+    api.analytics.summary({ params: { locationId: location.locationId }, query: { period: "today" } });
   expect((await summary()).current).toMatchObject({ revenueAmount: "33.52", pendingAmount: "10.48" });
 
   const [owed] = closed.onAccount;
@@ -89,7 +91,7 @@ test("a share goes on account while others pay; the order closes and stays owed 
 });
 
 test("one of equal shares goes on account, keeps its place when it is paid, and is told in the log", async () => {
-  const { venue, pay } = await table();
+  const { venue: location, pay } = await table();
 
   await pay({ method: "cash", parts: 3, amount: "14.67" });
   const owing = await pay({ ...markovic, parts: 2, amount: "14.67" });
@@ -104,18 +106,20 @@ test("one of equal shares goes on account, keeps its place when it is paid, and 
   const paid = await pay({ method: "cash", accountId: owed, handedAmount: "20" });
   expect(paid.splitPlan?.paid[1]).toBe(paid.payments.at(-1)?.id);
   expect(paid.payments.at(-1)).toMatchObject({ amount: "14.67", change: "5.33" });
-  const entries = (await told(konoba, venue.id)).filter(({ action }) => action === "order.onAccount");
+  const entries = (await reportedEntries(konoba, location.id)).filter(
+    ({ action }) => action === "order.onAccount",
+  );
   expect(entries.map(({ after }) => after)).toEqual([{ amount: "14.67", customerName: "Marković d.o.o." }]);
 });
 
 test("pieces on account are neither paid nor moved, and a bill that shrinks is owed less of", async () => {
-  const { venue, api, params, pay, dish, bottle } = await table();
+  const { venue: location, api, params, pay, dish, bottle } = await table();
   const pieces = [{ lineId: dish, quantity: 3 }];
   await pay({ ...markovic, lines: pieces });
 
   await expect(pay({ method: "card", lines: pieces })).rejects.toEqual(refusal("pieces_paid"));
   await expect(pay({ method: "card", amount: "12.58" })).rejects.toEqual(refusal("overpayment"));
-  const tableId = await venue.table("2");
+  const tableId = await location.table("2");
   await expect(api.orders.move({ params, body: { lines: pieces, tableId } })).rejects.toEqual(
     refusal("pieces_paid"),
   );
@@ -129,7 +133,7 @@ test("pieces on account are neither paid nor moved, and a bill that shrinks is o
 });
 
 test("an order with something open is not closed by what is on account, and the rest may go there too", async () => {
-  const { venue, api, params, pay } = await table();
+  const { venue: location, api, params, pay } = await table();
   await pay({ ...markovic, amount: "14.00" });
   await expect(api.orders.update({ params, body: { status: "completed" } })).rejects.toEqual(
     refusal("order_unpaid"),
@@ -148,17 +152,17 @@ test("an order with something open is not closed by what is on account, and the 
   const all = await api.orders.update({ params, body: { paymentStatus: "paid" } });
   expect(all).toMatchObject({ paymentStatus: "paid", settledAmount: "44.00", onAccount: [] });
   const counts = await api.analytics.summary({
-    params: { locationId: venue.locationId },
+    params: { locationId: location.locationId },
     query: { period: "today" },
   });
   expect(counts.current.pendingAmount).toBe("0.00");
 });
 
 test("a merged order takes along what is on account", async () => {
-  const { venue, api, params, pay } = await table();
+  const { venue: location, api, params, pay } = await table();
   await pay({ ...markovic, amount: "4.00" });
-  const items = [{ menuItemId: await venue.item("5.00") }];
-  const other = await api.orders.createWithItems({ body: { locationId: venue.locationId, items } });
+  const items = [{ menuItemId: await location.item("5.00") }];
+  const other = await api.orders.createWithItems({ body: { locationId: location.locationId, items } });
 
   await api.orders.move({ params, body: { orderId: other.id } });
 

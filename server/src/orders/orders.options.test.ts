@@ -23,7 +23,7 @@ afterAll(() => konoba.close());
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 /** A dish of 9.50 whose doneness must be chosen, with up to two extras from its category. */
-async function makeVenue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { api } = owner;
   const { id: locationId } = await makeLocation(konoba, api);
@@ -57,7 +57,7 @@ async function makeVenue() {
 }
 
 test("a line copies names and prices of its options, whatever amounts the caller sends", async () => {
-  const { order, medium, kajmak } = await makeVenue();
+  const { order, medium, kajmak } = await makeTestLocation();
   const sent = { optionId: kajmak, quantity: 2, additionalPrice: "0.01", price: "0" };
 
   const { items, totalAmount } = await order([{ optionId: medium }, sent]);
@@ -78,7 +78,7 @@ test("a line copies names and prices of its options, whatever amounts the caller
 });
 
 test("a line keeps what its options do to the dish, from the menu to the kitchen", async () => {
-  const { api, locationId, item, medium, kajmak } = await makeVenue();
+  const { api, locationId, item, medium, kajmak } = await makeTestLocation();
   const onion = await makeProduct(api, locationId, { name: "Luk" });
   const { id, options } = await makeOptionGroup(api, locationId, {
     options: [
@@ -122,7 +122,7 @@ test("a line keeps what its options do to the dish, from the menu to the kitchen
 });
 
 test("what must be chosen is asked for, and no group gives more than it allows", async () => {
-  const { order, medium, wellDone, kajmak, ajvar } = await makeVenue();
+  const { order, medium, wellDone, kajmak, ajvar } = await makeTestLocation();
 
   await expect(order([])).rejects.toEqual(refusal("option_required"));
   await expect(order([{ optionId: kajmak }])).rejects.toEqual(refusal("option_required"));
@@ -139,8 +139,8 @@ test("what must be chosen is asked for, and no group gives more than it allows",
 });
 
 test("an option of another venue, an inactive one and one of another dish are not offered", async () => {
-  const { api, locationId, order, medium, truffle } = await makeVenue();
-  const other = await makeVenue();
+  const { api, locationId, order, medium, truffle } = await makeTestLocation();
+  const other = await makeTestLocation();
   const apart = await makeOptionGroup(api, locationId);
 
   for (const optionId of [other.kajmak, truffle, apart.options[0]?.id, randomUUID()])
@@ -148,7 +148,7 @@ test("an option of another venue, an inactive one and one of another dish are no
 });
 
 test("a group that is switched off is neither asked for nor offered", async () => {
-  const { api, extras, order, medium, kajmak } = await makeVenue();
+  const { api, extras, order, medium, kajmak } = await makeTestLocation();
 
   await api.menu.updateOptionGroup({ params: { id: extras.id }, body: { isActive: false } });
 
@@ -158,7 +158,7 @@ test("a group that is switched off is neither asked for nor offered", async () =
 });
 
 test("the preview knows the prices of options", async () => {
-  const { api, locationId, item, medium, ajvar } = await makeVenue();
+  const { api, locationId, item, medium, ajvar } = await makeTestLocation();
   const options = [{ optionId: medium }, { optionId: ajvar }];
 
   const preview = await api.orders.preview({
@@ -169,7 +169,7 @@ test("the preview knows the prices of options", async () => {
 });
 
 test("a change of the options leaves the free wishes, and the other way round", async () => {
-  const { api, order, medium, wellDone, kajmak } = await makeVenue();
+  const { api, order, medium, wellDone, kajmak } = await makeTestLocation();
   const wish = { customizationName: "Lemon", additionalPrice: "0.50" };
   const { items } = await order([{ optionId: medium }], { customizations: [wish] });
   const params = { itemId: items[0]?.id ?? "" };
@@ -187,7 +187,7 @@ test("a change of the options leaves the free wishes, and the other way round", 
 });
 
 test("later changes of the menu change nothing on a line", async () => {
-  const { api, order, extras, medium, kajmak } = await makeVenue();
+  const { api, order, extras, medium, kajmak } = await makeTestLocation();
   const { id } = await order([{ optionId: medium }, { optionId: kajmak }]);
 
   await api.menu.removeOptionGroup({ params: { id: extras.id } });
@@ -200,7 +200,7 @@ test("later changes of the menu change nothing on a line", async () => {
 });
 
 test("an option takes its product from the stock and leaves out what it replaces", async () => {
-  const { api, locationId, item } = await makeVenue();
+  const { api, locationId, item } = await makeTestLocation();
   const [cow, oat] = [
     await makeProduct(api, locationId, { name: "Mlijeko", unit: "l" }),
     await makeProduct(api, locationId, { name: "Ovseno mlijeko", unit: "l" }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { makeVenue } from "../../test/venue.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => konoba.close());
 
 /** A bill of two dishes of 10.00, or of another price. */
 async function bill(price = "10.00") {
-  const location = await makeVenue(konoba);
+  const location = await makeTestLocation(konoba);
   const { orders } = location.api;
   const items = [{ menuItemId: await location.item(price), quantity: 2 }];
   const order = await orders.createWithItems({ body: { locationId: location.locationId, items } });

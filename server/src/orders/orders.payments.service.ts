@@ -12,21 +12,21 @@ import {
 } from "@konoba/contract/orders/orders.payments";
 import type { PaymentInput, RefundInput } from "@konoba/contract/orders/orders.payments.contract";
 import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
-import { shareAmount, withOwed } from "@konoba/contract/orders/orders.shares.totals";
+import { shareAmount, withOwed } from "@konoba/contract/orders/orders.splitBill.totals";
 import {
-  demand,
-  demandLines,
-  loadState,
-  settlementOfState,
+  requirePermission,
+  requireLines,
+  loadOrder,
+  settlementOfOrder,
   sharedOf,
   totalsInputOf,
-  type Acting,
-  type State,
-} from "./orders.state.service.ts";
-import { found } from "../lib/access/scope.ts";
-import { giveBack, recordPayment } from "./orders.ledger.service.ts";
-import { moveOrder, refuseUnfinished } from "./orders.moves.service.ts";
-import { saveState } from "./orders.saving.service.ts";
+  type ActorContext,
+  type OrderAggregate,
+} from "./orders.aggregate.service.ts";
+import { orNotFound } from "../lib/access/caller.ts";
+import { recordRefund, recordPayment } from "./orders.ledger.service.ts";
+import { transitionOrder, refuseUnfinished } from "./orders.transitions.service.ts";
+import { commitOrder } from "./orders.commit.service.ts";
 
 const creditOnly = "credit";
 
@@ -35,29 +35,34 @@ const creditOnly = "credit";
  * it, so that the order may be completed and is still owed.
  */
 export async function takeOrderPayment(
-  acting: Acting,
+  acting: ActorContext,
   orderId: string,
   input: PaymentInput,
 ): Promise<string> {
-  const before = await loadState(acting, orderId);
+  const before = await loadOrder(acting, orderId);
   if (before.order.status === "cancelled") throw new AppError("order_closed");
-  const { state, asked } = takeUp(before, input);
-  refusePieces(state, asked.lines ?? [], "payment");
+  const { state, payment } = settleOnAccount(before, input);
+  refusePieces(state, payment.lines ?? [], "payment");
   const settled =
-    input.method === creditOnly ? putOnAccount(acting, state, asked) : await takeMoney(acting, state, asked);
+    input.method === creditOnly
+      ? putOnAccount(acting, state, payment)
+      : await takeMoney(acting, state, payment);
   const reason = input.reference ?? (input.method === creditOnly ? (input.customerName ?? null) : null);
   const history = [{ kind: "payment", fromValue: null, toValue: input.method, reason }];
   const isCompleted = input.complete && before.order.status !== "completed";
   if (isCompleted) refuseUnfinished(before, input.unfinishedLineIds);
   const after = isCompleted
-    ? await moveOrder(acting, settled, "completed", {})
+    ? await transitionOrder(acting, settled, "completed", {})
     : { state: settled, history: [] };
-  return saveState(acting, { before, after: after.state, history: [...history, ...after.history] });
+  return commitOrder(acting, { before, after: after.state, history: [...history, ...after.history] });
 }
 
 /** A share on account that is paid now is not on account any more, and is paid as it was shared. */
-function takeUp(before: State, input: PaymentInput): { state: State; asked: PaymentInput } {
-  if (input.accountId === undefined) return { state: before, asked: input };
+function settleOnAccount(
+  before: OrderAggregate,
+  input: PaymentInput,
+): { state: OrderAggregate; payment: PaymentInput } {
+  if (input.accountId === undefined) return { state: before, payment: input };
   const { order } = before;
   const owed = order.onAccount.find(({ id }) => id === input.accountId);
   if (!owed || input.method === creditOnly)
@@ -65,7 +70,7 @@ function takeUp(before: State, input: PaymentInput): { state: State; asked: Paym
   const onAccount = order.onAccount.filter(({ id }) => id !== owed.id);
   return {
     state: { ...before, order: { ...order, onAccount } },
-    asked: { ...input, lines: owed.lines, parts: undefined, amount: owed.amount },
+    payment: { ...input, lines: owed.lines, parts: undefined, amount: owed.amount },
   };
 }
 
@@ -75,8 +80,8 @@ const pieceCodes = { payment: "pieces_paid", refund: "pieces_refunded" } as cons
 >;
 
 /** A piece is paid once and given back once, and no more of them than the line has. */
-export function refusePieces(state: State, named: readonly NamedPieces[], kind: LedgerKind): void {
-  demandLines(
+export function refusePieces(state: OrderAggregate, named: readonly NamedPieces[], kind: LedgerKind): void {
+  requireLines(
     state,
     named.map((line) => line.lineId),
   );
@@ -88,8 +93,12 @@ export function refusePieces(state: State, named: readonly NamedPieces[], kind: 
 }
 
 /** The whole bill, as long as nobody paid a part of it, or a share with the name of who owes it. */
-function putOnAccount({ scope, now }: Acting, state: State, input: PaymentInput): State {
-  demand(scope, "payments.onAccount");
+function putOnAccount(
+  { scope, now }: ActorContext,
+  state: OrderAggregate,
+  input: PaymentInput,
+): OrderAggregate {
+  requirePermission(scope, "payments.onAccount");
   const { order } = state;
   const isShared = Boolean(input.lines?.length) || input.parts !== undefined || input.amount !== undefined;
   const isUntouched = isNothing(order.settledAmount, order.currencyDecimals) && order.onAccount.length === 0;
@@ -98,7 +107,7 @@ function putOnAccount({ scope, now }: Acting, state: State, input: PaymentInput)
     return { ...state, order: { ...order, paymentMethod: creditOnly, customerName } };
   if (!customerName)
     throw new AppError("invalid_request", [{ path: "customerName", message: "Name who owes this share" }]);
-  const amount = askedShare(state, input);
+  const amount = resolvePaymentAmount(state, input);
   if (isNothing(amount, order.currencyDecimals)) throw new AppError("nothing_to_pay");
   const id = input.id ?? nextId();
   if ([...state.payments, ...order.onAccount].some((each) => each.id === id))
@@ -109,7 +118,10 @@ function putOnAccount({ scope, now }: Acting, state: State, input: PaymentInput)
 }
 
 /** What a payment is for. What the guest was told must still be true: somebody else may have paid meanwhile. */
-function askedShare(state: State, { lines, parts, amount, accountId }: PaymentInput): string {
+function resolvePaymentAmount(
+  state: OrderAggregate,
+  { lines, parts, amount, accountId }: PaymentInput,
+): string {
   const decimals = state.order.currencyDecimals;
   const bill = sharedOf(state);
   const balanceAmount = shareAmount(bill, {});
@@ -127,18 +139,22 @@ function askedShare(state: State, { lines, parts, amount, accountId }: PaymentIn
 
 /** One more of the equal shares is gone; how many are left is what was said with it. */
 function planOf(
-  { splitPlan }: State["order"],
+  { splitPlan }: OrderAggregate["order"],
   { parts, accountId }: PaymentInput,
   id: string,
-): State["order"]["splitPlan"] {
+): OrderAggregate["order"]["splitPlan"] {
   const before = splitPlan?.paid ?? [];
   if (splitPlan && accountId)
     return { ...splitPlan, paid: before.map((each) => (each === accountId ? id : each)) };
   return parts === undefined ? splitPlan : { parts: before.length + parts, paid: [...before, id] };
 }
 
-async function takeMoney(acting: Acting, state: State, input: PaymentInput): Promise<State> {
-  const balanceAmount = askedShare(state, input);
+async function takeMoney(
+  acting: ActorContext,
+  state: OrderAggregate,
+  input: PaymentInput,
+): Promise<OrderAggregate> {
+  const balanceAmount = resolvePaymentAmount(state, input);
   const decimals = state.order.currencyDecimals;
   const handedAmount = input.handedAmount ?? balanceWithTip(balanceAmount, input.tipAmount, decimals);
   const taken = takePayment({
@@ -172,7 +188,7 @@ async function takeMoney(acting: Acting, state: State, input: PaymentInput): Pro
     drawerId: input.drawerId,
     withoutDrawer: input.withoutDrawer,
   });
-  const { id } = found(after.payments.at(-1), "order_not_found");
+  const { id } = orNotFound(after.payments.at(-1), "order_not_found");
   return { ...after, order: { ...after.order, splitPlan: planOf(after.order, input, id) } };
 }
 
@@ -189,24 +205,28 @@ const isShort = (
 const isNothing = (amount: string, decimals: number) => toMinor(amount, decimals) === 0n;
 
 /** What a refund asks for: an amount, the value of pieces, or everything that is left. */
-function askedBack(state: State, input: RefundInput): string {
+function resolveRefundAmount(state: OrderAggregate, input: RefundInput): string {
   if (input.amount !== undefined) return input.amount;
-  if (input.lines === undefined) return settlementOfState(state).refundableAmount;
+  if (input.lines === undefined) return settlementOfOrder(state).refundableAmount;
   refusePieces(state, input.lines, "refund");
   const { lines, payments } = state;
   return refundOfPieces({ ...totalsInputOf(state), lines, payments }, input.lines);
 }
 
 /** Gives back at most what was taken, counting refunds made before. */
-export async function refundPayment(acting: Acting, orderId: string, input: RefundInput): Promise<string> {
-  const before = await loadState(acting, orderId);
-  const amount = askedBack(before, input);
-  const settlement = settlementOfState(before);
+export async function refundPayment(
+  acting: ActorContext,
+  orderId: string,
+  input: RefundInput,
+): Promise<string> {
+  const before = await loadOrder(acting, orderId);
+  const amount = resolveRefundAmount(before, input);
+  const settlement = settlementOfOrder(before);
   if (!canRefund(amount, settlement, before.order.currencyDecimals)) {
     throw new AppError("refund_exceeds", { refundableAmount: settlement.refundableAmount });
   }
   const { id, method, reference, reason, lines = null, drawerId, withoutDrawer } = input;
-  const after = await giveBack(acting, before, {
+  const after = await recordRefund(acting, before, {
     id,
     method,
     amount,
@@ -217,5 +237,5 @@ export async function refundPayment(acting: Acting, orderId: string, input: Refu
     withoutDrawer,
   });
   const history = [{ kind: "refund", fromValue: null, toValue: amount, reason }];
-  return saveState(acting, { before, after, history });
+  return commitOrder(acting, { before, after, history });
 }

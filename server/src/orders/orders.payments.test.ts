@@ -3,7 +3,7 @@ import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
-import { makeVenue } from "../../test/venue.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -14,10 +14,12 @@ afterAll(() => konoba.close());
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 async function bill(price: string) {
-  const venue = await makeVenue(konoba);
-  const items = [{ menuItemId: await venue.item(price) }];
-  const order = await venue.api.orders.createWithItems({ body: { locationId: venue.locationId, items } });
-  return { venue, params: { id: order.id }, orders: venue.api.orders };
+  const location = await makeTestLocation(konoba);
+  const items = [{ menuItemId: await location.item(price) }];
+  const order = await location.api.orders.createWithItems({
+    body: { locationId: location.locationId, items },
+  });
+  return { venue: location, params: { id: order.id }, orders: location.api.orders };
 }
 
 test("cash above the balance gives change", async () => {
@@ -148,18 +150,18 @@ test("a refund is never more than what was taken, also in parallel", async () =>
 });
 
 test("a reference is recorded once per location", async () => {
-  const { venue, orders, params } = await bill("10.00");
+  const { venue: location, orders, params } = await bill("10.00");
   const reference = randomUUID();
   await orders.takePayment({ params, body: { method: "card", handedAmount: "5.00", reference } });
 
   await expect(orders.takePayment({ params, body: { method: "card", reference } })).rejects.toEqual(
     refusal("reference_taken"),
   );
-  expect((await venue.api.orders.find({ params })).settledAmount).toBe("5.00");
+  expect((await location.api.orders.find({ params })).settledAmount).toBe("5.00");
 });
 
 test("the payment reference of an order follows its largest payment and is not set by hand beside it", async () => {
-  const { venue, orders, params } = await bill("20.00");
+  const { venue: location, orders, params } = await bill("20.00");
   const [typed, small, large] = [randomUUID(), randomUUID(), randomUUID()];
   const pay = (handedAmount: string, reference: string | null) =>
     orders.takePayment({ params, body: { method: "card", handedAmount, reference } });
@@ -179,7 +181,7 @@ test("the payment reference of an order follows its largest payment and is not s
   await expect(orders.update({ params, body: { paymentReference: large } })).resolves.toMatchObject({
     version: afterEqual.version,
   });
-  expect((await venue.api.orders.find({ params })).paymentReference).toBe(large);
+  expect((await location.api.orders.find({ params })).paymentReference).toBe(large);
 });
 
 test("a larger payment without a reference leaves the order without one", async () => {
@@ -195,8 +197,8 @@ test("a larger payment without a reference leaves the order without one", async 
 });
 
 test("a waiter takes payments but neither refunds nor puts on account", async () => {
-  const { venue, params } = await bill("10.00");
-  const waiter = await makeWorker(konoba, venue.locationId, "waiter");
+  const { venue: location, params } = await bill("10.00");
+  const waiter = await makeWorker(konoba, location.locationId, "waiter");
 
   await expect(waiter.api.orders.takePayment({ params, body: { method: "credit" } })).rejects.toEqual(
     refusal("forbidden"),
@@ -210,8 +212,8 @@ test("a waiter takes payments but neither refunds nor puts on account", async ()
 });
 
 test("a completed order is reopened on its day by who may, and its table is taken again", async () => {
-  const { venue, orders, params } = await bill("10.00");
-  await orders.update({ params, body: { tableId: venue.tableId, status: "served" } });
+  const { venue: location, orders, params } = await bill("10.00");
+  await orders.update({ params, body: { tableId: location.tableId, status: "served" } });
   await orders.takePayment({ params, body: { method: "cash", complete: true } });
 
   const reopened = await orders.update({ params, body: { status: "served" } });

@@ -1,16 +1,16 @@
 import type { QueueDecision } from "@konoba/contract/orders/orders.queue.contract";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
-import { found, own } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import { findAuthorName } from "../team/team.people.service.ts";
-import type { Acting } from "./orders.state.service.ts";
+import type { ActorContext } from "./orders.aggregate.service.ts";
 
 const actions = { taken_over: "order.queueTakenOver", discarded: "order.queueDiscarded" } as const;
 
 /** Records per order what was taken over or discarded on a device; the orders may not exist here. */
-export async function auditQueueDecision(acting: Acting, decision: QueueDecision): Promise<void> {
+export async function auditQueueDecision(acting: ActorContext, decision: QueueDecision): Promise<void> {
   const { db, scope } = acting;
-  const locationId = own(scope, decision.locationId);
-  const author = found(
+  const locationId = requireOwnLocation(scope, decision.locationId);
+  const author = orNotFound(
     await findAuthorName(db, scope, { id: decision.authorId, location: locationId }),
     "worker_not_found",
   );

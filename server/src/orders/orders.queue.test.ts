@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { told } from "../../test/audit/log.ts";
+import { reportedEntries } from "../../test/audit/log.ts";
 import { makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
-import { makeVenue } from "../../test/venue.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => konoba.close());
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 test("a write that waited on a device is sent by the session of its author alone", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const [marko, jelena] = [
     await makeWorker(konoba, locationId, "waiter"),
     await makeWorker(konoba, locationId, "waiter"),
@@ -40,7 +40,7 @@ test("a write that waited on a device is sent by the session of its author alone
 });
 
 test("what a manager takes over is sent once, whether the author's attempt arrived or not", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const marko = await makeWorker(konoba, locationId, "waiter");
   const manager = await makeWorker(konoba, locationId, "manager");
   const body = { id: randomUUID(), locationId, items: [{ menuItemId: await item("5.00") }] };
@@ -54,7 +54,7 @@ test("what a manager takes over is sent once, whether the author's attempt arriv
 });
 
 test("a key that was used on one route is another attempt on any other", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00") }];
   const options = { idempotencyKey: randomUUID() };
   const order = await api.orders.createWithItems({ body: { locationId, items } }, options);
@@ -88,7 +88,7 @@ const decisionOf = (locationId: string, authorId: string, decision: "taken_over"
 });
 
 test("what becomes of waiting changes is in the log, an entry for each order", async () => {
-  const { id, locationId } = await makeVenue(konoba);
+  const { id, locationId } = await makeTestLocation(konoba);
   const marko = await makeWorker(konoba, locationId, "waiter");
   const manager = await makeUser(konoba, id, "manager");
   const body = decisionOf(locationId, marko.id, "discarded");
@@ -99,7 +99,7 @@ test("what becomes of waiting changes is in the log, an entry for each order", a
   await manager.api.orders.decideQueued({ body: decisionOf(locationId, manager.id, "taken_over") });
 
   const author = "Marko Vuković";
-  const entries = (await told(konoba, id)).map(({ action, subjectName, before }) => ({
+  const entries = (await reportedEntries(konoba, id)).map(({ action, subjectName, before }) => ({
     action,
     subjectName,
     before,
@@ -121,7 +121,7 @@ test("what becomes of waiting changes is in the log, an entry for each order", a
 });
 
 test("a decision is for who may void, about people and places of their own", async () => {
-  const { api, locationId } = await makeVenue(konoba);
+  const { api, locationId } = await makeTestLocation(konoba);
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const stranger = await makeOrganization(konoba);
 

@@ -1,4 +1,4 @@
-import { mostOnBoard } from "@konoba/contract/orders/orders.board.contract";
+import { maxBoardOrders } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -218,7 +218,7 @@ interface BoardQuery {
   ids?: readonly string[] | undefined;
 }
 
-const wanted = (ids: readonly string[] | undefined) =>
+const idFilter = (ids: readonly string[] | undefined) =>
   ids ? sql`o.id = any(${ids}::uuid[])` : sql`o.closed_at is null`;
 
 /** The open orders of a location, or those of these ids, with lines and payments: one statement. */
@@ -231,8 +231,8 @@ export async function listOpenJson(
     db,
     sql<{ json: string }>`
     select json_build_object('items', coalesce(json_agg(row_to_json(t)), '[]'))::text as json from (
-      select ${orderColumns} from orders o where o.location_id = ${location} and ${wanted(ids)}
-      order by o.created_at, o.id limit ${mostOnBoard}) t`,
+      select ${orderColumns} from orders o where o.location_id = ${location} and ${idFilter(ids)}
+      order by o.created_at, o.id limit ${maxBoardOrders}) t`,
   );
 }
 
@@ -246,8 +246,8 @@ export async function listBoardJson(
     db,
     sql<{ json: string }>`
     with o as materialized (
-      select * from orders o where o.location_id = ${location} and ${wanted(ids)}
-      order by o.created_at, o.id limit ${mostOnBoard})
+      select * from orders o where o.location_id = ${location} and ${idFilter(ids)}
+      order by o.created_at, o.id limit ${maxBoardOrders})
     select '{"items":[' || coalesce((
       select string_agg(${orderRowJson}, ',' order by o.created_at, o.id) from o), '') || '],' || substr(json_build_object(
       'marks', coalesce((select json_agg(${boardMark}) from o), '[]'),

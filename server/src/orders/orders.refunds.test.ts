@@ -2,9 +2,9 @@ import type { ApiError } from "@konoba/contract/lib/client";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { told } from "../../test/audit/log.ts";
+import { reportedEntries } from "../../test/audit/log.ts";
 import { makeWorker } from "../../test/factories.ts";
-import { makeVenue } from "../../test/venue.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -17,18 +17,18 @@ const refusal = (code: ApiError["code"], details?: unknown) =>
 
 /** An order of three coffees at 2.00 and a cake at 5.50, paid by card. */
 async function paidOrder() {
-  const venue = await makeVenue(konoba);
+  const location = await makeTestLocation(konoba);
   const items = [
-    { menuItemId: await venue.item("2.00"), quantity: 3 },
-    { menuItemId: await venue.item("5.50") },
+    { menuItemId: await location.item("2.00"), quantity: 3 },
+    { menuItemId: await location.item("5.50") },
   ];
-  const body = { locationId: venue.locationId, tableId: venue.tableId, items };
-  const { id } = await venue.api.orders.createWithItems({ body });
+  const body = { locationId: location.locationId, tableId: location.tableId, items };
+  const { id } = await location.api.orders.createWithItems({ body });
   const params = { id };
-  const order = await venue.api.orders.takePayment({ params, body: { method: "card" } });
+  const order = await location.api.orders.takePayment({ params, body: { method: "card" } });
   const [coffee, cake] = order.items.map((line) => line.id);
   if (!coffee || !cake) throw new Error("two lines are made");
-  return { venue, orders: venue.api.orders, params, coffee, cake };
+  return { venue: location, orders: location.api.orders, params, coffee, cake };
 }
 
 const money = ({
@@ -42,7 +42,7 @@ const money = ({
 const card = { method: "card" } as const;
 
 test("a paid line is not taken off, lowered or discounted without giving the money back", async () => {
-  const { venue, orders, params, coffee, cake } = await paidOrder();
+  const { venue: location, orders, params, coffee, cake } = await paidOrder();
   const excess = (excessAmount: string) =>
     refusal("payments_exist", { excessAmount, refundableAmount: "11.50" });
   const before = await orders.find({ params });
@@ -59,7 +59,7 @@ test("a paid line is not taken off, lowered or discounted without giving the mon
   await expect(orders.cancel({ params, body: {} })).rejects.toEqual(excess("11.50"));
 
   expect(await orders.find({ params })).toEqual(before);
-  const waiter = await makeWorker(konoba, venue.locationId, "waiter");
+  const waiter = await makeWorker(konoba, location.locationId, "waiter");
   await expect(
     waiter.api.orders.removeItem({ params: { itemId: cake }, body: { refund: card } }),
   ).rejects.toEqual(refusal("forbidden"));
@@ -152,7 +152,7 @@ test("cancelling a paid order gives back all that is left, and it keeps no money
 });
 
 test("pieces give back their share of discount and tax, each once and together the bill to the cent", async () => {
-  const { venue, orders, params, coffee, cake } = await paidOrder();
+  const { venue: location, orders, params, coffee, cake } = await paidOrder();
   await orders.update({ params, body: { discountPercentage: "7", refund: card } });
   const pieces = (lines: { lineId: string; quantity: number }[]) =>
     orders.refund({ params, body: { ...card, lines, reason: "Cold" } });
@@ -181,7 +181,7 @@ test("pieces give back their share of discount and tax, each once and together t
     dueAmount: "10.69",
     refundedAmount: "11.50",
   });
-  const log = await told(konoba, venue.id);
+  const log = await reportedEntries(konoba, location.id);
   expect(log.filter(({ action }) => action === "order.refunded")).toHaveLength(4);
 });
 
@@ -201,12 +201,14 @@ test("with neither amount nor pieces everything that is left is given back, once
 });
 
 test("a split by items pays no piece twice and names no more than there is", async () => {
-  const venue = await makeVenue(konoba);
-  const items = [{ menuItemId: await venue.item("2.00"), quantity: 3 }];
-  const order = await venue.api.orders.createWithItems({ body: { locationId: venue.locationId, items } });
+  const location = await makeTestLocation(konoba);
+  const items = [{ menuItemId: await location.item("2.00"), quantity: 3 }];
+  const order = await location.api.orders.createWithItems({
+    body: { locationId: location.locationId, items },
+  });
   const lineId = order.items[0]?.id ?? "";
   const pay = (quantity: number, handedAmount: string) =>
-    venue.api.orders.takePayment({
+    location.api.orders.takePayment({
       params: { id: order.id },
       body: { method: "card", handedAmount, lines: [{ lineId, quantity }] },
     });
@@ -233,7 +235,7 @@ test("the database refuses what would take money off the books", async () => {
 });
 
 test("the database refuses figures and words that no order has", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("2.00") }];
   const { id } = await api.orders.createWithItems({ body: { locationId, items } });
   const set = (table: string, change: string) =>

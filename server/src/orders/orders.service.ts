@@ -2,9 +2,9 @@ import { may } from "@konoba/contract/lib/permissions";
 import type { orders as routes } from "@konoba/contract/orders/orders.contract";
 import type { openOrders } from "@konoba/contract/orders/orders.open.contract";
 import type { queueRoutes } from "@konoba/contract/orders/orders.queue.contract";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
-import { found, own, ownedLocations } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import { auditQueueDecision } from "./orders.queue.service.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
 import { addLines, changeLine, fireCourse, prepareLines, removeLine } from "./orders.lines.service.ts";
@@ -12,48 +12,56 @@ import { bookOfflineCash } from "./orders.offlineCash.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
 import { listOrderFileJson, listTaxRates } from "./orders.csv.store.ts";
 import * as store from "./orders.read.store.ts";
-import { moveItems } from "./orders.joining.service.ts";
+import { moveItems } from "./orders.merge.service.ts";
 export { analyzeOrders, findOrderJson } from "./orders.read.store.ts";
 import { cancelOrder, changeOrder } from "./orders.changes.service.ts";
 
 export const orders: Handlers<typeof routes & typeof openOrders & typeof queueRoutes> = {
   floor: async ({ db, scope, params, now }) =>
     rawJson(
-      await store.listFloorJson(db, own(scope, params.locationId), now, may(scope.role, "reservations.view")),
+      await store.listFloorJson(
+        db,
+        requireOwnLocation(scope, params.locationId),
+        now,
+        may(scope.role, "reservations.view"),
+      ),
     ),
   board: async ({ db, scope, params, query }) =>
-    rawJson(await store.listBoardJson(db, own(scope, params.locationId), query)),
+    rawJson(await store.listBoardJson(db, requireOwnLocation(scope, params.locationId), query)),
   listOpen: async ({ db, scope, params, query }) =>
-    rawJson(await store.listOpenJson(db, own(scope, params.locationId), query.ids)),
+    rawJson(await store.listOpenJson(db, requireOwnLocation(scope, params.locationId), query.ids)),
   create: async ({ db, scope, body, now }) =>
     rawJson(await createOrder(db, scope, { ...body, items: [] }, now)),
   createWithItems: async ({ db, scope, body, now }) => rawJson(await createOrder(db, scope, body, now)),
   preview: async ({ db, scope, body, now }) => previewOrder(db, scope, body, now),
 
   listByLocation: async ({ db, scope, params, query }) =>
-    rawJson(await store.listOrdersJson(db, own(scope, params.locationId), query)),
+    rawJson(await store.listOrdersJson(db, requireOwnLocation(scope, params.locationId), query)),
   exportCsv: async ({ db, env, scope, params, query: { delimiter, language, ...query } }) => {
-    const location = own(scope, params.locationId);
+    const location = requireOwnLocation(scope, params.locationId);
     const file = { language, rates: await listTaxRates(db, location, query) };
     const readPage: ReadPage = (on, page) => listOrderFileJson(on, location, { ...query, ...page });
     return csvAnswer({ db, env }, { list: "orders", file, delimiter, readPage });
   },
   listByTable: async ({ db, scope, params, query }) => {
-    const location = found(
+    const location = orNotFound(
       await store.findTableLocation(db, ownedLocations(scope), params.tableId),
       "table_not_found",
     );
     return rawJson(
-      await store.listOrdersJson(db, own(scope, location), { ...query, tableId: params.tableId }),
+      await store.listOrdersJson(db, requireOwnLocation(scope, location), {
+        ...query,
+        tableId: params.tableId,
+      }),
     );
   },
   find: async ({ db, scope, params }) =>
-    rawJson(found(await store.findOrderJson(db, ownedLocations(scope), params.id), "order_not_found")),
+    rawJson(orNotFound(await store.findOrderJson(db, ownedLocations(scope), params.id), "order_not_found")),
   history: async ({ db, scope, params }) =>
-    rawJson(found(await store.findHistoryJson(db, ownedLocations(scope), params.id), "order_not_found")),
+    rawJson(orNotFound(await store.findHistoryJson(db, ownedLocations(scope), params.id), "order_not_found")),
   findItem: async ({ db, scope, params }) =>
     rawJson(
-      found(await store.findLineJson(db, ownedLocations(scope), params.itemId), "order_line_not_found"),
+      orNotFound(await store.findLineJson(db, ownedLocations(scope), params.itemId), "order_line_not_found"),
     ),
 
   update: async ({ db, scope, params, body, now }) =>

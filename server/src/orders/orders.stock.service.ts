@@ -7,18 +7,18 @@ import {
   returnForLines,
   wasteForLines,
   type LineNeed,
-  type LineRest,
+  type RemainingLine,
 } from "../inventory/inventory.service.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import type { LineRow } from "./orders.change.store.ts";
 import { loadEffects } from "./orders.options.service.ts";
-import type { Acting, State } from "./orders.state.service.ts";
+import type { ActorContext, OrderAggregate } from "./orders.aggregate.service.ts";
 import { listRecipes } from "./orders.stock.store.ts";
 
-const lineBefore = (before: State, id: string) => before.lines.find((line) => line.id === id);
+const lineBefore = (before: OrderAggregate, id: string) => before.lines.find((line) => line.id === id);
 
 /** Lines that reach the kitchen with this change, and started ones that became more. */
-function consuming(before: State, after: State): LineRow[] {
+function consuming(before: OrderAggregate, after: OrderAggregate): LineRow[] {
   return after.lines.filter((line) => {
     const known = lineBefore(before, line.id);
     if (!isStarted(line.status)) return false;
@@ -27,14 +27,18 @@ function consuming(before: State, after: State): LineRow[] {
 }
 
 /** Started lines of which portions go with this change, by what happens to their stock. */
-function releasing(before: State, after: State, decision: LineRow["voidStock"]): LineRest[] {
+function releasing(
+  before: OrderAggregate,
+  after: OrderAggregate,
+  decision: LineRow["voidStock"],
+): RemainingLine[] {
   return after.lines.flatMap((line) => {
     const known = lineBefore(before, line.id);
     if (!known || !isStarted(known.status)) return [];
     const isVoided = line.status === "voided";
     if (!isVoided && line.quantity >= known.quantity) return [];
     if (line.voidStock !== decision) return [];
-    return [{ lineId: line.id, keep: isVoided ? 0 : line.quantity, of: known.quantity }];
+    return [{ lineId: line.id, remaining: isVoided ? 0 : line.quantity, total: known.quantity }];
   });
 }
 
@@ -60,9 +64,9 @@ export async function needsOf(
 
 /** Pieces of a started line that become a line of their own take along what they used: the stock stays the same. */
 export async function splitStock(
-  acting: Acting,
+  acting: ActorContext,
   location: OwnedLocation,
-  rests: readonly LineRest[],
+  rests: readonly RemainingLine[],
   pieces: readonly LineRow[],
 ): Promise<void> {
   await returnForLines(acting, location, rests);
@@ -74,10 +78,10 @@ export async function splitStock(
  * wastes it. Nothing is written for lines the kitchen never started.
  */
 export async function followStock(
-  acting: Acting,
+  acting: ActorContext,
   location: OwnedLocation,
-  before: State,
-  after: State,
+  before: OrderAggregate,
+  after: OrderAggregate,
 ): Promise<void> {
   const started = consuming(before, after);
   if (started.length > 0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { makeVenue } from "../../test/venue.ts";
+import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -10,15 +10,15 @@ afterAll(() => konoba.close());
 
 /** A dish of 0.250 kg of cheese and, if asked for, 2 eggs; 5 kg and 20 eggs on the shelf. */
 async function kitchen() {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
   const product = async (name: string, unit: string, quantity: string) => {
     const { id: productId } = await api.products.create({ body: { locationId, name, unit } });
     const { id } = await api.inventory.create({ body: { locationId, productId, quantity } });
     return { productId, id };
   };
   const [cheese, eggs] = [await product("Sir", "kg", "5"), await product("Jaja", "piece", "20")];
-  const dish = await venue.item("8.00");
+  const dish = await location.item("8.00");
   await api.menu.updateItem({
     params: { id: dish },
     body: {

@@ -11,7 +11,7 @@ import type {
   OptionalInstant,
   WithDefault,
 } from "../lib/database/db.ts";
-import { refuseBy } from "../lib/http/failures.ts";
+import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 interface OrderTable {
   id: string;
@@ -148,7 +148,7 @@ declare module "../lib/database/db.ts" {
   }
 }
 
-refuseBy({
+mapConstraintErrors({
   orders_location_id_table_id_fkey: "table_not_found",
   orders_location_id_worker_id_fkey: "worker_not_found",
   order_items_location_id_menu_item_id_fkey: "menu_item_not_found",

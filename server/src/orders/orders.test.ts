@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@konoba/contract/lib/client";
 import {
-  maySetStatus,
+  canSetStatus,
   statusAfterClosing,
   statusAfterOpening,
   tableStatuses,
@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeWorker } from "../../test/factories.ts";
-import { makeVenue, tableStatus } from "../../test/venue.ts";
+import { makeTestLocation, tableStatus } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -20,13 +20,13 @@ afterAll(() => konoba.close());
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 test("the worked case comes out to the cent, and what is stored is what was answered", async () => {
-  const venue = await makeVenue(konoba, { servicePrice: "1.00" });
-  const { api, locationId, tableId } = venue;
+  const location = await makeTestLocation(konoba, { servicePrice: "1.00" });
+  const { api, locationId, tableId } = location;
   const [main, soup, coffee, water] = [
-    await venue.item("9.90", { taxPercentage: "15" }),
-    await venue.item("3.50"),
-    await venue.item("1.80"),
-    await venue.item("1.50"),
+    await location.item("9.90", { taxPercentage: "15" }),
+    await location.item("3.50"),
+    await location.item("1.80"),
+    await location.item("1.50"),
   ];
 
   const order = await api.orders.createWithItems({
@@ -66,7 +66,7 @@ test("the worked case comes out to the cent, and what is stored is what was answ
 });
 
 test("a new order is answered as it is kept, however its ids, figures and times were written", async () => {
-  const { api, locationId, tableId, item } = await makeVenue(konoba);
+  const { api, locationId, tableId, item } = await makeTestLocation(konoba);
   const [id, lineId, customerId] = [randomUUID(), randomUUID(), randomUUID()];
 
   const order = await api.orders.createWithItems({
@@ -99,7 +99,7 @@ test("a new order is answered as it is kept, however its ids, figures and times 
 });
 
 test("a preview calculates the same and saves nothing", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const body = { locationId, items: [{ menuItemId: await item("12.50"), quantity: 3 }] };
 
   const preview = await api.orders.preview({ body });
@@ -111,7 +111,7 @@ test("a preview calculates the same and saves nothing", async () => {
 });
 
 test("amounts sent along are ignored", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00"), unitPrice: "0.01", totalPrice: "0.01" }];
 
   const order = await api.orders.createWithItems({
@@ -122,7 +122,7 @@ test("amounts sent along are ignored", async () => {
 });
 
 test("opening an order occupies its table, and closing the last one frees it", async () => {
-  const { api, locationId, tableId, item } = await makeVenue(konoba);
+  const { api, locationId, tableId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00") }];
   const first = await api.orders.createWithItems({ body: { locationId, tableId, items } });
   const second = await api.orders.createWithItems({ body: { locationId, tableId, items } });
@@ -137,7 +137,7 @@ test("opening an order occupies its table, and closing the last one frees it", a
 });
 
 test.each(tableStatuses)("a table that is %s is treated by its orders as the rules say", async (status) => {
-  const { api, locationId, item, table } = await makeVenue(konoba);
+  const { api, locationId, item, table } = await makeTestLocation(konoba);
   const tableId = await table("12");
   const set = () => api.tables.update({ params: { tableId }, body: { status } });
   const items = [{ menuItemId: await item("5.00") }];
@@ -146,13 +146,13 @@ test.each(tableStatuses)("a table that is %s is treated by its orders as the rul
   const order = await api.orders.createWithItems({ body: { locationId, tableId, items } });
   expect(await tableStatus(konoba, tableId)).toBe(statusAfterOpening(status));
 
-  if (maySetStatus(status, true)) await set();
+  if (canSetStatus(status, true)) await set();
   await api.orders.cancel({ params: { id: order.id }, body: {} });
   expect(await tableStatus(konoba, tableId)).toBe(statusAfterClosing(status));
 });
 
 test("an order moves to another table", async () => {
-  const { api, locationId, tableId, item, table } = await makeVenue(konoba);
+  const { api, locationId, tableId, item, table } = await makeTestLocation(konoba);
   const terrace = await table("12");
   const order = await api.orders.createWithItems({
     body: { locationId, tableId, items: [{ menuItemId: await item("5.00") }] },
@@ -168,7 +168,7 @@ test("an order moves to another table", async () => {
 });
 
 test("the same idempotency key answers the first answer, another body is refused", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const body = { locationId, items: [{ menuItemId: await item("5.00") }] };
   const options = { idempotencyKey: randomUUID() };
 
@@ -183,7 +183,7 @@ test("the same idempotency key answers the first answer, another body is refused
 });
 
 test("an idempotency key counts within its location", async () => {
-  const { api, owner, locationId } = await makeVenue(konoba);
+  const { api, owner, locationId } = await makeTestLocation(konoba);
   const other = await makeLocation(konoba, owner.api, { name: "Terrace" });
   const options = { idempotencyKey: randomUUID() };
   const open = (at: string, guests: number | null = null) =>
@@ -197,7 +197,7 @@ test("an idempotency key counts within its location", async () => {
 });
 
 test("an idempotency key counts within its route", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const options = { idempotencyKey: randomUUID() };
   const open = (menuItemId: string) =>
     api.orders.createWithItems({ body: { locationId, items: [{ menuItemId }] } }, options);
@@ -209,7 +209,7 @@ test("an idempotency key counts within its route", async () => {
 });
 
 test("numbers of a location run without gaps or doubles under concurrency", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00") }];
 
   const orders = await Promise.all(
@@ -222,7 +222,7 @@ test("numbers of a location run without gaps or doubles under concurrency", asyn
 });
 
 test("of three portions and sixty buyers at once exactly three are sold, and the others learn which dish is gone", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const [plenty, few] = [await item("4.00"), await item("5.00", { quantity: 3 })];
   const items = [plenty, few].map((menuItemId) => ({ menuItemId }));
   const open = await api.orders.create({ body: { locationId } });
@@ -258,7 +258,7 @@ test("of three portions and sixty buyers at once exactly three are sold, and the
 });
 
 test("an item that is not active cannot be ordered", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00", { isActive: false }) }];
 
   await expect(api.orders.createWithItems({ body: { locationId, items } })).rejects.toEqual(
@@ -267,7 +267,7 @@ test("an item that is not active cannot be ordered", async () => {
 });
 
 test("two waiters adding to one order never lose a line", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const soup = await item("5.00");
   const { id } = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: soup }] } });
 
@@ -283,7 +283,7 @@ test("two waiters adding to one order never lose a line", async () => {
 });
 
 test("a repeated line of the same id is added once", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const soup = await item("5.00");
   const { id } = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: soup }] } });
   const line = { id: randomUUID(), menuItemId: soup };
@@ -295,7 +295,7 @@ test("a repeated line of the same id is added once", async () => {
 });
 
 test("a change of a field that someone else changed since is refused", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const order = await api.orders.createWithItems({
     body: { locationId, items: [{ menuItemId: await item("5.00") }] },
   });
@@ -312,7 +312,7 @@ test("a change of a field that someone else changed since is refused", async () 
 });
 
 test("discounts follow the role: a waiter none, a cashier up to ten percent", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const order = await api.orders.createWithItems({
     body: { locationId, items: [{ menuItemId: await item("10.00") }] },
   });
@@ -327,7 +327,7 @@ test("discounts follow the role: a waiter none, a cashier up to ten percent", as
 });
 
 test("the list pages by the server, filters, and finds an order by its number", async () => {
-  const { api, locationId, item } = await makeVenue(konoba);
+  const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00") }];
   for (let made = 0; made < 12; made += 1) await api.orders.createWithItems({ body: { locationId, items } });
   const params = { locationId };

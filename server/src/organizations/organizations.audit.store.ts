@@ -6,12 +6,12 @@ import {
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
 import { hasWords, jsonOf, turnedPage } from "../lib/database/pages.ts";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 
 type Sql = RawBuilder<unknown>;
 
 /** A worker sees what happened at the own location; users see the whole organization. */
-const visible = (scope: Scope): Sql =>
+const visible = (scope: Caller): Sql =>
   scope.kind === "user"
     ? sql`a.organization_id = ${scope.organizationId}`
     : sql`a.organization_id = ${scope.organizationId} and a.location_id = any(${[...scope.locationIds]}::uuid[])`;
@@ -65,7 +65,7 @@ const exists = sql`case a.subject ${sql.join(
 )} else false end`;
 
 /** Everybody who is named in the log, by their latest names: the index is asked once for each person. */
-const people = (scope: Scope): Sql => sql`(
+const people = (scope: Caller): Sql => sql`(
   with recursive p as (
     (select a.actor_id, a.actor_name from audit a where ${visible(scope)} and a.actor_id is not null
       order by a.actor_id, a.at desc limit 1)
@@ -78,7 +78,7 @@ const people = (scope: Scope): Sql => sql`(
   from p where actor_name is not null)`;
 
 /** A page of the log as JSON text, with everybody who is named in it. */
-export async function listAuditJson(db: Db, scope: Scope, query: AuditQuery): Promise<string> {
+export async function listAuditJson(db: Db, scope: Caller, query: AuditQuery): Promise<string> {
   const { pageSize } = query;
   const matching = sql`from audit a left join locations l on l.id = a.location_id
     where ${sql.join([visible(scope), ...conditions(query)], sql` and `)}`;

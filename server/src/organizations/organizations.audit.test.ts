@@ -29,19 +29,19 @@ test("it is narrowed by action, person and days, and paged", async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Konoba ${index}`);
   for (const name of names) await owner.api.organizations.update({ params: { id }, body: { name } });
   type Query = NonNullable<Parameters<typeof owner.api.organizations.audit>[0]>["query"];
-  const ask = (query: Query) => owner.api.organizations.audit({ query });
+  const request = (query: Query) => owner.api.organizations.audit({ query });
 
-  const renamed = await ask({ action: "organization.renamed" });
+  const renamed = await request({ action: "organization.renamed" });
   expect(renamed).toMatchObject({ total: 12, page: 1, pageSize: 10 });
   expect(renamed.items[0]?.after).toEqual({ name: "Konoba 11" });
-  expect((await ask({ action: "organization.renamed", page: 9 })).items).toHaveLength(2);
-  expect((await ask({ action: "media.deleted" })).total).toBe(0);
+  expect((await request({ action: "organization.renamed", page: 9 })).items).toHaveLength(2);
+  expect((await request({ action: "media.deleted" })).total).toBe(0);
   const person = renamed.items[0]?.actorId ?? "";
-  expect((await ask({ person })).total).toBeGreaterThanOrEqual(12);
-  expect((await ask({ person: id })).total).toBe(0);
-  expect((await ask({ action: "organization.renamed", dateTo: "2020-01-01" })).total).toBe(0);
-  expect((await ask({ action: "organization.renamed", dateFrom: "2020-01-01" })).total).toBe(12);
-  expect((await ask({ q: "konoba 11" })).total).toBeGreaterThanOrEqual(1);
+  expect((await request({ person })).total).toBeGreaterThanOrEqual(12);
+  expect((await request({ person: id })).total).toBe(0);
+  expect((await request({ action: "organization.renamed", dateTo: "2020-01-01" })).total).toBe(0);
+  expect((await request({ action: "organization.renamed", dateFrom: "2020-01-01" })).total).toBe(12);
+  expect((await request({ q: "konoba 11" })).total).toBeGreaterThanOrEqual(1);
 });
 
 test("only those who lead read it; a managing worker only of the own location", async () => {

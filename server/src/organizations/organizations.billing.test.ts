@@ -5,7 +5,7 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeUser } from "../../test/factories.ts";
-import { asked, outage, provider, subscriptions } from "../../test/paymentProvider.ts";
+import { providerRequests, outage, provider, subscriptions } from "../../test/paymentProvider.ts";
 
 const secret = "whsec_test";
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
@@ -92,7 +92,7 @@ test("the plan changes by the signed message of its payment, then by the subscri
     checkoutUrl: "https://pay.example/cs_1",
     organization: { plan: "starter" },
   });
-  const { path, form } = asked.at(-1) ?? { path: "", form: new URLSearchParams() };
+  const { path, form } = providerRequests.at(-1) ?? { path: "", form: new URLSearchParams() };
   expect(path).toBe("/v1/checkout/sessions");
   expect(form.get("line_items[0][price]")).toBe("price_growth");
   expect(form.get("metadata[organizationId]")).toBe(id);
@@ -105,7 +105,7 @@ test("the plan changes by the signed message of its payment, then by the subscri
     checkoutUrl: null,
     organization: { plan: "group" },
   });
-  expect(asked.at(-1)?.form.get("items[0][price]")).toBe("price_group");
+  expect(providerRequests.at(-1)?.form.get("items[0][price]")).toBe("price_group");
 
   expect((await send(ended(1_795_000_100))).statusCode).toBe(200);
   expect((await owner.api.organizations.mine()).plan).toBe("starter");
@@ -245,13 +245,13 @@ test("the owner sees the invoices and opens the provider's page; a manager does 
   const { canManage, invoices } = await owner.api.organizations.billing();
 
   expect(canManage).toBe(true);
-  expect(asked.at(-1)?.form.get("customer")).toBe(`cus-${id}`);
+  expect(providerRequests.at(-1)?.form.get("customer")).toBe(`cus-${id}`);
   expect(invoices).toMatchObject([
     { number: "KON-0002", total: "49.05", currency: "EUR", status: "open", url: "https://pay.example/in_1" },
     { number: "KON-0001", total: "500", currency: "JPY", status: "paid" },
   ]);
   expect(await owner.api.organizations.openBilling()).toEqual({ url: "https://pay.example/portal" });
-  expect(asked.at(-1)?.form.get("return_url")).toBe(`${paid.env.PUBLIC_URL}/settings/billing`);
+  expect(providerRequests.at(-1)?.form.get("return_url")).toBe(`${paid.env.PUBLIC_URL}/settings/billing`);
   await expect(manager.api.organizations.billing()).rejects.toEqual(refusal("forbidden"));
   await expect(manager.api.organizations.openBilling()).rejects.toEqual(refusal("forbidden"));
 });
@@ -270,7 +270,7 @@ test("a provider that fails is told as such, and the plan can still be read", as
 test("plans cost what the provider says, asked once, and without a provider what the settings say", async () => {
   const pricesOf = async ({ app }: TestApp) =>
     (await app.inject({ url: "/v1/organizations/prices" })).json<{ items: object[] }>().items;
-  const before = asked.length;
+  const before = providerRequests.length;
   const provided = await pricesOf(paid);
   expect(provided).toEqual([
     { plan: "starter", amount: "19.00", currency: "EUR", per: "month" },
@@ -278,7 +278,7 @@ test("plans cost what the provider says, asked once, and without a provider what
     { plan: "group", amount: "990.00", currency: "EUR", per: "year" },
   ]);
   expect(await pricesOf(paid)).toEqual(provided);
-  expect(asked.slice(before).filter(({ path }) => path.startsWith("/v1/prices/"))).toHaveLength(3);
+  expect(providerRequests.slice(before).filter(({ path }) => path.startsWith("/v1/prices/"))).toHaveLength(3);
 
   expect(await pricesOf(unpaid)).toEqual([
     { plan: "starter", amount: "19.00", currency: "EUR", per: "month" },

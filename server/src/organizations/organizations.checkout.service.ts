@@ -9,7 +9,7 @@ import Stripe from "stripe";
 import { z } from "zod";
 import type { Env } from "../env.ts";
 
-const MOST_INVOICES = 24;
+const MAX_INVOICES = 24;
 
 type PaidPlan = "starter" | "growth" | "group";
 
@@ -122,11 +122,11 @@ function stateOf({ status, items }: Stripe.Subscription, env: Env): Subscription
 }
 
 function checkoutEventOf({ metadata, customer, subscription, payment_status }: Stripe.Checkout.Session) {
-  const { organizationId, plan, keep } = metadata ?? {};
+  const { organizationId, plan, keep: keepIds } = metadata ?? {};
   const subscriptionId = idOf(subscription);
   // A bank debit is paid days later, and has an event of its own then.
   if (!organizationId || !isPlan(plan) || subscriptionId === null || payment_status === "unpaid") return null;
-  const keepLocationIds = keep ? keep.split(",") : [];
+  const keepLocationIds = keepIds ? keepIds.split(",") : [];
   const state = { plan, isEnded: false };
   return {
     ...state,
@@ -202,7 +202,7 @@ const customerPages = (stripe: Stripe, env: Env): Pick<Checkout, "openPortal" | 
     await stripe.subscriptions.cancel(subscriptionId);
   },
   invoices: async (customer) => {
-    const { data } = await stripe.invoices.list({ customer, limit: MOST_INVOICES });
+    const { data } = await stripe.invoices.list({ customer, limit: MAX_INVOICES });
     return data.filter(({ status }) => status !== "draft").map(invoiceOf);
   },
 });

@@ -1,12 +1,12 @@
 import { neutral } from "@konoba/contract/lib/csv";
 import type { Env } from "../env.ts";
-import { Answer } from "../lib/access/call.ts";
+import { RawResponse } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
 import type { FileStore } from "../lib/files/fileStore.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
 import { SharedSpool } from "../lib/files/sharedSpool.ts";
 import { zip, type ZipEntry } from "../lib/files/zip.ts";
-import { createBreath } from "../lib/process/breath.ts";
+import { createYielder } from "../lib/process/yielder.ts";
 import * as store from "./organizations.export.store.ts";
 
 type Cell = string | number | boolean | object | null;
@@ -30,14 +30,14 @@ function cell(value: Cell | undefined): string {
 }
 
 async function* asCsv(columns: readonly string[], rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
-  const breath = createBreath();
+  const yieldIfDue = createYielder();
   yield Buffer.from(`\uFEFF${columns.join(",")}\r\n`);
   for await (const batch of rows) {
     const lines: string[] = [];
     for (const json of batch) {
       const row: Row = JSON.parse(json);
       lines.push(`${columns.map((column) => cell(row[column])).join(",")}\r\n`);
-      await breath();
+      await yieldIfDue();
     }
     yield Buffer.from(lines.join(""));
   }
@@ -96,9 +96,9 @@ function archiveFor(db: Db, env: Env, organizationId: string): SharedSpool {
 }
 
 /** Everything as a file, sent while it is made; an archive that is cut short opens nowhere. */
-export async function exportAnswer(db: Db, env: Env, organizationId: string): Promise<Answer> {
+export async function exportAnswer(db: Db, env: Env, organizationId: string): Promise<RawResponse> {
   const stream = await archiveFor(db, env, organizationId).open();
-  return new Answer(stream, {
+  return new RawResponse(stream, {
     headers: {
       "content-type": "application/zip",
       "content-disposition": `attachment; filename="konoba-${new Date().toISOString().slice(0, 10)}.zip"`,

@@ -1,6 +1,12 @@
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
-import { boundOwner, ownerQuery, ownerValues, ownRows, type Owner } from "../lib/database/ownRows.ts";
+import {
+  boundTenant,
+  ownerQuery,
+  ownerValues,
+  tenantTables,
+  type Owner,
+} from "../lib/database/tenantTables.ts";
 
 /** What opens doors, counts, waits or is reckoned from the rest is nothing one takes along. */
 const left = new Set([
@@ -20,7 +26,7 @@ const left = new Set([
   "stale_days",
   "worker_devices",
 ]);
-const exported = Object.keys(ownRows)
+const exported = Object.keys(tenantTables)
   .filter((name) => !left.has(name) && !name.startsWith("kept_"))
   .toSorted();
 
@@ -60,7 +66,7 @@ const rowsAtOnce = 500;
 export async function* readRows(db: Db, { name, columns }: Table, owner: Owner): AsyncGenerator<string[]> {
   const list = columns.map((column) => `t."${column}"`).join(", ");
   const text = `declare rows no scroll cursor for
-    select row_to_json(r)::text as json from (select ${list} from ${name} t, ${boundOwner} where ${ownRows[name]}) r`;
+    select row_to_json(r)::text as json from (select ${list} from ${name} t, ${boundTenant} where ${tenantTables[name]}) r`;
   await db.executeQuery(CompiledQuery.raw(text, ownerValues(owner)));
   for (;;) {
     const { rows } = await sql<{ json: string }>`fetch ${sql.raw(String(rowsAtOnce))} from rows`.execute(db);

@@ -2,8 +2,8 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { organizations as routes } from "@konoba/contract/organizations/organizations.contract";
 import { deletionDays } from "@konoba/contract/organizations/organizations.rules";
 import type { Env } from "../env.ts";
-import { audit, type Acting } from "../lib/audit/audit.ts";
-import type { Handlers } from "../lib/access/call.ts";
+import { audit, type ActorContext } from "../lib/audit/audit.ts";
+import type { Handlers } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
 import { formatDay } from "../lib/messages/formats.ts";
@@ -48,20 +48,29 @@ const texts = {
 };
 
 /** Tells every owner when everything goes, or that it stays. */
-async function tellOwners(acting: Acting, env: Env, name: string, deletesAt: Date | null): Promise<void> {
+async function notifyOwners(
+  acting: ActorContext,
+  env: Env,
+  name: string,
+  deletesAt: Date | null,
+): Promise<void> {
   const { db, scope, now } = acting;
   for (const { email, language } of await store.listOwners(db, scope.organizationId)) {
-    const { asked, withdrawn, button, note } = texts[language];
-    const told = deletesAt
-      ? asked(name, formatDay(deletesAt.toISOString().slice(0, 10), language))
+    const { asked: requested, withdrawn, button, note } = texts[language];
+    const message = deletesAt
+      ? requested(name, formatDay(deletesAt.toISOString().slice(0, 10), language))
       : withdrawn(name);
     const link = `${env.PUBLIC_URL}/settings/data`;
-    await queueMessage(db, linesMessage({ ...told, language, to: email, button, link, notes: [note] }), now);
+    await queueMessage(
+      db,
+      linesMessage({ ...message, language, to: email, button, link, notes: [note] }),
+      now,
+    );
   }
 }
 
 async function decide(
-  acting: Acting,
+  acting: ActorContext,
   env: Env,
   deletesAt: Date | null,
 ): Promise<{ deletesAt: string | null }> {
@@ -69,7 +78,7 @@ async function decide(
   const id = scope.organizationId;
   const { name } = await findOwnOrganization(db, id);
   await store.updateDeletion(db, id, deletesAt);
-  await tellOwners(acting, env, name, deletesAt);
+  await notifyOwners(acting, env, name, deletesAt);
   const action = deletesAt ? "organization.deletionAsked" : "organization.deletionWithdrawn";
   await audit(acting, { action, subject: { kind: "organization", id, name } });
   return { deletesAt: deletesAt?.toISOString() ?? null };

@@ -1,8 +1,14 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Db } from "../lib/database/db.ts";
-import { boundOwner, ownerQuery, ownerValues, ownRows, type Owner } from "../lib/database/ownRows.ts";
-import type { Scope } from "../lib/access/scope.ts";
+import {
+  boundTenant,
+  ownerQuery,
+  ownerValues,
+  tenantTables,
+  type Owner,
+} from "../lib/database/tenantTables.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 
 export async function updateDeletion(db: Db, organizationId: string, deletesAt: Date | null): Promise<void> {
@@ -20,7 +26,7 @@ export async function listOwners(db: Db, organizationId: string) {
 /** Whoever works there signs in anew, and is told. */
 export async function endOtherSessions(
   db: Db,
-  { organizationId, sessionId }: Scope,
+  { organizationId, sessionId }: Caller,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -63,12 +69,14 @@ export async function deleteOrganizationAnyTenant(
     const owner = (await client.query<Owner>(ownerQuery, [id])).rows[0];
     if (!owner) return null;
     const { rows } = await client.query<{ name: string }>(orderQuery);
-    const last = rows.map(({ name }) => name).filter((name) => name in ownRows);
+    const last = rows.map(({ name }) => name).filter((name) => name in tenantTables);
     // Triggers raise the version of a menu until nothing of it is left.
-    const first = Object.keys(ownRows).filter((name) => !last.includes(name) && name !== "menu_versions");
+    const first = Object.keys(tenantTables).filter(
+      (name) => !last.includes(name) && name !== "menu_versions",
+    );
     for (const name of [...first, ...last, "menu_versions"])
       await client.query(
-        `delete from ${name} t using ${boundOwner} where ${ownRows[name]}`,
+        `delete from ${name} t using ${boundTenant} where ${tenantTables[name]}`,
         ownerValues(owner),
       );
     await client.query("commit");

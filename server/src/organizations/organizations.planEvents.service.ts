@@ -71,7 +71,11 @@ async function settle(context: Context, event: PlanEvent, seen: Billing): Promis
 }
 
 /** The event with the present state of its subscription; null when that entitles a foreign subscription to nothing. */
-async function lookUp({ checkout }: Context, event: PlanEvent, billing: Billing): Promise<PlanEvent | null> {
+async function resolveEvent(
+  { checkout }: Context,
+  event: PlanEvent,
+  billing: Billing,
+): Promise<PlanEvent | null> {
   const state = await checkout.findSubscription(event.subscriptionId).catch((error: unknown) => {
     throw checkoutRefusal(error);
   });
@@ -85,7 +89,7 @@ export async function receivePlanEvent(context: Context, event: PlanEvent): Prom
     const billing = await store.findBilling(context.db, event.organizationId);
     const decision = billing ? decide(event, billing) : "ignore";
     if (!billing || decision === "ignore") return;
-    const current = decision === "lookUp" ? await lookUp(context, event, billing) : event;
+    const current = decision === "lookUp" ? await resolveEvent(context, event, billing) : event;
     if (current === null || (await settle(context, current, billing))) return;
   }
   throw new AppError("unavailable");

@@ -2,16 +2,16 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { PlanPrice } from "@konoba/contract/organizations/organizations.billing.contract";
 import type { organizations as routes } from "@konoba/contract/organizations/organizations.contract";
 import { plans as planNames } from "@konoba/contract/organizations/organizations.rules";
-import type { Call, Handlers } from "../lib/access/call.ts";
+import type { HandlerContext, Handlers } from "../lib/access/handler.ts";
 import { checkoutRefusal, createCheckout } from "./organizations.checkout.service.ts";
 import type { Env } from "../env.ts";
 import { isProven } from "../lib/access/session.ts";
-import { own } from "../lib/access/scope.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 import { receivePlanEvent } from "./organizations.planEvents.service.ts";
-import { applyPlan, findOwnOrganization, locationsToKeep } from "./organizations.service.ts";
+import { applyPlan, findOwnOrganization, resolveActiveLocations } from "./organizations.service.ts";
 import * as store from "./organizations.store.ts";
 
-type ChooseCall = Call<typeof routes.choosePlan>;
+type ChooseCall = HandlerContext<typeof routes.choosePlan>;
 
 type Provider = NonNullable<ReturnType<typeof createCheckout>>;
 
@@ -39,7 +39,7 @@ async function settleWithProvider(call: ChooseCall): Promise<string | null> {
     return await checkout.start({
       organizationId,
       plan: body.plan,
-      keepLocationIds: (await locationsToKeep(db, organizationId, body)) ?? [],
+      keepLocationIds: (await resolveActiveLocations(db, organizationId, body)) ?? [],
       email: session.email ?? "",
       customerId: (await store.findBilling(db, organizationId))?.stripeCustomerId ?? null,
       isSignUp: activeLocations === 0,
@@ -70,8 +70,8 @@ async function pricesOf(env: Env, now: Date): Promise<PlanPrice[]> {
         : [{ plan, amount, currency: env.PLAN_CURRENCY, per: "month" as const }];
     });
   }
-  const kept = known.get(env);
-  if (kept && kept.until > now.getTime()) return kept.prices;
+  const cached = known.get(env);
+  if (cached && cached.until > now.getTime()) return cached.prices;
   const prices = await checkout.prices().catch((error: unknown) => {
     throw checkoutRefusal(error);
   });
@@ -108,8 +108,8 @@ export const plans: Pick<
 
   choosePlan: async (call) => {
     const { db, scope, body, now } = call;
-    for (const id of body.keepLocationIds ?? []) own(scope, id);
-    await locationsToKeep(db, scope.organizationId, body);
+    for (const id of body.keepLocationIds ?? []) requireOwnLocation(scope, id);
+    await resolveActiveLocations(db, scope.organizationId, body);
     await requireProofOf(call);
     const checkoutUrl = await settleWithProvider(call);
     if (checkoutUrl === null)

@@ -5,12 +5,12 @@ import type {
   organizations as routes,
 } from "@konoba/contract/organizations/organizations.contract";
 import { planLocations, trialDays, type Plan } from "@konoba/contract/organizations/organizations.rules";
-import { audit, type Acting } from "../lib/audit/audit.ts";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { audit, type ActorContext } from "../lib/audit/audit.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import type { Db } from "../lib/database/db.ts";
-import { findLook } from "../lib/integrity/record.ts";
-import { found } from "../lib/access/scope.ts";
+import { findAuditReport } from "../lib/integrity/auditRecords.ts";
+import { orNotFound } from "../lib/access/caller.ts";
 import { listAuditJson } from "./organizations.audit.store.ts";
 import * as store from "./organizations.store.ts";
 
@@ -25,7 +25,7 @@ export async function createOrganization(db: Db, name: string, now: Date): Promi
 }
 
 export async function findOwnOrganization(db: Db, id: string): Promise<Organization> {
-  const row = found(await store.findOrganization(db, id), "organization_not_found");
+  const row = orNotFound(await store.findOrganization(db, id), "organization_not_found");
   return { ...row, locationLimit: planLocations[row.plan] };
 }
 
@@ -45,7 +45,7 @@ interface PlanChange {
 }
 
 /** The locations that stay active on a plan; null when all do. More than it includes must be chosen from. */
-export async function locationsToKeep(
+export async function resolveActiveLocations(
   db: Db,
   organizationId: string,
   change: PlanChange,
@@ -53,20 +53,20 @@ export async function locationsToKeep(
   const { activeLocations } = await findOwnOrganization(db, organizationId);
   const limit = planLocations[change.plan];
   if (limit === null || activeLocations <= limit) return null;
-  const keep = [...new Set(change.keepLocationIds)];
-  if (keep.length === 0 || keep.length > limit)
+  const activeIds = [...new Set(change.keepLocationIds)];
+  if (activeIds.length === 0 || activeIds.length > limit)
     throw new AppError("plan_keep_locations", { limit, current: activeLocations });
-  return keep;
+  return activeIds;
 }
 
 /** Changes the plan; a smaller one keeps the chosen locations active and deletes nothing. */
-export async function applyPlan(acting: Acting, change: PlanChange): Promise<void> {
+export async function applyPlan(acting: ActorContext, change: PlanChange): Promise<void> {
   const { db } = acting;
   const { organizationId } = acting.scope;
   await store.lockOrganization(db, organizationId);
   const before = await findOwnOrganization(db, organizationId);
-  const keep = await locationsToKeep(db, organizationId, change);
-  if (keep) await store.keepLocationsActive(db, organizationId, keep);
+  const activeIds = await resolveActiveLocations(db, organizationId, change);
+  if (activeIds) await store.keepLocationsActive(db, organizationId, activeIds);
   await store.updateOrganization(db, organizationId, { plan: change.plan });
   await audit(acting, {
     action: "organization.plan",
@@ -99,7 +99,7 @@ export const organizations: Omit<
     return csvAnswer({ db, env }, { list: "audit", delimiter, readPage });
   },
 
-  integrity: async ({ db, scope }) => findLook(db, scope.organizationId),
+  integrity: async ({ db, scope }) => findAuditReport(db, scope.organizationId),
 
   mine: async ({ db, scope }) => findOwnOrganization(db, scope.organizationId),
 

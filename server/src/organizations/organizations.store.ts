@@ -5,14 +5,14 @@ import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, Tables } from "../lib/database/db.ts";
 
 /** What the store knows of an organization; its limit follows from the plan. */
-const kept = organization.omit({ locationLimit: true });
-type OrganizationRow = z.output<typeof kept>;
+const storedColumns = organization.omit({ locationLimit: true });
+type OrganizationRow = z.output<typeof storedColumns>;
 
 const columns = columnsOf({
-  reply: kept,
+  replySchema: storedColumns,
   table: "organizations",
   alias: "o",
-  given: {
+  computed: {
     activeLocations: sql`(select count(*)::int from locations l where l.organization_id = o.id and l.active)`,
   },
 });
@@ -47,10 +47,10 @@ export async function updateOrganization(
 export async function keepLocationsActive(
   db: Db,
   organizationId: string,
-  keep: readonly string[],
+  activeIds: readonly string[],
 ): Promise<void> {
   await sql`update locations set active = false, updated_at = now()
-    where organization_id = ${organizationId} and active and id <> all(${keep}::uuid[])`.execute(db);
+    where organization_id = ${organizationId} and active and id <> all(${activeIds}::uuid[])`.execute(db);
 }
 
 export async function findBilling(db: Db, organizationId: string) {
@@ -64,10 +64,10 @@ export async function findBilling(db: Db, organizationId: string) {
 export async function listOldestActiveLocations(
   db: Db,
   organizationId: string,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from locations
-    where organization_id = ${organizationId} and active order by created_at, id limit ${most}`.execute(db);
+    where organization_id = ${organizationId} and active order by created_at, id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -9,11 +9,11 @@ import {
   ticketLines,
   ticketPaper,
   type PaperLine,
-  type PaperVenue,
+  type PaperLocation,
   type TicketLine,
 } from "@konoba/contract/printing/printing.rules";
 import { paperMarks, ticketMarks } from "@konoba/contract/printing/printing.copies.rules";
-import { sharePaper } from "@konoba/contract/printing/printing.shares.rules";
+import { sharePaper } from "@konoba/contract/printing/printing.splitBill.rules";
 import { reportPaper } from "@konoba/contract/printing/printing.reports.rules";
 import type { Env } from "../env.ts";
 import { Changes } from "../lib/database/changes.ts";
@@ -56,12 +56,14 @@ const unmarked = (lines: readonly PaperLine[]): Printout => ({ lines, marks: [] 
 async function paperOf(db: Db, job: store.Job, device: store.Device): Promise<Printout> {
   const { language, name } = device;
   if (job.kind === "test") return unmarked(testPaper(name, language));
-  const venue = await store.findVenue(db, job.locationId, language);
-  if (!venue) return unmarked([]);
+  const paperLocation = await store.findPaperLocation(db, job.locationId, language);
+  if (!paperLocation) return unmarked([]);
   if (job.kind === "report")
-    return unmarked(reportPaper(drawerReport.parse(job.report), venue.timezone, language));
+    return unmarked(reportPaper(drawerReport.parse(job.report), paperLocation.timezone, language));
   const ids = await orderIdsOf(db, job);
-  const papers = await Promise.all(ids.map((id) => orderPaper(db, { ...job, orderId: id }, device, venue)));
+  const papers = await Promise.all(
+    ids.map((id) => orderPaper(db, { ...job, orderId: id }, device, paperLocation)),
+  );
   return { lines: papers.flatMap(({ lines }) => lines), marks: papers.flatMap(({ marks }) => marks) };
 }
 
@@ -78,12 +80,12 @@ async function orderPaper(
   db: Db,
   job: store.Job,
   device: store.Device,
-  venue: PaperVenue,
+  paperLocation: PaperLocation,
 ): Promise<Printout> {
   const text = await findOrderJson(db, [job.locationId], job.orderId ?? "");
   if (text === undefined) return unmarked([]);
   const order = orderDetails.parse(JSON.parse(text));
-  return { lines: orderLines(order, job, device, venue), marks: marksOf(order, job) };
+  return { lines: orderLines(order, job, device, paperLocation), marks: marksOf(order, job) };
 }
 
 function marksOf(order: OrderDetails, { kind, lines, paymentId }: store.Job): string[] {
@@ -97,13 +99,13 @@ function orderLines(
   order: OrderDetails,
   job: store.Job,
   { language, name }: store.Device,
-  venue: PaperVenue,
+  paperLocation: PaperLocation,
 ): PaperLine[] {
-  if (job.kind === "bill") return billPaper(order, venue, language);
-  if (job.kind === "share") return sharePaper(order, job.paymentId ?? "", venue, language);
+  if (job.kind === "bill") return billPaper(order, paperLocation, language);
+  if (job.kind === "share") return sharePaper(order, job.paymentId ?? "", paperLocation, language);
   const whole = job.kind === "newest" ? newestLines(order.items) : ticketLines(order.items);
   const lines = job.lines ? piecesOf(order, job.lines) : whole;
-  const { timezone } = venue;
+  const { timezone } = paperLocation;
   return lines.length === 0
     ? []
     : ticketPaper({ order, lines, at: job.createdAt, timezone, station: name }, language);
@@ -207,7 +209,7 @@ class Rounds {
     clearTimeout(watch.timer);
     if (watch.isRunning || this.#isStopped) return;
     watch.isRunning = true;
-    const run = this.#look(watch).catch((error: unknown) => {
+    const run = this.#poll(watch).catch((error: unknown) => {
       this.#warn(error);
       this.#later(watch);
     });
@@ -215,7 +217,7 @@ class Rounds {
     void run.finally(() => this.#running.delete(run));
   }
 
-  async #look(watch: Watch): Promise<void> {
+  async #poll(watch: Watch): Promise<void> {
     const { printerId } = watch;
     const isOurs = await drain(this.#deps, printerId)
       .catch((error: unknown) => {

@@ -42,9 +42,9 @@ const reachMs = 4_000;
 const printMs = 30_000;
 
 /** Real-time status of the paper sensor, which a printer answers whatever else it does. */
-const askPaper = Uint8Array.of(0x10, 0x04, 0x04);
+const paperStatusCommand = Uint8Array.of(0x10, 0x04, 0x04);
 /** Status of the paper once everything before it is printed. */
-const askPrinted = Uint8Array.of(0x1d, 0x72, 0x01);
+const printStatusCommand = Uint8Array.of(0x1d, 0x72, 0x01);
 const isPaperOut = (status: number) => (status & 0x60) !== 0;
 
 async function open(env: Env, host: string, port: number): Promise<Socket> {
@@ -66,7 +66,7 @@ async function reach(env: Env, { host, port, answers }: Way): Promise<Socket> {
     const socket = await open(env, host, port);
     socket.on("error", () => undefined);
     if (!answers) return socket;
-    socket.write(askPaper);
+    socket.write(paperStatusCommand);
     const paper = await nextByte(socket, endsAt - Date.now());
     if (typeof paper === "number" && !isPaperOut(paper)) return socket;
     socket.destroy();
@@ -112,7 +112,7 @@ export async function sendToPrinter(
     if (signal.aborted) throw new PrinterError("off");
     if (way.answers) {
       socket.write(bytes);
-      socket.write(askPrinted);
+      socket.write(printStatusCommand);
       const printed = await nextByte(socket, printMs);
       if (typeof printed !== "number") throw new PrinterError("broken", true);
       return;

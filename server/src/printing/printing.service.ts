@@ -4,10 +4,10 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { orderDetails } from "@konoba/contract/orders/orders.contract";
 import { paperMarks } from "@konoba/contract/printing/printing.copies.rules";
 import type { PrinterInput, printing as routes } from "@konoba/contract/printing/printing.contract";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import { audit } from "../lib/audit/audit.ts";
-import { auditRemoval, restorer } from "../lib/audit/removals.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import type { Db } from "../lib/database/db.ts";
 import { findOrderJson } from "../orders/orders.service.ts";
 import { findReport } from "../drawers/drawers.service.ts";
@@ -16,12 +16,12 @@ import { isPrinterPort, mayReach } from "./printing.sending.service.ts";
 import * as store from "./printing.store.ts";
 export { countStuck } from "./printing.store.ts";
 
-async function answer(db: Db, scope: Scope, id: string) {
-  return rawJson(found(await store.findPrinterJson(db, ownedLocations(scope), id), "printer_not_found"));
+async function answer(db: Db, scope: Caller, id: string) {
+  return rawJson(orNotFound(await store.findPrinterJson(db, ownedLocations(scope), id), "printer_not_found"));
 }
 
-const insist = async (db: Db, scope: Scope, id: string) =>
-  found(await store.lockPrinter(db, ownedLocations(scope), id), "printer_not_found");
+const insist = async (db: Db, scope: Caller, id: string) =>
+  orNotFound(await store.lockPrinter(db, ownedLocations(scope), id), "printer_not_found");
 
 /** A name is looked up when something is printed; an address is known to be one of the venue's at once. */
 function refuseElsewhere(env: Env, { host, port }: Partial<Pick<PrinterInput, "host" | "port">>): void {
@@ -31,20 +31,20 @@ function refuseElsewhere(env: Env, { host, port }: Partial<Pick<PrinterInput, "h
 
 export const printing: Handlers<typeof routes> = {
   list: async ({ db, scope, params }) =>
-    rawJson(await store.listPrintersJson(db, own(scope, params.locationId))),
+    rawJson(await store.listPrintersJson(db, requireOwnLocation(scope, params.locationId))),
 
   recent: async ({ db, scope, params, query }) =>
-    rawJson(await store.listRecentJson(db, own(scope, params.locationId), query)),
+    rawJson(await store.listRecentJson(db, requireOwnLocation(scope, params.locationId), query)),
 
   reprint: async ({ db, scope, params, body }) => {
     const job = { id: params.id, printerId: body.printerId };
-    found((await store.copyJob(db, ownedLocations(scope), job)) || null, "print_job_not_found");
+    orNotFound((await store.copyJob(db, ownedLocations(scope), job)) || null, "print_job_not_found");
     return { success: true };
   },
 
   create: async ({ db, env, scope, body, now }) => {
     const { stationIds, ...fields } = body;
-    const locationId = own(scope, body.locationId);
+    const locationId = requireOwnLocation(scope, body.locationId);
     refuseElsewhere(env, body);
     const id = randomUUID();
     await store.insertPrinter(db, { ...fields, id, locationId, createdAt: now, updatedAt: now });
@@ -66,51 +66,53 @@ export const printing: Handlers<typeof routes> = {
   remove: async ({ db, scope, params, now }) => {
     const { location: locationId, name } = await insist(db, scope, params.id);
     const subject = { kind: "printer", id: params.id, name } as const;
-    const restore = await auditRemoval(
+    const restore = await auditDeletion(
       { db, scope, now },
       { action: "printer.removed", subject, locationId },
     );
     await store.deletePrinter(db, params.id);
     return { success: true, outcome: "deleted", restore };
   },
-  restore: restorer("printer"),
+  restore: restoreHandler("printer"),
 
   print: async ({ db, scope, params, body, now }) => {
     const { location } = await insist(db, scope, params.id);
     const { paper, shiftId } = body;
-    const paymentId = paper === "share" ? found(body.paymentId, "order_not_found") : null;
+    const paymentId = paper === "share" ? orNotFound(body.paymentId, "order_not_found") : null;
     const isOfOrder = paper !== "test" && paper !== "report";
     const orderId = paymentId ? await store.findOrderOfPayment(db, location, paymentId) : body.orderId;
     await store.insertJob(db, {
       locationId: location,
       printerId: params.id,
       kind: paper,
-      orderId: isOfOrder ? found(orderId, "order_not_found") : null,
+      orderId: isOfOrder ? orNotFound(orderId, "order_not_found") : null,
       paymentId,
       isAsked: true,
       report:
-        paper === "report" ? await findReport({ db, scope, now }, found(shiftId, "drawer_not_found")) : null,
+        paper === "report"
+          ? await findReport({ db, scope, now }, orNotFound(shiftId, "drawer_not_found"))
+          : null,
     });
     return { success: true };
   },
 
   record: async ({ db, scope, params, body }) => {
-    const json = found(await findOrderJson(db, ownedLocations(scope), params.id), "order_not_found");
+    const json = orNotFound(await findOrderJson(db, ownedLocations(scope), params.id), "order_not_found");
     const order = orderDetails.parse(JSON.parse(json));
     if (body.paper === "share" && !order.payments.some(({ id }) => id === body.paymentId))
       throw new AppError("order_not_found");
     const marks = paperMarks(order, body);
-    return { isCopy: await store.rememberPaper(db, own(scope, order.locationId), marks) };
+    return { isCopy: await store.rememberPaper(db, requireOwnLocation(scope, order.locationId), marks) };
   },
 
   cancelJob: async ({ db, scope, params }) => {
-    found((await store.cancelJob(db, ownedLocations(scope), params.id)) || null, "print_job_not_found");
+    orNotFound((await store.cancelJob(db, ownedLocations(scope), params.id)) || null, "print_job_not_found");
     return { success: true };
   },
 
   moveJob: async ({ db, scope, params, body }) => {
     const isMoved = await store.moveJob(db, ownedLocations(scope), params.id, body.printerId);
-    found(isMoved || null, "print_job_not_found");
+    orNotFound(isMoved || null, "print_job_not_found");
     return { success: true };
   },
 };

@@ -1,7 +1,7 @@
-import type { PaperVenue } from "@konoba/contract/printing/printing.rules";
+import type { PaperLocation } from "@konoba/contract/printing/printing.rules";
 import { printJob, printer, recentPrint } from "@konoba/contract/printing/printing.contract";
 import { type Insertable, sql, type Updateable } from "kysely";
-import { columnsOf, pairsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
+import { columnsOf, jsonPairs, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
@@ -9,21 +9,21 @@ type Locations = readonly OwnedLocation[];
 type PrinterValues = Insertable<Tables["printers"]>;
 type PrinterUpdate = Updateable<Tables["printers"]>;
 
-const jobPairs = pairsOf({
-  reply: printJob,
+const jobPairs = jsonPairs({
+  replySchema: printJob,
   table: "printJobs",
   alias: "j",
-  given: {
+  computed: {
     orderNumber: sql`(select o.number from orders o where o.location_id = j.location_id and o.id = j.order_id)`,
   },
 });
 const tableOfOrder = sql`(select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id)`;
 
 const columns = columnsOf({
-  reply: printer,
+  replySchema: printer,
   table: "printers",
   alias: "p",
-  given: {
+  computed: {
     jobs: sql`(select coalesce(json_agg(json_build_object(${jobPairs}) order by j.place), '[]')
       from (select * from print_jobs where location_id = p.location_id and printer_id = p.id and state = 'waiting'
         order by place limit 100) j)`,
@@ -46,10 +46,10 @@ export async function listPrintersJson(db: Db, location: OwnedLocation): Promise
 }
 
 const recentColumns = columnsOf({
-  reply: recentPrint,
+  replySchema: recentPrint,
   table: "printJobs",
   alias: "j",
-  given: {
+  computed: {
     orderNumber: sql`o.number`,
     orderType: sql`o.order_type`,
     tableNumber: tableOfOrder,
@@ -332,12 +332,12 @@ export async function countStuck(db: Db, location: OwnedLocation): Promise<numbe
 }
 
 /** What paper says of a location. */
-export async function findVenue(
+export async function findPaperLocation(
   db: Db,
   location: OwnedLocation,
   language: Device["language"],
-): Promise<PaperVenue | undefined> {
-  const { rows } = await sql<PaperVenue>`
+): Promise<PaperLocation | undefined> {
+  const { rows } = await sql<PaperLocation>`
     select l.name, l.address, l.phone_number, l.tax_number, l.timezone, k.code as sign,
       ${language === "en" ? sql`c.name_en` : sql`c.name_me`} as city
     from locations l join currencies k on k.id = l.currency_id left join cities c on c.id = l.city_id

@@ -1,6 +1,6 @@
 import type { Printer, PrintJob } from "@konoba/contract/printing/printing.contract";
 import type { Instant, LocationColumn, OptionalInstant, WithDefault } from "../lib/database/db.ts";
-import { refuseBy } from "../lib/http/failures.ts";
+import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 type PlainField =
   | "name"
@@ -65,7 +65,7 @@ declare module "../lib/database/db.ts" {
   }
 }
 
-refuseBy({
+mapConstraintErrors({
   printers_name: "printer_name_taken",
   printers_location_id_drawer_id_fkey: "drawer_not_found",
   printer_stations_location_id_station_id_fkey: "station_not_found",

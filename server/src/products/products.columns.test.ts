@@ -1,21 +1,21 @@
 import { product, productFields } from "@konoba/contract/products/products.contract";
 import { expect, it } from "vitest";
-import { columnsOf, keptColumns } from "../lib/database/columns.ts";
+import { columnsOf, contentColumns } from "../lib/database/columns.ts";
 
 const own = product.pick({ id: true, locationId: true, price: true });
 
 it("a reply is selected by the names of its schema, amounts as text", () => {
-  const list = columnsOf({ reply: own, table: "products", alias: "p", given: {} });
+  const list = columnsOf({ replySchema: own, table: "products", alias: "p", computed: {} });
   expect(JSON.stringify(list.toOperationNode())).toContain(String.raw`p.price::text as \"price\"`);
 });
 
 it("a key without a column does not compile, nor does a field or a column nobody placed", () => {
-  const reply = product.pick({ id: true, category: true });
+  const replySchema = product.pick({ id: true, category: true });
   // @ts-expect-error -- products have no column "category"
-  columnsOf({ reply, table: "products", alias: "p", given: {} });
+  columnsOf({ replySchema, table: "products", alias: "p", computed: {} });
   // @ts-expect-error -- the search key is neither copied nor left out
-  keptColumns("products", productFields, { category: false, categoryId: true, foldedName: true });
+  contentColumns("products", productFields, { category: false, categoryId: true, foldedName: true });
   const beside = { categoryId: true, foldedName: true, searchKey: true };
   // @ts-expect-error -- "category" is no column, so it has to be left out
-  expect(keptColumns("products", productFields, beside)).toContain("alert_when_less_than");
+  expect(contentColumns("products", productFields, beside)).toContain("alert_when_less_than");
 });

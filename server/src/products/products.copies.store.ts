@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { copyRow } from "../lib/database/bulk.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { keptOfProduct } from "./products.store.ts";
+import { productContentColumns } from "./products.store.ts";
 
 type ProductRow = Selectable<Tables["products"]>;
 type SourceProduct = Pick<ProductRow, "foldedName" | "unit" | "barcode"> & {
@@ -42,6 +42,6 @@ export const insertCopy = (db: Db, { sourceId, now, ...copy }: Copy): Promise<vo
   copyRow(
     db,
     "products",
-    { id: sourceId, columns: keptOfProduct },
+    { id: sourceId, columns: productContentColumns },
     { ...copy, isActive: true, alertWhenLessThan: 0, createdAt: now, updatedAt: now },
   );

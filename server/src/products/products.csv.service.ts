@@ -9,12 +9,12 @@ import {
   type products as routes,
 } from "@konoba/contract/products/products.contract";
 import { allergenNames, productCsv } from "@konoba/contract/products/products.csv.rules";
-import type { Handlers } from "../lib/access/call.ts";
+import type { Handlers } from "../lib/access/handler.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import * as read from "../lib/imports/csvValues.ts";
 import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
 import { runImport, type ImportPlan } from "../lib/imports/imports.ts";
-import { own } from "../lib/access/scope.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 import * as names from "./products.csv.store.ts";
 import { findDecimals, listProductsJson } from "./products.store.ts";
 import { addProducts, changeProducts, checkPrice } from "./products.writing.service.ts";
@@ -45,20 +45,22 @@ function translationsOf(row: read.CsvRow, before: Translations): Translations {
     { languageCode: "en" as const, name: row["nameEn"] },
     { languageCode: "me" as const, name: row["nameMe"] },
   ].flatMap(({ languageCode, name }) => (name === undefined ? [] : [{ languageCode, name }]));
-  const kept = before.filter((old) => named.every(({ languageCode }) => languageCode !== old.languageCode));
+  const unchanged = before.filter((old) =>
+    named.every(({ languageCode }) => languageCode !== old.languageCode),
+  );
   const descriptionOf = (language: string) =>
     before.find(({ languageCode }) => languageCode === language)?.description ?? null;
-  return [...kept, ...named.map((each) => ({ ...each, description: descriptionOf(each.languageCode) }))];
+  return [...unchanged, ...named.map((each) => ({ ...each, description: descriptionOf(each.languageCode) }))];
 }
 
 const hasTranslation = (row: read.CsvRow) => row["nameEn"] !== undefined || row["nameMe"] !== undefined;
 
-interface Change {
+interface ProductChange {
   id: string;
   body: ProductChanges;
 }
 
-const plan: ImportPlan<ProductInput, Change> = {
+const plan: ImportPlan<ProductInput, ProductChange> = {
   kind: "products",
   fields: productCsv,
   required: [["name"]],
@@ -103,7 +105,7 @@ const plan: ImportPlan<ProductInput, Change> = {
 /** Products as files. */
 export const files: Handlers<CsvRoutes> = {
   exportCsv: async ({ db, env, scope, params, query }) => {
-    const location = own(scope, params.locationId);
+    const location = requireOwnLocation(scope, params.locationId);
     const category = fold(query.category ?? "");
     const readPage: ReadPage = (on, page) => listProductsJson(on, location, { ...query, ...page }, category);
     return csvAnswer({ db, env }, { list: "products", delimiter: query.delimiter, readPage });
@@ -111,7 +113,8 @@ export const files: Handlers<CsvRoutes> = {
 
   importCsv: async ({ db, scope, body, now }) => runImport({ db, scope, now }, body, plan),
 
-  lastImport: async ({ db, scope, params }) => findLastImport(db, own(scope, params.locationId), "products"),
+  lastImport: async ({ db, scope, params }) =>
+    findLastImport(db, requireOwnLocation(scope, params.locationId), "products"),
 
   undoImport: async ({ db, scope, params, now }) =>
     undoImport({ db, scope, now }, "products", params.id, (location) =>

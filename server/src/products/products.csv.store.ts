@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { assigned, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { keptOfProduct } from "./products.store.ts";
+import { productContentColumns } from "./products.store.ts";
 
 const known = rowOf("products", "id", "foldedName", "barcode", "translations");
 
@@ -22,7 +22,7 @@ export async function listNamed(
   return rows;
 }
 
-const restored = assigned(keptOfProduct, "b");
+const restored = assigned(productContentColumns, "b");
 
 /**
  * Takes an import back: what it made is deleted unless stock or recipes name it, what it changed is

@@ -19,7 +19,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
-async function venue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const list = async () =>
@@ -38,7 +38,7 @@ async function exported(member: Member, locationId: string, query = "") {
 const titles = "Naziv;Cijena;Jedinica mjere;Kategorija;Bar-kod;Alergeni;Aktivan";
 
 test("a file of the region is read: byte order mark, semicolons, decimal commas, quotes, both languages' titles", async () => {
-  const { api, locationId, list } = await venue();
+  const { api, locationId, list } = await makeTestLocation();
   const csv = `\uFEFF${titles}\r\n"Sir ""Kačkavalj""";12,50;KG;Mliječni;380001;mlijeko;da\r\n"Ulje;
 maslinovo";1.000,5;l;;;;ne\r\n`;
 
@@ -58,7 +58,7 @@ maslinovo";1.000,5;l;;;;ne\r\n`;
 });
 
 test("of 200 rows with 3 bad ones 197 are created and the 3 are named with row and field", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   await makeProduct(api, locationId, { name: "Taken", barcode: "111" });
   const rows = Array.from({ length: 200 }, (_, index) => `Product ${index},1.50,kg,9${index}`);
   rows[9] = "Bad price,much,kg,";
@@ -83,7 +83,7 @@ test("of 200 rows with 3 bad ones 197 are created and the 3 are named with row a
 });
 
 test("what is there is refused by one choice and changed by the other, empty cells aside", async () => {
-  const { api, locationId, list } = await venue();
+  const { api, locationId, list } = await makeTestLocation();
   const before = await makeProduct(api, locationId, {
     name: "Šećer",
     price: "1.00",
@@ -111,7 +111,7 @@ test("what is there is refused by one choice and changed by the other, empty cel
 });
 
 test("chosen columns count before the titles, and a column is chosen once", async () => {
-  const { api, locationId, list } = await venue();
+  const { api, locationId, list } = await makeTestLocation();
   const csv = "a\tb\tc\nx\tSo\t0,40";
   const send = (columns: (string | null)[], dryRun = false) =>
     api.products.importCsv({ body: { locationId, csv, columns, dryRun } });
@@ -129,7 +129,7 @@ test("chosen columns count before the titles, and a column is chosen once", asyn
 });
 
 test("an import is undone but for what was used or changed since, and only once", async () => {
-  const { api, locationId, list } = await venue();
+  const { api, locationId, list } = await makeTestLocation();
   const csv = "name,unit\nUsed,kg\nChanged,kg\nUntouched,kg";
   const { importId } = await api.products.importCsv({ body: { locationId, csv, fileName: "list.csv" } });
   const [changed, , used] = await list();
@@ -155,7 +155,7 @@ test("an import is undone but for what was used or changed since, and only once"
 });
 
 test("a cell is cut in the answer, whether it is refused or not", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const long = "x".repeat(200_000);
   const csv = `name,price,${long}\n${long},1\nSo,${long}\nSo,1,${long}`;
 
@@ -171,7 +171,7 @@ test("a cell is cut in the answer, whether it is refused or not", async () => {
 });
 
 test("an export holds the filtered rows in their order, without formulas, and can be read back", async () => {
-  const { api, owner, locationId, list } = await venue();
+  const { api, owner, locationId, list } = await makeTestLocation();
   await makeProduct(api, locationId, { name: "=1+1", description: '@x "y"', price: "2.50", category: "A" });
   await makeProduct(api, locationId, {
     name: "+385 wine",
@@ -209,7 +209,7 @@ test("an export holds the filtered rows in their order, without formulas, and ca
 });
 
 test("what is no CSV, or too many rows at once, is refused", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const many = ["name", ...Array.from({ length: 501 }, (_, index) => `P${index}`)].join("\n");
 
   await expect(api.products.importCsv({ body: { locationId, csv: 'name\n"open' } })).rejects.toEqual(
@@ -221,8 +221,8 @@ test("what is no CSV, or too many rows at once, is refused", async () => {
 });
 
 test("another organization's location and imports are absent, and the kitchen may only export", async () => {
-  const mine = await venue();
-  const theirs = await venue();
+  const mine = await makeTestLocation();
+  const theirs = await makeTestLocation();
   const csv = "name\nTheirs";
   const { importId } = await theirs.api.products.importCsv({ body: { locationId: theirs.locationId, csv } });
   const cook = await makeWorker(konoba, theirs.locationId, "kitchen");

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-async function venue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const list = async () => (await owner.api.products.list({ params: { locationId } })).items;
@@ -23,7 +23,7 @@ const partsOf = (rows: readonly string[], size: number) =>
   }));
 
 test("a name that an earlier row of the file has is refused, in whichever part its twin stands", async () => {
-  const { api, locationId, list } = await venue();
+  const { api, locationId, list } = await makeTestLocation();
   await makeProduct(api, locationId, { name: "Ulje", barcode: "50" });
   const rows = [
     "So,1.00,kg,,1",
@@ -73,7 +73,7 @@ test("a name that an earlier row of the file has is refused, in whichever part i
 });
 
 test("a row that is refused while it is written leaves the others of its part", async () => {
-  const { api, locationId, list } = await venue();
+  const { api, locationId, list } = await makeTestLocation();
   await makeStock(api, await makeProduct(api, locationId, { name: "So", unit: "kg" }));
   const csv = "name,unit\nMed,kg\nSo,l\nUlje,l";
 
@@ -88,7 +88,7 @@ test("a row that is refused while it is written leaves the others of its part", 
 });
 
 test("10,000 rows are imported in parts as one import and undone at once", { timeout: 120_000 }, async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const rows = Array.from(
     { length: 10_000 },
     (_, row) => `Product ${row},1.50,kg,Group ${row % 20},38${row}`,

@@ -3,10 +3,10 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { fold, isFound } from "@konoba/contract/lib/search";
 import type { products as routes } from "@konoba/contract/products/products.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
-import { auditRemoval, restorer } from "../lib/audit/removals.ts";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import { listMeatTypes } from "../reference/reference.service.ts";
 import * as copies from "./products.copies.store.ts";
 import { files } from "./products.csv.service.ts";
@@ -14,9 +14,9 @@ import * as store from "./products.store.ts";
 import * as uses from "./products.uses.store.ts";
 import { addProduct, categoryOf, changeProduct } from "./products.writing.service.ts";
 
-async function answer(db: Db, scope: Scope, id: string, language = "en") {
+async function answer(db: Db, scope: Caller, id: string, language = "en") {
   const json = await store.findProductJson(db, ownedLocations(scope), id, language);
-  return rawJson(found(json, "product_not_found"));
+  return rawJson(orNotFound(json, "product_not_found"));
 }
 
 export const products: Handlers<typeof routes> = {
@@ -40,11 +40,16 @@ export const products: Handlers<typeof routes> = {
 
   list: async ({ db, scope, params, query }) =>
     rawJson(
-      await store.listProductsJson(db, own(scope, params.locationId), query, fold(query.category ?? "")),
+      await store.listProductsJson(
+        db,
+        requireOwnLocation(scope, params.locationId),
+        query,
+        fold(query.category ?? ""),
+      ),
     ),
 
   categories: async ({ db, scope, params, query }) =>
-    rawJson(await store.listCategoriesJson(db, own(scope, params.locationId), query)),
+    rawJson(await store.listCategoriesJson(db, requireOwnLocation(scope, params.locationId), query)),
 
   find: async ({ db, scope, params, query }) => answer(db, scope, params.id, query.language),
 
@@ -60,14 +65,14 @@ export const products: Handlers<typeof routes> = {
   },
 
   remove: async ({ db, scope, params, now }) => {
-    const { id, name, locationId } = found(
+    const { id, name, locationId } = orNotFound(
       await store.lockProduct(db, ownedLocations(scope), params.id),
       "product_not_found",
     );
     const inUse = await uses.findUses(db, id);
     if (Object.values(inUse).some((uses) => uses.length > 0)) throw new AppError("in_use", inUse);
     const subject = { kind: "product", id, name } as const;
-    const restore = await auditRemoval(
+    const restore = await auditDeletion(
       { db, scope, now },
       { action: "product.removed", subject, locationId },
     );
@@ -76,7 +81,7 @@ export const products: Handlers<typeof routes> = {
     else await uses.deleteProduct(db, id);
     return { success: true, outcome: isNamed ? "archived" : "deleted", restore };
   },
-  restore: restorer("product"),
+  restore: restoreHandler("product"),
 };
 
 /**
@@ -89,7 +94,7 @@ export async function ensureProductAt(
   productId: string,
   now: Date,
 ): Promise<string> {
-  const source = found(await copies.findSource(db, productId), "product_not_found");
+  const source = orNotFound(await copies.findSource(db, productId), "product_not_found");
   const twins = await copies.listTwins(db, location, source);
   const twin = twins.find((each) => isConvertible(each.unit, source.unit));
   if (twin) return twin.id;

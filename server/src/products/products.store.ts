@@ -8,7 +8,7 @@ import {
 } from "@konoba/contract/products/products.contract";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
-import { columnsIn, keptColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
+import { localizedColumns, contentColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, isFoundIn, pageJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "./products.table.ts";
@@ -57,11 +57,11 @@ const stockOfOne = sql`left join lateral (${stock(
 )}) s on true`;
 
 /** A product `p` with its category `c`, location `l` and stock `s`. */
-const columns = columnsIn({
-  reply: product,
+const columns = localizedColumns({
+  replySchema: product,
   table: "products",
   alias: "p",
-  given: {
+  computed: {
     shownName,
     category: sql`c.name`,
     // Old rows may have none.
@@ -79,7 +79,7 @@ const columns = columnsIn({
 });
 
 /** What a product is, whoever has it: its category by the id, and what it is searched by. */
-export const keptOfProduct = keptColumns("products", productFields, {
+export const productContentColumns = contentColumns("products", productFields, {
   category: false,
   categoryId: true,
   foldedName: true,

@@ -8,7 +8,7 @@ import type {
   OptionalInstant,
   WithDefault,
 } from "../lib/database/db.ts";
-import { refuseBy } from "../lib/http/failures.ts";
+import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 interface ProductCategoryTable {
   id: string;
@@ -57,4 +57,4 @@ export const shownName = (language: string | null): RawBuilder<unknown> =>
 export const shownKey = (language: string | null): RawBuilder<unknown> =>
   language === null ? sql`p.folded_name` : sql.ref(`p.shown_key_${screenOf(language)}`);
 
-refuseBy({ products_barcode: "barcode_taken", products_nutrition_size: "invalid_request" });
+mapConstraintErrors({ products_barcode: "barcode_taken", products_nutrition_size: "invalid_request" });

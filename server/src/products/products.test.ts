@@ -21,14 +21,14 @@ afterAll(() => konoba.close());
 const refusal = (code: ApiError["code"], details?: unknown) =>
   expect.objectContaining(details === undefined ? { code } : { code, details }) as unknown;
 
-async function venue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   return { api: owner.api, owner, locationId };
 }
 
 test("a product keeps every field, and what is absent takes its default", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
 
   const plain = await api.products.create({ body: { locationId, name: " Flour " } });
   const full = await api.products.create({
@@ -68,7 +68,7 @@ test("a product keeps every field, and what is absent takes its default", async 
 });
 
 test("a name is required and an amount has no more decimals than the currency", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
 
   await expect(makeProduct(api, locationId, { name: "  " })).rejects.toEqual(
     refusal("invalid_request", [{ path: "name", message: "Name is required" }]),
@@ -77,7 +77,7 @@ test("a name is required and an amount has no more decimals than the currency", 
 });
 
 test("a change leaves what it does not name", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const { id } = await makeProduct(api, locationId, {
     isActive: false,
     barcode: "12345678",
@@ -98,7 +98,7 @@ test("a change leaves what it does not name", async () => {
 });
 
 test("a typed category is matched without case, accents and blanks before a new one is made", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const first = await makeProduct(api, locationId, { category: "Začini i ulja" });
   const second = await makeProduct(api, locationId, { category: "  ZACINI  i ulja " });
   const third = await makeProduct(api, locationId, { category: first.categoryId ?? "" });
@@ -110,7 +110,7 @@ test("a typed category is matched without case, accents and blanks before a new 
 });
 
 test("the list is searched without accents, filtered, sorted and paged", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   await makeProduct(api, locationId, { name: "Đumbir", category: "Začini", price: "3.00" });
   await makeProduct(api, locationId, { name: "Čaj od žalfije", price: "1.00", isActive: false });
   await makeProduct(api, locationId, {
@@ -137,7 +137,7 @@ test("the list is searched without accents, filtered, sorted and paged", async (
 });
 
 test("a barcode belongs to one product of a location and is free again after archiving", async () => {
-  const { api, owner, locationId } = await venue();
+  const { api, owner, locationId } = await makeTestLocation();
   const other = await makeLocation(konoba, owner.api);
   const product = await makeProduct(api, locationId, { barcode: "40170725" });
   await makeProduct(api, other.id, { barcode: "40170725" });
@@ -155,7 +155,7 @@ test("a barcode belongs to one product of a location and is free again after arc
 });
 
 test("a product in a recipe or with stock is not deleted, and the answer lists what uses it", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const product = await makeProduct(api, locationId);
   const category = await makeCategory(api, locationId);
   const item = await makeMenuItem(
@@ -188,7 +188,7 @@ test("a product in a recipe or with stock is not deleted, and the answer lists w
 });
 
 test("a product nothing names is deleted", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const { id } = await makeProduct(api, locationId);
 
   const restore = `/v1/products/${id}/restore`;
@@ -201,7 +201,7 @@ test("a product nothing names is deleted", async () => {
 });
 
 test("a unit that stock or recipes cannot be converted to is refused", async () => {
-  const { api, locationId } = await venue();
+  const { api, locationId } = await makeTestLocation();
   const product = await makeProduct(api, locationId, { unit: "kg" });
   await makeStock(api, product, { unit: "g" });
 
@@ -212,8 +212,8 @@ test("a unit that stock or recipes cannot be converted to is refused", async () 
 });
 
 test("products of another organization are absent, and the kitchen may only look", async () => {
-  const mine = await venue();
-  const theirs = await venue();
+  const mine = await makeTestLocation();
+  const theirs = await makeTestLocation();
   const product = await makeProduct(theirs.api, theirs.locationId);
   const cook = await makeWorker(konoba, theirs.locationId, "kitchen");
   const params = { id: product.id };
@@ -237,7 +237,7 @@ test("products of another organization are absent, and the kitchen may only look
 });
 
 test("meat types are listed", async () => {
-  const { api } = await venue();
+  const { api } = await makeTestLocation();
 
   const { items, total } = await api.products.meatTypes();
 

@@ -7,7 +7,7 @@ import type { Product, ProductChanges, ProductInput } from "@konoba/contract/pro
 import { isConvertible } from "@konoba/contract/products/products.rules";
 import { audit, changedFields } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import * as store from "./products.store.ts";
 import * as uses from "./products.uses.store.ts";
 
@@ -19,8 +19,8 @@ const isId = (category: string) => idSchema.safeParse(category).success;
  * The ids of categories that were chosen by id or typed: names that differ only in case or blanks are
  * the same, and one nobody used yet is made.
  */
-async function categoriesOf(db: Db, locationId: OwnedLocation, wanted: readonly (string | null)[]) {
-  const all = [...new Set(wanted)].filter((category) => category !== null);
+async function categoriesOf(db: Db, locationId: OwnedLocation, names: readonly (string | null)[]) {
+  const all = [...new Set(names)].filter((category) => category !== null);
   const chosen = all.filter(isId);
   const known = new Set(await store.listKnownCategories(db, locationId, chosen));
   if (chosen.some((id) => !known.has(id))) throw invalid("category", "Choose one of the listed categories");
@@ -55,15 +55,15 @@ const searchColumns = ({ name, barcode, translations }: Names) => ({
   searchKey: searchKey([name, ...translations.map((each) => each.name ?? ""), barcode ?? ""].join(" ")),
 });
 
-interface Acting {
+interface ActorContext {
   readonly db: Db;
-  readonly scope: Scope;
+  readonly scope: Caller;
   readonly now: Date;
 }
 
 /** Adds products and answers their ids. */
 export async function addProducts(
-  { db, now }: Acting,
+  { db, now }: ActorContext,
   locationId: OwnedLocation,
   bodies: readonly ProductInput[],
 ): Promise<string[]> {
@@ -92,12 +92,12 @@ export async function addProducts(
 }
 
 /** Adds a product and answers its id. */
-export async function addProduct(acting: Acting, body: ProductInput): Promise<string> {
-  const [id] = await addProducts(acting, own(acting.scope, body.locationId), [body]);
-  return found(id, "product_not_found");
+export async function addProduct(acting: ActorContext, body: ProductInput): Promise<string> {
+  const [id] = await addProducts(acting, requireOwnLocation(acting.scope, body.locationId), [body]);
+  return orNotFound(id, "product_not_found");
 }
 
-interface Change {
+interface ProductChange {
   id: string;
   body: ProductChanges;
 }
@@ -108,16 +108,16 @@ async function checkUnits(db: Db, changed: readonly { id: string; unit: string }
   const units = new Map(changed.map(({ id, unit }) => [id, unit]));
   const used = await uses.listUnitsInUse(db, [...units.keys()]);
   for (const { productId, unit: usedUnit } of used) {
-    const unit = found(units.get(productId), "product_not_found");
+    const unit = orNotFound(units.get(productId), "product_not_found");
     if (!isConvertible(usedUnit, unit)) throw new AppError("unit_mismatch", { unit, usedUnit });
   }
 }
 
 /** Changes the fields of products that are named. */
 export async function changeProducts(
-  { db, scope, now }: Acting,
+  { db, scope, now }: ActorContext,
   location: OwnedLocation,
-  changes: readonly Change[],
+  changes: readonly ProductChange[],
 ): Promise<void> {
   const locked = await store.lockProducts(
     db,
@@ -132,7 +132,7 @@ export async function changeProducts(
     changes.map(({ body }) => body.category ?? null),
   );
   const rows = changes.map(({ id, body: { category, ...fields } }) => {
-    const before = found(known.get(id), "product_not_found");
+    const before = orNotFound(known.get(id), "product_not_found");
     if (fields.price !== undefined) checkPrice(fields.price, decimals);
     const names = {
       name: fields.name ?? before.name,
@@ -159,8 +159,10 @@ export async function changeProducts(
 }
 
 /** Changes the fields of a product that are named. */
-export async function changeProduct(acting: Acting, id: string, body: ProductChanges): Promise<void> {
+export async function changeProduct(acting: ActorContext, id: string, body: ProductChanges): Promise<void> {
   const locations = ownedLocations(acting.scope);
-  const before = found(await store.lockProduct(acting.db, locations, id), "product_not_found");
-  await changeProducts(acting, own(acting.scope, before.locationId), [{ id: before.id, body }]);
+  const before = orNotFound(await store.lockProduct(acting.db, locations, id), "product_not_found");
+  await changeProducts(acting, requireOwnLocation(acting.scope, before.locationId), [
+    { id: before.id, body },
+  ]);
 }

@@ -5,32 +5,33 @@ import type {
   ReferenceQuery,
   reference as routes,
 } from "@konoba/contract/reference/reference.contract";
-import { Answer, type Handlers } from "../lib/access/call.ts";
+import { RawResponse, type Handlers } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
 import * as store from "./reference.store.ts";
 
-type Named = Pick<Country, "nameEn" | "nameMe"> & Partial<Pick<Country, "code">>;
+type LocalizedName = Pick<Country, "nameEn" | "nameMe"> & Partial<Pick<Country, "code">>;
 
 function compareBy(field: "nameEn" | "nameMe", direction: 1 | -1) {
-  const keyOf = (row: Named) => fold(row[field]);
-  return (a: Named, b: Named) => (keyOf(a) < keyOf(b) ? -direction : keyOf(a) > keyOf(b) ? direction : 0);
+  const keyOf = (row: LocalizedName) => fold(row[field]);
+  return (a: LocalizedName, b: LocalizedName) =>
+    keyOf(a) < keyOf(b) ? -direction : keyOf(a) > keyOf(b) ? direction : 0;
 }
 
-function sorted<T extends Named>(rows: T[], sort: ReferenceQuery["sort"]): T[] {
+function sorted<T extends LocalizedName>(rows: T[], sort: ReferenceQuery["sort"]): T[] {
   if (sort === undefined) return rows;
   const field = sort.endsWith("nameMe") ? "nameMe" : "nameEn";
   return rows.toSorted(compareBy(field, sort.startsWith("-") ? -1 : 1));
 }
 
 /** The wanted part of a list that changes only with a release, to be kept by the browser for a day. */
-function listed<T extends Named>(rows: T[], query: ReferenceQuery): Answer {
+function listed<T extends LocalizedName>(rows: T[], query: ReferenceQuery): RawResponse {
   const found = rows.filter(({ nameEn, nameMe, code = "" }) =>
     isFound(`${nameEn} ${nameMe} ${code}`, query.q ?? ""),
   );
   const { pageSize } = query;
   const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / pageSize)));
   const items = sorted(found, query.sort).slice((page - 1) * pageSize, page * pageSize);
-  return new Answer(JSON.stringify({ items, total: found.length, page, pageSize }), {
+  return new RawResponse(JSON.stringify({ items, total: found.length, page, pageSize }), {
     headers: { "content-type": "application/json; charset=utf-8", "cache-control": "private, max-age=86400" },
   });
 }

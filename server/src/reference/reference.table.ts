@@ -1,18 +1,18 @@
 import type {} from "../lib/database/db.ts";
 
-interface Named {
+interface NamedTable {
   id: string;
   nameEn: string;
   nameMe: string;
 }
 
-interface CurrencyTable extends Named {
+interface CurrencyTable extends NamedTable {
   code: string;
   symbol: string;
   decimals: number;
 }
 
-interface CountryTable extends Named {
+interface CountryTable extends NamedTable {
   code: string;
   code3: string;
   phonePrefix: string;
@@ -20,14 +20,14 @@ interface CountryTable extends Named {
   standardTaxRate: string | null;
 }
 
-interface CityTable extends Named {
+interface CityTable extends NamedTable {
   countryId: string;
   latitude: string;
   longitude: string;
   timezone: string;
 }
 
-interface SortedTable extends Named {
+interface SortedTable extends NamedTable {
   code: string;
   sort: number;
 }

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const withCode =
-  (wanted: string) =>
+  (expected: string) =>
   ({ code }: { code: string }) =>
-    code === wanted;
+    code === expected;
 const countryOf = async (code: string) =>
   (await app.client().reference.countries()).items.find(withCode(code));
 

@@ -7,8 +7,8 @@ import type {
 } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected, mayBecome } from "@konoba/contract/reservations/reservations.rules";
 import { audit } from "../lib/audit/audit.ts";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import { createOrder } from "../orders/orders.create.service.ts";
@@ -21,22 +21,22 @@ const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes
 const phoneOf = (typed: string | null) => (typed === null ? null : normalPhone(typed));
 
 /** A table holds one party at a time: who else has it is named; of two at once the database lets one through. */
-async function hold(db: Db, location: OwnedLocation, wanted: store.Hold, isHeld = true): Promise<void> {
-  if (isHeld && wanted.tableIds.length > 0) {
-    await store.releaseLeft(db, location, wanted.tableIds);
-    const other = await store.findOther(db, location, wanted);
+async function hold(db: Db, location: OwnedLocation, requested: store.Hold, isHeld = true): Promise<void> {
+  if (isHeld && requested.tableIds.length > 0) {
+    await store.releaseLeft(db, location, requested.tableIds);
+    const other = await store.findOther(db, location, requested);
     if (other) throw new AppError("reservation_overlap", other);
   }
-  await store.holdTables(db, location, wanted, isHeld);
+  await store.holdTables(db, location, requested, isHeld);
 }
 
-async function lock(db: Db, scope: Scope, id: string) {
-  const row = found(await store.lockReservation(db, ownedLocations(scope), id), "reservation_not_found");
-  return { row, location: own(scope, row.locationId) };
+async function lock(db: Db, scope: Caller, id: string) {
+  const row = orNotFound(await store.lockReservation(db, ownedLocations(scope), id), "reservation_not_found");
+  return { row, location: requireOwnLocation(scope, row.locationId) };
 }
 
 const reply = async (db: Db, locations: readonly OwnedLocation[], id: string) =>
-  rawJson(found(await store.findReservationJson(db, locations, id), "reservation_not_found"));
+  rawJson(orNotFound(await store.findReservationJson(db, locations, id), "reservation_not_found"));
 
 /** What becomes of a booking without an order is told: guests who were sent away, or written down as absent. */
 function actionOf(before: Reservation["status"], after: Reservation["status"]) {
@@ -48,13 +48,13 @@ function actionOf(before: Reservation["status"], after: Reservation["status"]) {
 
 export const reservations: Handlers<typeof routes> = {
   list: async ({ db, scope, params, query, now }) =>
-    rawJson(await store.listReservationsJson(db, own(scope, params.locationId), query, now)),
+    rawJson(await store.listReservationsJson(db, requireOwnLocation(scope, params.locationId), query, now)),
 
   find: async ({ db, scope, params }) => reply(db, ownedLocations(scope), params.id),
 
   create: async ({ db, scope, body, now }) => {
     const { tableIds, phoneNumber, ...fields } = body;
-    const location = own(scope, body.locationId);
+    const location = requireOwnLocation(scope, body.locationId);
     const minutes = body.minutes ?? (await findOwnLocation(db, scope, location)).reservationMinutes;
     const id = randomUUID();
     const isWaiting = body.quotedMinutes !== null;
@@ -78,11 +78,17 @@ export const reservations: Handlers<typeof routes> = {
 
   update: async ({ db, scope, params, body, now }) => {
     const { row, location } = await lock(db, scope, params.id);
-    const { tableIds = row.tableIds, phoneNumber, minutes: wanted, status = row.status, ...fields } = body;
+    const {
+      tableIds = row.tableIds,
+      phoneNumber,
+      minutes: requestedMinutes,
+      status = row.status,
+      ...fields
+    } = body;
     const isLeftAlone = body.status === undefined && !isExpected(row.status);
     if (isLeftAlone || !mayBecome(row.status, status)) throw new AppError("reservation_closed");
     const usual = async () => (await findOwnLocation(db, scope, location)).reservationMinutes;
-    const minutes = wanted === undefined ? row.minutes : (wanted ?? (await usual()));
+    const minutes = requestedMinutes === undefined ? row.minutes : (requestedMinutes ?? (await usual()));
     await store.updateReservation(db, location, row.id, {
       ...fields,
       minutes,
@@ -104,7 +110,7 @@ export const reservations: Handlers<typeof routes> = {
     if (!isExpected(row.status)) throw new AppError("reservation_closed");
     const tableId = body.tableId ?? row.tableIds[0];
     if (tableId === undefined) throw new AppError("reservation_without_table");
-    const isTaken = found(await store.hasOpenOrder(db, location, tableId), "table_not_found");
+    const isTaken = orNotFound(await store.hasOpenOrder(db, location, tableId), "table_not_found");
     if (isTaken) throw new AppError("table_has_open_order");
     const tableIds = row.tableIds.includes(tableId) ? row.tableIds : [tableId];
     const orderId = randomUUID();

@@ -14,10 +14,10 @@ type Query = Parsed<typeof routes.list, "query">;
 type ReservationRow = Selectable<Tables["reservations"]> & { tableIds: string[] };
 
 const columns = columnsOf({
-  reply: reservation,
+  replySchema: reservation,
   table: "reservations",
   alias: "r",
-  given: {
+  computed: {
     tables: sql`(select coalesce(json_agg(json_build_object('id', t.id, 'tableNumber', t.table_number)
         order by length(t.table_number), t.table_number), '[]')
       from reservation_tables l join tables t on t.location_id = l.location_id and t.id = l.table_id

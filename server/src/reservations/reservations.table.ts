@@ -1,6 +1,6 @@
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import type { Instant, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
-import { refuseBy } from "../lib/http/failures.ts";
+import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 type PlainField =
   | "name"
@@ -28,7 +28,7 @@ declare module "../lib/database/db.ts" {
   }
 }
 
-refuseBy({
+mapConstraintErrors({
   reservation_tables_period: "reservation_overlap",
   reservation_tables_location_id_table_id_fkey: "table_not_found",
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
-import { makeVenue, tableStatus, type Venue } from "../../test/venue.ts";
+import { makeTestLocation, tableStatus, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -19,53 +19,53 @@ const refusal = (code: string, details?: unknown) =>
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 type Fields = Partial<z.input<typeof reservationInput>>;
-const book = ({ api, locationId }: Venue, fields: Fields = {}) =>
+const book = ({ api, locationId }: TestLocation, fields: Fields = {}) =>
   api.reservations.create({
     body: { locationId, name: "Marković", partySize: 6, startsAt: inMinutes(30), ...fields },
   });
-const floorTable = async ({ api, locationId, tableId }: Venue) =>
+const floorTable = async ({ api, locationId, tableId }: TestLocation) =>
   (await api.orders.floor({ params: { locationId } })).items.find(({ id }) => id === tableId);
 
 test("a booking takes the usual time of the location, and shows on the floor with when its table is held", async () => {
-  const venue = await makeVenue(konoba, { reservationMinutes: 90, reservationHoldMinutes: 45 });
+  const location = await makeTestLocation(konoba, { reservationMinutes: 90, reservationHoldMinutes: 45 });
   const startsAt = inMinutes(30);
 
-  const made = await book(venue, { startsAt, tableIds: [venue.tableId], phoneNumber: "067 123 456" });
+  const made = await book(location, { startsAt, tableIds: [location.tableId], phoneNumber: "067 123 456" });
 
   expect(made).toMatchObject({ status: "booked", minutes: 90, phoneNumber: "+38267123456", orderId: null });
-  expect(made.tables).toEqual([{ id: venue.tableId, tableNumber: "1" }]);
-  const { reservation, status } = (await floorTable(venue)) ?? {};
+  expect(made.tables).toEqual([{ id: location.tableId, tableNumber: "1" }]);
+  const { reservation, status } = (await floorTable(location)) ?? {};
   expect(reservation).toMatchObject({ id: made.id, name: "Marković", partySize: 6 });
   expect(Date.parse(startsAt) - Date.parse(reservation?.heldFrom ?? "")).toBe(45 * 60_000);
   expect(status).toBe("available");
 });
 
 test("a table is promised once: the refusal names who has it, and the next party may follow at once", async () => {
-  const venue = await makeVenue(konoba);
-  const tableIds = [venue.tableId];
+  const location = await makeTestLocation(konoba);
+  const tableIds = [location.tableId];
   const startsAt = inMinutes(60);
-  await book(venue, { tableIds, startsAt });
+  await book(location, { tableIds, startsAt });
 
-  await expect(book(venue, { tableIds, startsAt: inMinutes(100), name: "Perović" })).rejects.toEqual(
+  await expect(book(location, { tableIds, startsAt: inMinutes(100), name: "Perović" })).rejects.toEqual(
     refusal("reservation_overlap", { name: "Marković", startsAt, tableNumber: "1" }),
   );
   const after = new Date(Date.parse(startsAt) + 120 * 60_000).toISOString();
-  const second = await book(venue, { tableIds, startsAt: after, name: "Perović" });
-  const earlier = venue.api.reservations.update({
+  const second = await book(location, { tableIds, startsAt: after, name: "Perović" });
+  const earlier = location.api.reservations.update({
     params: { id: second.id },
     body: { startsAt: inMinutes(70) },
   });
   await expect(earlier).rejects.toEqual(refusal("reservation_overlap"));
-  await book(venue, { startsAt });
+  await book(location, { startsAt });
 });
 
 test("of many who book the same table at once one has it, and the others are told", async () => {
-  const venue = await makeVenue(konoba);
+  const location = await makeTestLocation(konoba);
   const startsAt = inMinutes(60);
 
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
-      book(venue, { tableIds: [venue.tableId], startsAt, name: `Gost ${index}` }).then(
+      book(location, { tableIds: [location.tableId], startsAt, name: `Gost ${index}` }).then(
         () => "booked",
         ({ code }: ApiError) => code,
       ),
@@ -77,9 +77,9 @@ test("of many who book the same table at once one has it, and the others are tol
 });
 
 test("the database itself refuses two parties at one table", async () => {
-  const venue = await makeVenue(konoba);
-  const first = await book(venue, { tableIds: [venue.tableId] });
-  const second = await book(venue);
+  const location = await makeTestLocation(konoba);
+  const first = await book(location, { tableIds: [location.tableId] });
+  const second = await book(location);
 
   const insert = konoba.pool.query(
     `insert into reservation_tables (location_id, reservation_id, table_id, period)
@@ -91,34 +91,34 @@ test("the database itself refuses two parties at one table", async () => {
 });
 
 test("arriving opens the order at the table with guests and name, in one step", async () => {
-  const venue = await makeVenue(konoba);
-  const { api } = venue;
-  const other = await venue.table("2");
-  const { id } = await book(venue, { tableIds: [venue.tableId, other], note: "Rođendan" });
+  const location = await makeTestLocation(konoba);
+  const { api } = location;
+  const other = await location.table("2");
+  const { id } = await book(location, { tableIds: [location.tableId, other], note: "Rođendan" });
 
   const seated = await api.reservations.seat({ params: { id }, body: {} });
 
   expect(seated.status).toBe("seated");
   const order = await api.orders.find({ params: { id: seated.orderId ?? "" } });
   expect(order).toMatchObject({
-    tableId: venue.tableId,
+    tableId: location.tableId,
     guests: 6,
     customerName: "Marković",
     customerNotes: "Rođendan",
     orderType: "dine_in",
   });
-  expect(await tableStatus(konoba, venue.tableId)).toBe("occupied");
+  expect(await tableStatus(konoba, location.tableId)).toBe("occupied");
   expect(await tableStatus(konoba, other)).toBe("occupied");
-  expect((await floorTable(venue))?.reservation).toBeNull();
+  expect((await floorTable(location))?.reservation).toBeNull();
   await expect(api.reservations.seat({ params: { id }, body: {} })).rejects.toEqual(
     refusal("reservation_closed"),
   );
 });
 
 test("who was cancelled or did not come stands in the log, and who was taken up again", async () => {
-  const venue = await makeVenue(konoba);
-  const { api } = venue;
-  const { id } = await book(venue);
+  const location = await makeTestLocation(konoba);
+  const { api } = location;
+  const { id } = await book(location);
   const set = (status: "booked" | "arrived" | "cancelled" | "no_show") =>
     api.reservations.update({ params: { id }, body: { status } });
 
@@ -126,8 +126,8 @@ test("who was cancelled or did not come stands in the log, and who was taken up 
     await set(status).catch(() => undefined);
 
   const { items } = await api.organizations.audit({ query: { group: "people" } });
-  const told = items.filter(({ subject }) => subject === "reservation").toReversed();
-  expect(told.map(({ action, subjectName }) => [action, subjectName])).toEqual([
+  const reported = items.filter(({ subject }) => subject === "reservation").toReversed();
+  expect(reported.map(({ action, subjectName }) => [action, subjectName])).toEqual([
     ["reservation.noShow", "Marković"],
     ["reservation.reopened", "Marković"],
     ["reservation.cancelled", "Marković"],
@@ -135,10 +135,10 @@ test("who was cancelled or did not come stands in the log, and who was taken up 
 });
 
 test("guests sit at another table as well, not at one with an open bill, and not nowhere", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId, tableId } = venue;
-  const other = await venue.table("2");
-  const without = await book(venue);
+  const location = await makeTestLocation(konoba);
+  const { api, locationId, tableId } = location;
+  const other = await location.table("2");
+  const without = await book(location);
   await api.orders.create({ body: { locationId, tableId } });
 
   const seat = (body: { tableId?: string }) => api.reservations.seat({ params: { id: without.id }, body });
@@ -149,13 +149,13 @@ test("guests sit at another table as well, not at one with an open bill, and not
 });
 
 test("who sits keeps the table until the next booking, and frees it by leaving", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, tableId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, tableId } = location;
   const tableIds = [tableId];
-  const first = await book(venue, { tableIds, startsAt: inMinutes(-100) });
-  await book(venue, { tableIds, startsAt: inMinutes(60), name: "Perović" });
+  const first = await book(location, { tableIds, startsAt: inMinutes(-100) });
+  await book(location, { tableIds, startsAt: inMinutes(60), name: "Perović" });
   const { orderId } = await api.reservations.seat({ params: { id: first.id }, body: {} });
-  const between = () => book(venue, { tableIds, startsAt: inMinutes(20), minutes: 30, name: "Vuković" });
+  const between = () => book(location, { tableIds, startsAt: inMinutes(20), minutes: 30, name: "Vuković" });
 
   await expect(between()).rejects.toEqual(refusal("reservation_overlap"));
   await api.orders.cancel({ params: { id: orderId ?? "" }, body: {} });
@@ -163,48 +163,48 @@ test("who sits keeps the table until the next booking, and frees it by leaving",
 });
 
 test("a no-show frees the table, is never made by itself, and can be taken back while it is free", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, tableId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, tableId } = location;
   const tableIds = [tableId];
-  const { id } = await book(venue, { tableIds, startsAt: inMinutes(-60) });
+  const { id } = await book(location, { tableIds, startsAt: inMinutes(-60) });
   const become = (status: "no_show" | "booked") =>
     api.reservations.update({ params: { id }, body: { status } });
 
-  expect((await floorTable(venue))?.reservation?.id).toBe(id);
+  expect((await floorTable(location))?.reservation?.id).toBe(id);
   expect(await become("no_show")).toMatchObject({ status: "no_show", tables: [{ id: tableId }] });
-  expect((await floorTable(venue))?.reservation).toBeNull();
+  expect((await floorTable(location))?.reservation).toBeNull();
   await become("booked");
   await become("no_show");
-  await book(venue, { tableIds, startsAt: inMinutes(-30), name: "Perović" });
+  await book(location, { tableIds, startsAt: inMinutes(-30), name: "Perović" });
   await expect(become("booked")).rejects.toEqual(refusal("reservation_overlap"));
   const rename = api.reservations.update({ params: { id }, body: { name: "Marko" } });
   await expect(rename).rejects.toEqual(refusal("reservation_closed"));
 });
 
 test("the waiting list keeps who came first, and what they were told", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
-  const first = await book(venue, { name: "Prvi", quotedMinutes: 40, startsAt: inMinutes(40) });
-  const second = await book(venue, { name: "Drugi", quotedMinutes: 5, startsAt: inMinutes(5) });
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
+  const first = await book(location, { name: "Prvi", quotedMinutes: 40, startsAt: inMinutes(40) });
+  const second = await book(location, { name: "Drugi", quotedMinutes: 5, startsAt: inMinutes(5) });
   const waiting = async () =>
     (await api.reservations.list({ params: { locationId }, query: { waiting: "true" } })).items;
 
   expect((await waiting()).map(({ name }) => name)).toEqual(["Prvi", "Drugi"]);
   expect(first).toMatchObject({ status: "arrived", quotedMinutes: 40 });
-  await api.reservations.seat({ params: { id: second.id }, body: { tableId: venue.tableId } });
+  await api.reservations.seat({ params: { id: second.id }, body: { tableId: location.tableId } });
   expect((await waiting()).map(({ name }) => name)).toEqual(["Prvi"]);
 });
 
 test("a day is a business day by the clock of the location, and a search goes over the days", async () => {
-  const venue = await makeVenue(konoba, { timezone: "Europe/Podgorica" });
-  const { api, locationId } = venue;
+  const location = await makeTestLocation(konoba, { timezone: "Europe/Podgorica" });
+  const { api, locationId } = location;
   for (const [name, startsAt] of [
     ["Prije", "2031-07-10T01:59:00Z"],
     ["Rano", "2031-07-10T02:00:00Z"],
     ["Kasno", "2031-07-11T01:59:00Z"],
     ["Poslije", "2031-07-11T02:00:00Z"],
   ] as const)
-    await book(venue, { name, startsAt, phoneNumber: name === "Kasno" ? "069 555 111" : null });
+    await book(location, { name, startsAt, phoneNumber: name === "Kasno" ? "069 555 111" : null });
   const names = async (query: { date?: string; q?: string }) =>
     (await api.reservations.list({ params: { locationId }, query })).items.map(({ name }) => name);
 
@@ -215,16 +215,16 @@ test("a day is a business day by the clock of the location, and a search goes ov
 });
 
 test("who comes within the next hours is listed today, also past the end of the business day", async () => {
-  const venue = await makeVenue(konoba);
-  const { api, locationId } = venue;
+  const location = await makeTestLocation(konoba);
+  const { api, locationId } = location;
   // The business day ends in an hour, whenever this runs.
   const inAnHour = new Date(Date.now() + 3_600_000);
   const format = { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Podgorica" } as const;
   const businessDayStart = new Intl.DateTimeFormat("en-GB", format).format(inAnHour);
   await api.locations.update({ params: { id: locationId }, body: { businessDayStart } });
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  await book(venue, { name: "Soon", startsAt: inHours(2) });
-  await book(venue, { name: "Later", startsAt: inHours(hoursAhead + 1) });
+  await book(location, { name: "Soon", startsAt: inHours(2) });
+  await book(location, { name: "Later", startsAt: inHours(hoursAhead + 1) });
   const names = async (query: { date?: string }) =>
     (await api.reservations.list({ params: { locationId }, query })).items.map(({ name }) => name);
 
@@ -236,9 +236,9 @@ test("who comes within the next hours is listed today, also past the end of the 
 });
 
 test("reservations are for who serves guests; the kitchen sees tables without names", async () => {
-  const venue = await makeVenue(konoba);
-  const { locationId } = venue;
-  await book(venue, { tableIds: [venue.tableId] });
+  const location = await makeTestLocation(konoba);
+  const { locationId } = location;
+  await book(location, { tableIds: [location.tableId] });
   const seen: Record<string, string> = {};
   for (const role of ["manager", "cashier", "waiter", "kitchen", "stock"] as const) {
     const { api } = await makeWorker(konoba, locationId, role);
@@ -248,11 +248,11 @@ test("reservations are for who serves guests; the kitchen sees tables without na
       ({ items }) => String(items.length),
       ({ code }: ApiError) => code,
     );
-    const made = await book({ ...venue, api }).then(
+    const made = await book({ ...location, api }).then(
       () => "made",
       ({ code }: ApiError) => code,
     );
-    const shown = await floorTable({ ...venue, api });
+    const shown = await floorTable({ ...location, api });
     seen[role] = `${listed} ${made} ${shown?.reservation?.name ?? "-"}`;
   }
 

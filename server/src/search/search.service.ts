@@ -1,18 +1,18 @@
 import { may, type Permission } from "@konoba/contract/lib/permissions";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { search as routes } from "@konoba/contract/search/search.contract";
-import { orderNumberOf, wantedOf } from "@konoba/contract/search/search.rules";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
-import { own } from "../lib/access/scope.ts";
+import { orderNumberOf, parseSearch } from "@konoba/contract/search/search.rules";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import * as store from "./search.store.ts";
 
 export const search: Handlers<typeof routes> = {
   find: async ({ db, scope, params, query: { q, language }, now }) => {
     const { timezone, businessDayStart } = await findOwnLocation(db, scope, params.locationId);
-    const location = own(scope, params.locationId);
+    const location = requireOwnLocation(scope, params.locationId);
     const sees = (permission: Permission) => may(scope.role, permission);
-    const { table, order } = wantedOf(q);
+    const { table, order } = parseSearch(q);
     const number = order === null ? null : orderNumberOf(order);
     const today = businessDate(now, timezone, businessDayStart);
     const orders = (text: string) =>

@@ -7,12 +7,12 @@ import { shownName } from "../products/products.table.ts";
 type Sql = RawBuilder<unknown>;
 
 /** So many of each kind: who wants more opens the list. */
-const mostFound = 6;
+const maxResults = 6;
 /** Days an order is looked for by its number; each is one look into an index. */
 const daysBack = 400;
 
 const rows = (found: Sql) =>
-  sql`(select coalesce(json_agg(r), '[]') from (${found} limit ${sql.lit(mostFound)}) r)`;
+  sql`(select coalesce(json_agg(r), '[]') from (${found} limit ${sql.lit(maxResults)}) r)`;
 
 /** What the name is, then what begins with it, then the rest. */
 const nearest = (key: Sql, typed: string) =>

@@ -20,14 +20,14 @@ afterAll(() => konoba.close());
 const refusal = (code: string, details: object = {}) =>
   expect.objectContaining({ code, ...details }) as ApiError;
 
-async function makeVenue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   return { api: owner.api, locationId };
 }
 
 test("the plan of a location is saved for every device", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const { id } = await makeTable(api, locationId);
   const place = {
     shape: "bar" as const,
@@ -47,7 +47,7 @@ test("the plan of a location is saved for every device", async () => {
 });
 
 test("walls, bars and frames of the plan are saved for every device, and a frame goes with its section", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const { id } = await makeTable(api, locationId);
   const section = await api.tables.createSection({ body: { locationId, name: "Terrace" } });
   const at = { x: 20, y: 40, width: 200, height: 0, label: null, sectionId: null };
@@ -80,7 +80,7 @@ test("walls, bars and frames of the plan are saved for every device, and a frame
 });
 
 test("anybody with the code of a table learns what a guest may know, until the code is replaced", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const { id: categoryId } = await makeCategory(api, locationId);
   await makeMenuItem(
     api,

@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { sections as routes } from "@konoba/contract/tables/tables.sections.contract";
-import { auditRemoval, restorer } from "../lib/audit/removals.ts";
-import { rawJson, type Handlers } from "../lib/access/call.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import * as store from "./tables.sections.store.ts";
 
-async function answer(db: Db, scope: Scope, id: string) {
-  return rawJson(found(await store.findSectionJson(db, ownedLocations(scope), id), "section_not_found"));
+async function answer(db: Db, scope: Caller, id: string) {
+  return rawJson(orNotFound(await store.findSectionJson(db, ownedLocations(scope), id), "section_not_found"));
 }
 
-const lock = async (db: Db, scope: Scope, id: string) =>
-  found(await store.lockSection(db, ownedLocations(scope), id), "section_not_found");
+const lock = async (db: Db, scope: Caller, id: string) =>
+  orNotFound(await store.lockSection(db, ownedLocations(scope), id), "section_not_found");
 
-const insist = async (db: Db, scope: Scope, id: string): Promise<OwnedLocation> =>
+const insist = async (db: Db, scope: Caller, id: string): Promise<OwnedLocation> =>
   (await lock(db, scope, id)).locationId;
 
 export const sections: Handlers<typeof routes> = {
   createSection: async ({ db, scope, body, now }) => {
     const { tableIds = [], ...fields } = body;
-    const locationId = own(scope, body.locationId);
+    const locationId = requireOwnLocation(scope, body.locationId);
     const id = randomUUID();
     await store.insertSection(db, { ...fields, id, locationId, createdAt: now, updatedAt: now });
     const links = tableIds.map((tableId) => ({ sectionId: id, tableId }));
@@ -28,7 +28,7 @@ export const sections: Handlers<typeof routes> = {
   },
 
   listSections: async ({ db, scope, params, query }) =>
-    rawJson(await store.listSectionsJson(db, own(scope, params.locationId), query)),
+    rawJson(await store.listSectionsJson(db, requireOwnLocation(scope, params.locationId), query)),
 
   findSection: async ({ db, scope, params }) => answer(db, scope, params.sectionId),
 
@@ -49,14 +49,14 @@ export const sections: Handlers<typeof routes> = {
     const id = params.sectionId;
     const { locationId, name } = await lock(db, scope, id);
     const subject = { kind: "section", id, name } as const;
-    const restore = await auditRemoval(
+    const restore = await auditDeletion(
       { db, scope, now },
       { action: "section.removed", subject, locationId },
     );
     await store.deleteSection(db, id);
     return { success: true, outcome: "deleted", restore };
   },
-  restoreSection: restorer("section"),
+  restoreSection: restoreHandler("section"),
 
   addTableToSection: async ({ db, scope, body }) => {
     const location = await insist(db, scope, body.sectionId);
@@ -67,7 +67,7 @@ export const sections: Handlers<typeof routes> = {
   removeTableFromSection: async ({ db, scope, params }) => {
     const location = await insist(db, scope, params.sectionId);
     const removed = await store.unlinkTables(db, location, params);
-    found(removed > 0 ? removed : null, "table_not_found");
+    orNotFound(removed > 0 ? removed : null, "table_not_found");
     return { success: true };
   },
 };

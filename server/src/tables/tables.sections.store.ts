@@ -9,10 +9,10 @@ type SectionUpdate = Updateable<Tables["sections"]>;
 type Locations = readonly OwnedLocation[];
 
 const columns = columnsOf({
-  reply: section,
+  replySchema: section,
   table: "sections",
   alias: "s",
-  given: {
+  computed: {
     tables: sql`(select coalesce(json_agg(json_build_object(
         'id', t.id, 'tableNumber', t.table_number, 'name', t.name, 'seats', t.seats, 'status', t.status)
         order by (substring(t.table_number from '^\\d+'))::numeric nulls last, lower(t.table_number)), '[]')

@@ -11,7 +11,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-async function makeVenue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const table = await makeTable(owner.api, locationId);
@@ -20,7 +20,7 @@ async function makeVenue() {
 }
 
 test("workers see sections; only their manager changes them", async () => {
-  const { locationId, tableId, sectionId } = await makeVenue();
+  const { locationId, tableId, sectionId } = await makeTestLocation();
   const forbidden = refusal("forbidden");
 
   for (const role of ["cashier", "waiter", "kitchen", "stock"] as const) {
@@ -36,8 +36,8 @@ test("workers see sections; only their manager changes them", async () => {
 });
 
 test("another organization's sections are absent, and no link joins two locations", async () => {
-  const mine = await makeVenue();
-  const theirs = await makeVenue();
+  const mine = await makeTestLocation();
+  const theirs = await makeTestLocation();
   const { tables } = mine.api;
   const absent = refusal("section_not_found");
   const params = { sectionId: theirs.sectionId };
@@ -75,7 +75,7 @@ test("two locations of one organization do not share tables either", async () =>
 });
 
 test("a section needs a name and starts active without a season", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
 
   await expect(api.tables.createSection({ body: { locationId, name: " " } })).rejects.toEqual(
     refusal("invalid_request"),
@@ -89,7 +89,7 @@ test("a section needs a name and starts active without a season", async () => {
 });
 
 test("a table may be in several sections, and putting it in twice changes nothing", async () => {
-  const { api, locationId, tableId, sectionId } = await makeVenue();
+  const { api, locationId, tableId, sectionId } = await makeTestLocation();
   const hall = await api.tables.createSection({ body: { locationId, name: "Hall", tableIds: [tableId] } });
 
   await api.tables.addTableToSection({ body: { sectionId, tableId } });
@@ -101,7 +101,7 @@ test("a table may be in several sections, and putting it in twice changes nothin
 });
 
 test("a table leaves a section once; a link that is not there is absent", async () => {
-  const { api, tableId, sectionId } = await makeVenue();
+  const { api, tableId, sectionId } = await makeTestLocation();
   await api.tables.addTableToSection({ body: { sectionId, tableId } });
 
   await api.tables.removeTableFromSection({ params: { sectionId, tableId } });
@@ -113,7 +113,7 @@ test("a table leaves a section once; a link that is not there is absent", async 
 });
 
 test("a change keeps what it does not name; named tables replace those before", async () => {
-  const { api, locationId, tableId, sectionId } = await makeVenue();
+  const { api, locationId, tableId, sectionId } = await makeTestLocation();
   const second = await makeTable(api, locationId, { tableNumber: "2" });
   await api.tables.addTableToSection({ body: { sectionId, tableId } });
 
@@ -126,7 +126,7 @@ test("a change keeps what it does not name; named tables replace those before", 
 });
 
 test("deleting a section removes its links only", async () => {
-  const { api, tableId, sectionId } = await makeVenue();
+  const { api, tableId, sectionId } = await makeTestLocation();
   await api.tables.addTableToSection({ body: { sectionId, tableId } });
 
   const answer = await api.tables.removeSection({ params: { sectionId } });

@@ -8,14 +8,14 @@ import {
   type TableChanges,
   type tables as routes,
 } from "@konoba/contract/tables/tables.contract";
-import { maySetStatus } from "@konoba/contract/tables/tables.rules";
+import { canSetStatus } from "@konoba/contract/tables/tables.rules";
 import { toString as toSvg } from "qrcode";
 import type { Env } from "../env.ts";
 import { audit } from "../lib/audit/audit.ts";
-import { auditRemoval, restorer } from "../lib/audit/removals.ts";
-import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
+import { RawResponse, rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import { findTableOfAnyTenant } from "./tables.guests.store.ts";
 import { sections } from "./tables.sections.service.ts";
 import * as links from "./tables.sections.store.ts";
@@ -37,8 +37,8 @@ function newQrCode(): string {
 /** What the code on a table encodes: the guest's menu. */
 const guestLink = (env: Env, code: string): string => new URL(`/m/${code}`, env.PUBLIC_URL).href;
 
-async function answer(db: Db, scope: Scope, id: string) {
-  return rawJson(found(await store.findTableJson(db, ownedLocations(scope), id), "table_not_found"));
+async function answer(db: Db, scope: Caller, id: string) {
+  return rawJson(orNotFound(await store.findTableJson(db, ownedLocations(scope), id), "table_not_found"));
 }
 
 async function putInSections(
@@ -47,12 +47,12 @@ async function putInSections(
   tableId: string,
   sectionIds: readonly string[],
 ) {
-  const wanted = sectionIds.map((sectionId) => ({ sectionId, tableId }));
-  await links.linkTables(db, location, wanted);
+  const memberships = sectionIds.map((sectionId) => ({ sectionId, tableId }));
+  await links.linkTables(db, location, memberships);
 }
 
 // Whoever may set the status may not for that reason rename or move the table.
-function refuseEdit(scope: Scope, { status: _, ...others }: TableChanges): void {
+function refuseEdit(scope: Caller, { status: _, ...others }: TableChanges): void {
   const isEdit = Object.values(others).some((value) => value !== undefined);
   if (isEdit && !may(scope.role, "tables.edit")) throw new AppError("forbidden");
 }
@@ -62,7 +62,7 @@ async function refuseStatus(db: Db, tableId: string, { status, isActive }: Table
   const { open } = await store.findOrdersOf(db, tableId);
   const hasOpenOrder = open.length > 0;
   if (isActive === false && hasOpenOrder) throw new AppError("table_has_open_order", { orders: open });
-  if (status && !maySetStatus(status, hasOpenOrder))
+  if (status && !canSetStatus(status, hasOpenOrder))
     throw new AppError("table_has_open_order", { orders: open });
 }
 
@@ -74,7 +74,7 @@ export const tables: Handlers<typeof routes> = {
 
   create: async ({ db, scope, body, now }) => {
     const { sectionIds = [], ...fields } = body;
-    const locationId = own(scope, body.locationId);
+    const locationId = requireOwnLocation(scope, body.locationId);
     const id = randomUUID();
     await store.insertTables(db, [
       { ...fields, id, locationId, qrCode: newQrCode(), createdAt: now, updatedAt: now },
@@ -85,7 +85,7 @@ export const tables: Handlers<typeof routes> = {
 
   createMany: async ({ db, scope, body, now }) => {
     const { from, to, seats, shape, sectionId } = body;
-    const locationId = own(scope, body.locationId);
+    const locationId = requireOwnLocation(scope, body.locationId);
     const numbers = Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
     const taken = await store.findTakenNumbers(db, locationId, numbers);
     if (taken.length > 0) throw new AppError("table_number_taken", { numbers: taken });
@@ -96,27 +96,27 @@ export const tables: Handlers<typeof routes> = {
     });
     await store.insertTables(db, rows);
     if (sectionId) {
-      const wanted = rows.map((row) => ({ sectionId, tableId: row.id }));
-      await links.linkTables(db, locationId, wanted);
+      const memberships = rows.map((row) => ({ sectionId, tableId: row.id }));
+      await links.linkTables(db, locationId, memberships);
     }
     const ids = rows.map((row) => row.id);
     return rawJson(await store.findTablesJson(db, ids));
   },
 
   saveLayout: async ({ db, scope, body, now }) => {
-    const wanted = body.tables.map((table) => ({ ...table, updatedAt: now }));
-    const location = own(scope, body.locationId);
-    const placed = await store.placeTables(db, location, wanted);
+    const positions = body.tables.map((table) => ({ ...table, updatedAt: now }));
+    const location = requireOwnLocation(scope, body.locationId);
+    const placed = await store.placeTables(db, location, positions);
     if (placed < new Set(body.tables.map((table) => table.id)).size) throw new AppError("table_not_found");
     if (body.pieces) await store.replacePieces(db, location, body.pieces);
     return { success: true };
   },
 
   listByLocation: async ({ db, scope, params, query }) =>
-    rawJson(await store.listTablesJson(db, own(scope, params.locationId), query)),
+    rawJson(await store.listTablesJson(db, requireOwnLocation(scope, params.locationId), query)),
 
   findByQrCode: async ({ db, params, env, now }) => {
-    const table = found(await findTableOfAnyTenant(db, params.qrCode), "table_not_found");
+    const table = orNotFound(await findTableOfAnyTenant(db, params.qrCode), "table_not_found");
     const { languages } = table;
     const isOpen = servesAt(table, now);
     const isInService = table.isActive && table.status !== "out_of_service";
@@ -136,7 +136,7 @@ export const tables: Handlers<typeof routes> = {
   update: async ({ db, scope, params, body, now }) => {
     refuseEdit(scope, body);
     const { tableId } = params;
-    const { locationId } = found(
+    const { locationId } = orNotFound(
       await store.lockTable(db, ownedLocations(scope), tableId),
       "table_not_found",
     );
@@ -144,7 +144,7 @@ export const tables: Handlers<typeof routes> = {
     const { sectionIds, ...fields } = body;
     await store.updateTable(db, tableId, { ...fields, updatedAt: now });
     if (sectionIds) {
-      const location = own(scope, locationId);
+      const location = requireOwnLocation(scope, locationId);
       await links.unlinkTables(db, location, { tableId });
       await putInSections(db, location, tableId, sectionIds);
     }
@@ -152,15 +152,21 @@ export const tables: Handlers<typeof routes> = {
   },
 
   qrImage: async ({ db, scope, params, env }) => {
-    const code = found(await store.findQrCode(db, ownedLocations(scope), params.tableId), "table_not_found");
+    const code = orNotFound(
+      await store.findQrCode(db, ownedLocations(scope), params.tableId),
+      "table_not_found",
+    );
     const image = await toSvg(guestLink(env, code), { type: "svg", margin: 1, errorCorrectionLevel: "M" });
-    return new Answer(image, {
+    return new RawResponse(image, {
       headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "private, no-cache" },
     });
   },
 
   replaceQrCode: async ({ db, scope, params, now }) => {
-    const table = found(await store.lockTable(db, ownedLocations(scope), params.tableId), "table_not_found");
+    const table = orNotFound(
+      await store.lockTable(db, ownedLocations(scope), params.tableId),
+      "table_not_found",
+    );
     await store.updateTable(db, params.tableId, { qrCode: newQrCode(), updatedAt: now });
     await audit({ db, scope, now }, { action: "table.codeReplaced", ...aboutOf(table) });
     return answer(db, scope, params.tableId);
@@ -168,15 +174,15 @@ export const tables: Handlers<typeof routes> = {
 
   remove: async ({ db, scope, params, now }) => {
     const { tableId } = params;
-    const table = found(await store.lockTable(db, ownedLocations(scope), tableId), "table_not_found");
+    const table = orNotFound(await store.lockTable(db, ownedLocations(scope), tableId), "table_not_found");
     const { open, isInHistory } = await store.findOrdersOf(db, tableId);
     if (open.length > 0) throw new AppError("in_use", { orders: open });
-    const restore = await auditRemoval({ db, scope, now }, { action: "table.removed", ...aboutOf(table) });
+    const restore = await auditDeletion({ db, scope, now }, { action: "table.removed", ...aboutOf(table) });
     if (isInHistory) {
       await store.updateTable(db, tableId, { archivedAt: now, updatedAt: now });
-      await links.unlinkTables(db, own(scope, table.locationId), { tableId });
+      await links.unlinkTables(db, requireOwnLocation(scope, table.locationId), { tableId });
     } else await store.deleteTable(db, tableId);
     return { success: true, outcome: isInHistory ? "archived" : "deleted", restore };
   },
-  restore: restorer("table"),
+  restore: restoreHandler("table"),
 };

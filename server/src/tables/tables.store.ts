@@ -12,10 +12,10 @@ type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
 const columns = columnsOf({
-  reply: table,
+  replySchema: table,
   table: "tables",
   alias: "t",
-  given: {
+  computed: {
     sections: sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name, s.id), '[]')
       from section_tables l join sections s on s.id = l.section_id where l.table_id = t.id)`,
   },

@@ -1,7 +1,7 @@
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import type { Instant, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
-import { refuseBy } from "../lib/http/failures.ts";
+import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 type PlainField =
   | "tableNumber"
@@ -58,7 +58,7 @@ declare module "../lib/database/db.ts" {
   }
 }
 
-refuseBy({
+mapConstraintErrors({
   floor_pieces_location_id_section_id_fkey: "section_not_found",
   tables_number: "table_number_taken",
   section_tables_location_id_section_id_fkey: "section_not_found",

@@ -13,7 +13,7 @@ afterAll(() => konoba.close());
 const refusal = (code: string, details: object = {}) =>
   expect.objectContaining({ code, ...details }) as ApiError;
 
-async function makeVenue() {
+async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   return { api: owner.api, locationId };
@@ -37,7 +37,7 @@ const closeOrder = (id: string) =>
   konoba.pool.query("update orders set status = 'cancelled', closed_at = now() where id = $1", [id]);
 
 test("the kitchen and the stock keeper change no table, the floor changes the status and nothing else", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const { id: tableId } = await makeTable(api, locationId);
 
   for (const role of ["cashier", "waiter", "kitchen", "stock"] as const) {
@@ -57,8 +57,8 @@ test("the kitchen and the stock keeper change no table, the floor changes the st
 });
 
 test("another organization's tables are absent in every call", async () => {
-  const mine = await makeVenue();
-  const theirs = await makeVenue();
+  const mine = await makeTestLocation();
+  const theirs = await makeTestLocation();
   const { id: tableId } = await makeTable(theirs.api, theirs.locationId);
   const absent = refusal("table_not_found");
   const { tables } = mine.api;
@@ -101,7 +101,7 @@ test("a worker of one location does not see the tables of another location of th
 });
 
 test("a table starts available with a code nobody guesses", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
 
   const table = await makeTable(api, locationId);
 
@@ -118,7 +118,7 @@ test("a table starts available with a code nobody guesses", async () => {
 });
 
 test("a number is unique among the active tables of a location and free again after deletion", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const { id: tableId } = await makeTable(api, locationId, { tableNumber: "t1" });
   const taken = refusal("table_number_taken");
   const other = await makeTable(api, locationId, { tableNumber: "2" });
@@ -133,7 +133,7 @@ test("a number is unique among the active tables of a location and free again af
 });
 
 test("many tables are added at once, or none when a number is taken", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const terrace = await api.tables.createSection({ body: { locationId, name: "Terrace" } });
   const many = { locationId, from: 9, to: 11, seats: 2, sectionId: terrace.id };
   await makeTable(api, locationId, { tableNumber: "10" });
@@ -155,7 +155,7 @@ test("many tables are added at once, or none when a number is taken", async () =
 });
 
 test("the list is by number as a number, filtered by status and section, with the counts of the legend", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   for (const tableNumber of ["10", "2", "A1"]) await makeTable(api, locationId, { tableNumber });
   const bar = await makeTable(api, locationId, { tableNumber: "1", name: "Šank", status: "reserved" });
   const section = await api.tables.createSection({ body: { locationId, name: "Bar", tableIds: [bar.id] } });
@@ -178,7 +178,7 @@ test("the list is by number as a number, filtered by status and section, with th
 });
 
 test("a table with an open order is not freed by hand and not deleted; afterwards it is archived", async () => {
-  const { api, locationId } = await makeVenue();
+  const { api, locationId } = await makeTestLocation();
   const { id: tableId } = await makeTable(api, locationId, { status: "occupied" });
   const orderId = await openOrder(locationId, tableId);
   const set = (body: { status?: "available" | "reserved"; isActive?: boolean }) =>
@@ -203,8 +203,8 @@ test("a table with an open order is not freed by hand and not deleted; afterward
 });
 
 test("the code of a table is drawn for its own organization only", async () => {
-  const mine = await makeVenue();
-  const theirs = await makeVenue();
+  const mine = await makeTestLocation();
+  const theirs = await makeTestLocation();
   const { id: tableId } = await makeTable(mine.api, mine.locationId);
   const { token } = await makeWorker(konoba, mine.locationId, "waiter");
   const url = `/v1/tables/${tableId}/qr`;

@@ -2,40 +2,53 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { team as routes } from "@konoba/contract/team/team.contract";
 import { audit } from "../lib/audit/audit.ts";
-import type { Call } from "../lib/access/call.ts";
-import { found, own, ownedLocations } from "../lib/access/scope.ts";
+import type { HandlerContext } from "../lib/access/handler.ts";
+import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import { hashToken } from "../lib/access/session.ts";
 import * as store from "./team.devices.store.ts";
 
 const cookieSeconds = 365 * 86_400;
 
-type Asked = Pick<Call<typeof routes.signInNames>, "env" | "http">;
+type DeviceContext = Pick<HandlerContext<typeof routes.signInNames>, "env" | "http">;
 
-const cookieName = ({ env }: Pick<Asked, "env">) =>
+const cookieName = ({ env }: Pick<DeviceContext, "env">) =>
   env.PUBLIC_URL.startsWith("https:") ? "__Host-konoba-staff" : "konoba-staff";
 
 /** What the browser that asks is known by, if it is. */
-function tokenHashOf({ env, http }: Asked): Buffer | null {
+function tokenHashOf({ env, http }: DeviceContext): Buffer | null {
   const token = http.cookie(cookieName({ env }));
   return token ? hashToken(token) : null;
 }
 
 /** Names are told to known devices only: whoever else asks is not told that there is such a thing either. */
-export async function listNames({ db, env, http }: Call<typeof routes.signInNames>) {
+export async function listNames({ db, env, http }: HandlerContext<typeof routes.signInNames>) {
   const tokenHash = tokenHashOf({ env, http });
-  const place = tokenHash && (await store.findPlaceOfDeviceAnyTenant(db, tokenHash));
+  const place = tokenHash && (await store.findDeviceLocationAnyTenant(db, tokenHash));
   if (!place) throw new AppError("device_not_found");
   return place;
 }
 
-export async function listDevices({ db, scope, params, env, http }: Call<typeof routes.listDevices>) {
+export async function listDevices({
+  db,
+  scope,
+  params,
+  env,
+  http,
+}: HandlerContext<typeof routes.listDevices>) {
   const tokenHash = tokenHashOf({ env, http });
-  return { items: await store.listDevices(db, own(scope, params.locationId), tokenHash) };
+  return { items: await store.listDevices(db, requireOwnLocation(scope, params.locationId), tokenHash) };
 }
 
 /** The browser gets a value of its own that nobody had before, so that no planted cookie becomes known. */
-export async function addDevice({ db, scope, body, env, http, now }: Call<typeof routes.addDevice>) {
-  const locationId = own(scope, body.locationId);
+export async function addDevice({
+  db,
+  scope,
+  body,
+  env,
+  http,
+  now,
+}: HandlerContext<typeof routes.addDevice>) {
+  const locationId = requireOwnLocation(scope, body.locationId);
   const former = tokenHashOf({ env, http });
   if (former) await store.forgetDevice(db, ownedLocations(scope), former);
   const token = randomBytes(32).toString("base64url");
@@ -53,8 +66,11 @@ export async function addDevice({ db, scope, body, env, http, now }: Call<typeof
   return { ...device, createdAt: now.toISOString(), lastUsedAt: now.toISOString(), isThisOne: true };
 }
 
-export async function removeDevice({ db, scope, params, now }: Call<typeof routes.removeDevice>) {
-  const device = found(await store.deleteDevice(db, ownedLocations(scope), params.id), "device_not_found");
+export async function removeDevice({ db, scope, params, now }: HandlerContext<typeof routes.removeDevice>) {
+  const device = orNotFound(
+    await store.deleteDevice(db, ownedLocations(scope), params.id),
+    "device_not_found",
+  );
   const subject = { kind: "device", id: params.id, name: device.name } as const;
   const { locationId } = device;
   await audit({ db, scope, now }, { action: "device.removed", subject, locationId });
@@ -62,7 +78,9 @@ export async function removeDevice({ db, scope, params, now }: Call<typeof route
 }
 
 /** A sign-in on a known device of the location keeps it known for another year. */
-export async function keepDevice(call: Asked & Pick<Call<typeof routes.signIn>, "db" | "now" | "body">) {
+export async function keepDevice(
+  call: DeviceContext & Pick<HandlerContext<typeof routes.signIn>, "db" | "now" | "body">,
+) {
   const token = call.http.cookie(cookieName(call));
   if (!token) return;
   const isKnown = await store.touchDeviceAnyTenant(call.db, {

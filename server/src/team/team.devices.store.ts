@@ -3,7 +3,7 @@ import { sql, type Insertable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
-interface Place {
+interface DeviceLocation {
   locationId: string;
   locationName: string;
   organizationName: string;
@@ -11,8 +11,11 @@ interface Place {
 }
 
 /** The location a device belongs to, with the names of those who may sign in there. */
-export async function findPlaceOfDeviceAnyTenant(db: Db, tokenHash: Buffer): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
+export async function findDeviceLocationAnyTenant(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<DeviceLocation | undefined> {
+  const { rows } = await sql<DeviceLocation>`
     select l.id as location_id, l.name as location_name, o.name as organization_name, coalesce((
       select json_agg(json_build_object('username', w.username, 'firstName', w.first_name, 'lastName', w.last_name)
         order by lower(w.first_name), lower(w.last_name), w.id)
@@ -28,10 +31,10 @@ export async function listDevices(
   tokenHash: Buffer | null,
 ): Promise<StaffDevice[]> {
   const columns = columnsOf({
-    reply: staffDevice,
+    replySchema: staffDevice,
     table: "staffDevices",
     alias: "d",
-    given: { isThisOne: sql`coalesce(d.token_hash = ${tokenHash}::bytea, false)` },
+    computed: { isThisOne: sql`coalesce(d.token_hash = ${tokenHash}::bytea, false)` },
   });
   const { rows } = await sql<StaffDevice>`select ${columns} from staff_devices d
     where d.location_id = ${location} order by d.created_at, d.id`.execute(db);

@@ -49,10 +49,10 @@ test("a known device is told who may sign in at its location, and nothing else o
   await owner.api.team.create({ body: { ...person("jelena", "Jelena"), locationId: branch.id } });
   await makeKnown(tablet, locationId);
 
-  const told = await tablet.api.team.signInNames();
+  const reported = await tablet.api.team.signInNames();
 
-  expect(told).toMatchObject({ locationId, locationName: "Stara varoš" });
-  expect(told.items).toEqual([
+  expect(reported).toMatchObject({ locationId, locationName: "Stara varoš" });
+  expect(reported.items).toEqual([
     { username: "marko", firstName: "Marko", lastName: "Vuković" },
     { username: "sanja", firstName: "Sanja", lastName: "Vuković" },
   ]);

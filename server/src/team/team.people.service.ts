@@ -1,11 +1,11 @@
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import * as store from "./team.store.ts";
 
 /** Returns the name of a user of the caller's organization or a worker of the location, of a former one too. */
 export const findAuthorName = (
   db: Db,
-  scope: Scope,
+  scope: Caller,
   { id, location }: { id: string; location: OwnedLocation },
 ): Promise<string | undefined> =>
   store.findPersonName(db, { organizationId: scope.organizationId, location, id });

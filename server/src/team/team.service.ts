@@ -3,37 +3,37 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
 import type { ListOf, views } from "@konoba/contract/team/team.views.contract";
 import { toString as toSvg } from "qrcode";
-import { audit, changedFields, type Acting } from "../lib/audit/audit.ts";
-import { auditRemoval, restorer } from "../lib/audit/removals.ts";
-import { Answer, rawJson, type Handlers } from "../lib/access/call.ts";
+import { audit, changedFields, type ActorContext } from "../lib/audit/audit.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
+import { RawResponse, rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
-import { found, own, ownedLocations, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import { hashSecret } from "../lib/access/secrets.ts";
 import * as devices from "./team.devices.service.ts";
 import { forgetMisses, signInWorker } from "./team.signIn.service.ts";
 import * as store from "./team.store.ts";
 
 /** A team member of the caller's locations who is not archived. */
-async function findOwnWorker(db: Db, scope: Scope, id: string): Promise<Worker> {
-  return found(await store.findWorker(db, ownedLocations(scope), id), "worker_not_found");
+async function findOwnWorker(db: Db, scope: Caller, id: string): Promise<Worker> {
+  return orNotFound(await store.findWorker(db, ownedLocations(scope), id), "worker_not_found");
 }
 
 const subjectOf = ({ id, firstName, lastName }: Worker) =>
   ({ kind: "worker", id, name: `${firstName} ${lastName}` }) as const;
 
 /** Who locks oneself out is sent to somebody who can undo it. */
-function refuseOneself({ workerId }: Scope, { id }: Worker): void {
+function refuseOneself({ workerId }: Caller, { id }: Worker): void {
   if (id === workerId) throw new AppError("oneself");
 }
 
 /** What the log tells of a change. */
-const told = ["firstName", "lastName", "username", "email", "role", "status"] as const;
+const auditedFields = ["firstName", "lastName", "username", "email", "role", "status"] as const;
 
 /** The own views of a list; those of a location only while it is the caller's. */
-const viewsOf = (scope: Scope, { list, locationId }: ListOf) => ({
+const viewsOf = (scope: Caller, { list, locationId }: ListOf) => ({
   userId: scope.userId,
   workerId: scope.workerId,
-  location: locationId === undefined ? null : own(scope, locationId),
+  location: locationId === undefined ? null : requireOwnLocation(scope, locationId),
   list,
 });
 
@@ -47,7 +47,7 @@ export const team: Handlers<typeof routes & typeof views> = {
 
   create: async ({ db, scope, body, now }) => {
     const { pin, locationId, ...fields } = body;
-    const location = own(scope, locationId);
+    const location = requireOwnLocation(scope, locationId);
     const id = randomUUID();
     const pinHash = await hashSecret(pin);
     await store.insertWorker(db, {
@@ -66,18 +66,18 @@ export const team: Handlers<typeof routes & typeof views> = {
   },
 
   list: async ({ db, scope, params, query }) =>
-    rawJson(await store.listWorkersJson(db, own(scope, params.locationId), query)),
+    rawJson(await store.listWorkersJson(db, requireOwnLocation(scope, params.locationId), query)),
 
   signInPlace: async ({ db, params }) => {
     const place = await store.findSignInPlaceAnyTenant(db, params.locationId);
-    const { organizationId: _, ...names } = found(place, "location_not_found");
+    const { organizationId: _, ...names } = orNotFound(place, "location_not_found");
     return names;
   },
 
   signInCode: async ({ scope, params, env }) => {
-    const link = `${env.PUBLIC_URL}/sign-in?location=${own(scope, params.locationId)}`;
+    const link = `${env.PUBLIC_URL}/sign-in?location=${requireOwnLocation(scope, params.locationId)}`;
     const image = await toSvg(link, { type: "svg", margin: 1, errorCorrectionLevel: "M" });
-    return new Answer(image, {
+    return new RawResponse(image, {
       headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "private, no-cache" },
     });
   },
@@ -92,8 +92,8 @@ export const team: Handlers<typeof routes & typeof views> = {
 
   update: async ({ db, scope, params, body, now }) => {
     const { pin, locationId, ...fields } = body;
-    const location = own(scope, locationId);
-    const before = found(await store.findWorker(db, [location], params.id), "worker_not_found");
+    const location = requireOwnLocation(scope, locationId);
+    const before = orNotFound(await store.findWorker(db, [location], params.id), "worker_not_found");
     const isOut = fields.status !== undefined && fields.status !== "active";
     if (isOut) refuseOneself(scope, before);
     const pinHash = pin === undefined ? {} : { pinHash: await hashSecret(pin) };
@@ -102,7 +102,7 @@ export const team: Handlers<typeof routes & typeof views> = {
     await store.updateWorker(db, location, params.id, changes);
     if (isOut || pin !== undefined) await store.endSessionsOfWorker(db, params.id, now);
     const after = await findOwnWorker(db, scope, params.id);
-    const seen = changedFields(before, after, told);
+    const seen = changedFields(before, after, auditedFields);
     const entry = { subject: subjectOf(after), locationId, ...seen };
     if (seen) await audit({ db, scope, now }, { action: "worker.updated", ...entry });
     if (pin !== undefined) await liftLock({ db, scope, now }, after);
@@ -111,7 +111,7 @@ export const team: Handlers<typeof routes & typeof views> = {
 
   resetPin: async ({ db, scope, params, body, now }) => {
     const worker = await findOwnWorker(db, scope, params.id);
-    const location = own(scope, worker.locationId);
+    const location = requireOwnLocation(scope, worker.locationId);
     await store.updateWorker(db, location, worker.id, { pinHash: await hashSecret(body.pin) });
     await store.endSessionsOfWorker(db, worker.id, now);
     await liftLock({ db, scope, now }, worker);
@@ -122,19 +122,19 @@ export const team: Handlers<typeof routes & typeof views> = {
     const before = await findOwnWorker(db, scope, params.id);
     refuseOneself(scope, before);
     const entry = { subject: subjectOf(before), locationId: before.locationId, before };
-    const restore = await auditRemoval({ db, scope, now }, { action: "worker.archived", ...entry });
-    await store.updateWorker(db, own(scope, before.locationId), before.id, {
+    const restore = await auditDeletion({ db, scope, now }, { action: "worker.archived", ...entry });
+    await store.updateWorker(db, requireOwnLocation(scope, before.locationId), before.id, {
       archivedAt: now,
       status: "inactive",
     });
     await store.endSessionsOfWorker(db, before.id, now);
     return { success: true, outcome: "archived", restore };
   },
-  restore: restorer("worker"),
+  restore: restoreHandler("worker"),
 };
 
 /** A new PIN starts a new count: the manager who sets it also opens the door again. */
-async function liftLock(acting: Acting, worker: Worker): Promise<void> {
+async function liftLock(acting: ActorContext, worker: Worker): Promise<void> {
   await forgetMisses(acting.db, worker);
   const { locationId } = worker;
   await audit(acting, { action: "worker.pinReset", subject: subjectOf(worker), locationId });

@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
 import { audit, auditRarely } from "../lib/audit/audit.ts";
-import type { Call } from "../lib/access/call.ts";
+import type { HandlerContext } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
 import { isSecret } from "../lib/access/secrets.ts";
 import { hashToken } from "../lib/access/session.ts";
 import { openBrowserSession } from "../lib/access/signIn.ts";
 import { giveBackTurn, hour, networkOf, takeTurn, throttleKey, type Limit } from "../lib/access/throttle.ts";
-import { clearMisses, clearMissesLike, countTry } from "../lib/access/throttleLock.ts";
+import { clearFailedAttempts, clearFailedAttemptsByPrefix, recordAttempt } from "../lib/access/lockout.ts";
 import { keepDevice } from "./team.devices.service.ts";
 import * as store from "./team.store.ts";
 
-type SignInCall = Call<typeof routes.signIn>;
+type SignInCall = HandlerContext<typeof routes.signIn>;
 
 const DEVICE_SECONDS = 365 * 86_400;
 
 /** Whose misses are counted together: everything that names the same member, or the same nobody. */
-interface Named {
+interface PinTarget {
   locationId: string;
   workerId: string | undefined;
   username: string;
@@ -26,7 +26,7 @@ interface Named {
 const folded = (username: string) => username.normalize("NFKC").toLowerCase();
 
 /** The misses of one member, however the name is spelled; counted alike for a name nobody has. */
-const lockKeyOf = ({ locationId, workerId, username }: Named): string =>
+const lockKeyOf = ({ locationId, workerId, username }: PinTarget): string =>
   throttleKey("pin", locationId.toLowerCase(), workerId ?? folded(username));
 
 /** A known browser has a count of its own, so that a stranger's misses do not close it. */
@@ -34,7 +34,7 @@ const deviceLockKey = (lockKey: string, device: string) => throttleKey(`${lockKe
 
 /** Ends every count of a member's misses, of strangers and of known browsers. */
 export const forgetMisses = (db: Db, { id, locationId, username }: Worker): Promise<void> =>
-  clearMissesLike(db, lockKeyOf({ locationId, workerId: id, username }));
+  clearFailedAttemptsByPrefix(db, lockKeyOf({ locationId, workerId: id, username }));
 
 interface Device {
   /** The value of its cookie, kept by the browser only. */
@@ -63,13 +63,13 @@ function boundsOf({ env, http, body }: SignInCall, device: Device, row: store.Si
   const lockKey = lockKeyOf({ locationId: body.locationId, workerId: row?.id, username: body.username });
   const ofDevice = {
     key: throttleKey("pin-device", device.countedAs),
-    most: env.PIN_MISSES_PER_DEVICE_HOUR,
+    max: env.PIN_MISSES_PER_DEVICE_HOUR,
     seconds: hour,
   };
   if (row?.isKnownDevice) return { limits: [ofDevice], lockKey: deviceLockKey(lockKey, device.id) };
   const ofNetwork = {
     key: throttleKey("pin-network", networkOf(http.ip)),
-    most: env.PIN_MISSES_PER_NETWORK_HOUR,
+    max: env.PIN_MISSES_PER_NETWORK_HOUR,
     seconds: hour,
   };
   return { limits: [ofDevice, ofNetwork], lockKey };
@@ -87,7 +87,7 @@ export async function signInWorker(call: SignInCall) {
   const { limits, lockKey } = boundsOf(call, device, row);
   const isLast = await call.db.transaction().execute(async (db) => {
     await takeTurn(db, limits, now);
-    return countTry(db, { key: lockKey, misses: env.PIN_MISSES, minutes: env.PIN_LOCK_MINUTES }, now);
+    return recordAttempt(db, { key: lockKey, misses: env.PIN_MISSES, minutes: env.PIN_LOCK_MINUTES }, now);
   });
   const isRight = await isSecret(body.pin, row?.pinHash);
   if (!row || !isRight || row.status !== "active") {
@@ -95,7 +95,7 @@ export async function signInWorker(call: SignInCall) {
     throw new AppError("worker_sign_in_failed");
   }
   return call.db.transaction().execute(async (db) => {
-    await clearMisses(db, lockKey);
+    await clearFailedAttempts(db, lockKey);
     await giveBackTurn(
       db,
       limits.map((limit) => limit.key),

@@ -9,10 +9,10 @@ import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 type WorkerUpdate = Updateable<Tables["workers"]>;
 
 const columns = columnsOf({
-  reply: worker,
+  replySchema: worker,
   table: "workers",
   alias: "w",
-  given: { lastLogin: sql`w.last_login_at`, memberSince: sql`w.created_at` },
+  computed: { lastLogin: sql`w.last_login_at`, memberSince: sql`w.created_at` },
 });
 
 function ordered(sort: WorkerQuery["sort"]): RawBuilder<unknown> {
@@ -133,19 +133,19 @@ export async function markLoginAnyTenant(db: Db, id: string, now: Date): Promise
   await sql`update workers set last_login_at = ${now} where id = ${id}`.execute(db);
 }
 
-type SignInPlace = Pick<Profile, "organizationId" | "organizationName"> & {
+type SignInLocation = Pick<Profile, "organizationId" | "organizationName"> & {
   locationId: string;
   locationName: string;
 };
 
 export async function findSignInPlaceAnyTenant(db: Db, locationId: string) {
-  const { rows } = await sql<SignInPlace>`
+  const { rows } = await sql<SignInLocation>`
     select l.id as location_id, l.name as location_name, o.name as organization_name, o.id as organization_id
     from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`.execute(db);
   return rows[0];
 }
 
-type DemoMemberRow = SignInPlace &
+type DemoMemberRow = SignInLocation &
   Pick<Worker, "firstName" | "lastName" | "username" | "role"> & { pinHash: string };
 
 /** The team of the demo venue; nobody of any other organization. */

@@ -1,7 +1,7 @@
 import type { WorkerRole, WorkerStatus } from "@konoba/contract/team/team.contract";
 import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import type { Instant, Json, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
-import { refuseBy } from "../lib/http/failures.ts";
+import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 interface StaffDeviceTable {
   id: string;
@@ -47,4 +47,4 @@ declare module "../lib/database/db.ts" {
   }
 }
 
-refuseBy({ workers_username: "username_taken" });
+mapConstraintErrors({ workers_username: "username_taken" });

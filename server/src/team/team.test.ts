@@ -195,9 +195,10 @@ test("everybody keeps views of their own for a list: of a location, or of the or
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const view = (name: string, isDefault = false) => ({ name, asked: { view: "open", q: "12" }, isDefault });
   const query = { list: "orders", locationId };
-  const keep = (items: ReturnType<typeof view>[]) => owner.api.team.keepViews({ query, body: { items } });
+  const saveViews = (items: ReturnType<typeof view>[]) =>
+    owner.api.team.keepViews({ query, body: { items } });
 
-  await keep([view("Terrace", true), view("Unpaid")]);
+  await saveViews([view("Terrace", true), view("Unpaid")]);
   await waiter.api.team.keepViews({ query, body: { items: [view("Mine")] } });
   await owner.api.team.keepViews({ query: { list: "audit" }, body: { items: [view("Refunds")] } });
 
@@ -208,12 +209,12 @@ test("everybody keeps views of their own for a list: of a location, or of the or
   expect(await namesOf(owner, { list: "audit" })).toEqual(["Refunds"]);
   expect(await namesOf(owner, { list: "menu", locationId })).toEqual([]);
 
-  await keep([view("Unpaid")]);
+  await saveViews([view("Unpaid")]);
   expect(await namesOf(owner, query)).toEqual(["Unpaid"]);
   const many = Array.from({ length: 13 }, (_, index) => view(`View ${index}`));
   const two = [view("One", true), view("Two", true)];
   for (const items of [many, two, [view("One"), view("One")]])
-    await expect(keep(items)).rejects.toEqual(refusal("invalid_request"));
+    await expect(saveViews(items)).rejects.toEqual(refusal("invalid_request"));
 });
 
 test("a manager who signs in with a PIN neither suspends nor deletes themselves", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { audit, type Acting } from "../lib/audit/audit.ts";
+import { audit, type ActorContext } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
 import * as store from "./users.store.ts";
 
@@ -46,7 +46,7 @@ export async function createOwner(db: Db, { now, ...owner }: NewOwner): Promise<
 }
 
 /** Keeps the confirmed number of the one who is signed in. */
-export async function changePhone(acting: Acting, account: store.Account, phoneNumber: string) {
+export async function changePhone(acting: ActorContext, account: store.Account, phoneNumber: string) {
   const { db, now } = acting;
   const { id, organizationId, firstName, lastName } = account;
   await store.updateUser(db, organizationId, id, { phoneNumber, phoneVerifiedAt: now });

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { people as routes, User } from "@konoba/contract/users/users.people.contract";
 import { audit } from "../lib/audit/audit.ts";
-import type { Call } from "../lib/access/call.ts";
+import type { HandlerContext } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
-import { found, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, type Caller } from "../lib/access/caller.ts";
 import { hour, takeTurn, throttleKey } from "../lib/access/throttle.ts";
 import { normalPhone } from "./users.accounts.service.ts";
 import * as store from "./users.store.ts";
 
 const INVITATIONS_PER_HOUR = 60;
 
-export async function findOwnUser(db: Db, scope: Scope, id: string): Promise<User> {
+export async function findOwnUser(db: Db, scope: Caller, id: string): Promise<User> {
   const { organizationId, role } = scope;
   const withContacts = role === "owner" || role === "manager";
-  return found(await store.findUser(db, { organizationId, id, withContacts }), "user_not_found");
+  return orNotFound(await store.findUser(db, { organizationId, id, withContacts }), "user_not_found");
 }
 
 /** Whether an address signs in to another organization already, so that it cannot join this one. */
@@ -23,13 +23,13 @@ async function refuseElsewhere(db: Db, organizationId: string, email: string): P
   if (known?.isAccepted && known.organizationId !== organizationId) throw new AppError("email_elsewhere");
 }
 
-async function limitInvitations(db: Db, { organizationId }: Scope, now: Date): Promise<void> {
+async function limitInvitations(db: Db, { organizationId }: Caller, now: Date): Promise<void> {
   const key = throttleKey("invitation", organizationId);
-  await takeTurn(db, [{ key, most: INVITATIONS_PER_HOUR, seconds: hour }], now);
+  await takeTurn(db, [{ key, max: INVITATIONS_PER_HOUR, seconds: hour }], now);
 }
 
 /** Adds somebody who has not signed in yet; what is mailed to them follows in the same transaction. */
-export async function addInvited(call: Call<typeof routes.create>): Promise<User> {
+export async function addInvited(call: HandlerContext<typeof routes.create>): Promise<User> {
   const { db, scope, body, now } = call;
   const { language = null, email, phoneNumber: typed = null, ...person } = body;
   const phoneNumber = typed === null ? null : normalPhone(typed);
@@ -56,7 +56,7 @@ export async function addInvited(call: Call<typeof routes.create>): Promise<User
 }
 
 /** An invitation that is sent once more is valid from then on; one that was accepted stays as it is. */
-export async function findInvited(call: Call<typeof routes.resendInvitation>): Promise<User> {
+export async function findInvited(call: HandlerContext<typeof routes.resendInvitation>): Promise<User> {
   const { db, scope, params, now } = call;
   const user = await findOwnUser(db, scope, params.id);
   if (user.status !== "invited") throw new AppError("invitation_accepted");

@@ -5,19 +5,19 @@ import type { Profile, users as self } from "@konoba/contract/users/users.contra
 import type { people, User } from "@konoba/contract/users/users.people.contract";
 import type { z } from "zod";
 import { audit, changedFields } from "../lib/audit/audit.ts";
-import { auditRemoval, restorer } from "../lib/audit/removals.ts";
-import { rawJson, type Call, type Handlers } from "../lib/access/call.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
+import { rawJson, type HandlerContext, type Handlers } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
-import { found, own, type Scope } from "../lib/access/scope.ts";
+import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { isProven, sessionCookie } from "../lib/access/session.ts";
 import * as sessions from "./users.sessions.store.ts";
 import * as store from "./users.store.ts";
 import { findOwnUser } from "./users.invitations.service.ts";
 
 const isPermission = (name: string): name is Permission => name in permissions;
-const withContacts = (scope: Scope) => scope.role === "owner" || scope.role === "manager";
+const withContacts = (scope: Caller) => scope.role === "owner" || scope.role === "manager";
 
-async function findProfile(db: Db, scope: Scope): Promise<Profile> {
+async function findProfile(db: Db, scope: Caller): Promise<Profile> {
   const row =
     scope.userId === null
       ? await store.findWorkerProfile(db, scope.workerId ?? "")
@@ -25,7 +25,7 @@ async function findProfile(db: Db, scope: Scope): Promise<Profile> {
   const held = Object.keys(permissions).filter((name) => isPermission(name) && may(scope.role, name));
   const { sessionId, inactiveLocationIds } = scope;
   return {
-    ...found(row, "no_profile"),
+    ...orNotFound(row, "no_profile"),
     sessionId,
     permissions: held.filter(isPermission),
     inactiveLocationIds: [...inactiveLocationIds],
@@ -41,16 +41,16 @@ async function keepAnOwner(db: Db, user: User): Promise<void> {
 const subjectOf = ({ id, firstName, lastName }: User) =>
   ({ kind: "user", id, name: `${firstName} ${lastName}` }) as const;
 
-const ownSession = (scope: Scope) => ({ kind: "session", id: null, name: scope.name }) as const;
+const ownSession = (scope: Caller) => ({ kind: "session", id: null, name: scope.name }) as const;
 
 type Taken = Omit<z.output<typeof removed>, "success">;
-type Leaving = Pick<Call<typeof self.leave>, "db" | "scope" | "now">;
+type Leaving = Pick<HandlerContext<typeof self.leave>, "db" | "scope" | "now">;
 
 /** Takes a user out of the organization: what an invitation left is deleted, an account stays in the history. */
 async function takeOut({ db, scope, now }: Leaving, user: User): Promise<Taken> {
   await keepAnOwner(db, user);
   const removal = { action: "user.removed", subject: subjectOf(user), before: user } as const;
-  const restore = await auditRemoval({ db, scope, now }, removal);
+  const restore = await auditDeletion({ db, scope, now }, removal);
   const isDeleted = await store.deleteInvited(db, scope.organizationId, user.id);
   if (!isDeleted) await store.updateUser(db, scope.organizationId, user.id, { archivedAt: now });
   await sessions.endSessionsOfUser(db, user.id, now);
@@ -69,7 +69,7 @@ export const users: Omit<Handlers<typeof self & typeof people>, "create" | "rese
 
   updateMe: async ({ db, scope, body }) => {
     if (scope.userId !== null) {
-      if (body.locationId) own(scope, body.locationId);
+      if (body.locationId) requireOwnLocation(scope, body.locationId);
       if (Object.keys(body).length > 0) await store.updateUser(db, scope.organizationId, scope.userId, body);
     } else {
       // The names of team members are kept by those who lead them.
@@ -120,7 +120,7 @@ export const users: Omit<Handlers<typeof self & typeof people>, "create" | "rese
     return { success: true, ...(await takeOut(call, user)) };
   },
   restore: async (call) => {
-    const done = await restorer("user")(call);
+    const done = await restoreHandler("user")(call);
     const { role } = await findOwnUser(call.db, call.scope, call.params.id);
     // Who brings an owner back gives the organization into their hands too.
     if (role === "owner" && !isProven(call.session, call.now)) throw new AppError("proof_required");

@@ -1,13 +1,13 @@
 import type { OpenSession } from "@konoba/contract/users/users.people.contract";
 import { sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
-import type { Scope } from "../lib/access/scope.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import { usedSince } from "../lib/access/session.ts";
 
-const belongsTo = (scope: Scope) =>
+const belongsTo = (scope: Caller) =>
   scope.userId === null ? sql`worker_id = ${scope.workerId}` : sql`user_id = ${scope.userId}`;
 
-export async function listOpenSessions(db: Db, scope: Scope, now: Date): Promise<OpenSession[]> {
+export async function listOpenSessions(db: Db, scope: Caller, now: Date): Promise<OpenSession[]> {
   const { rows } = await sql<OpenSession>`
     select id, id = ${scope.sessionId} as is_current, coalesce(user_agent, '') as user_agent,
       coalesce(ip, '') as ip, created_at, last_seen_at
@@ -18,13 +18,13 @@ export async function listOpenSessions(db: Db, scope: Scope, now: Date): Promise
 }
 
 /** Ends one of the caller's own sessions; false when there is none such. */
-export async function endOwnSession(db: Db, scope: Scope, id: string, now: Date): Promise<boolean> {
+export async function endOwnSession(db: Db, scope: Caller, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update sessions set ended_at = ${now}
     where id = ${id} and ${belongsTo(scope)} and ended_at is null`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-export async function endOtherSessions(db: Db, scope: Scope, now: Date): Promise<void> {
+export async function endOtherSessions(db: Db, scope: Caller, now: Date): Promise<void> {
   await sql`update sessions set ended_at = ${now}
     where ${belongsTo(scope)} and ended_at is null and id <> ${scope.sessionId}`.execute(db);
 }

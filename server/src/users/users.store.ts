@@ -11,10 +11,10 @@ type UserUpdate = Updateable<Tables["users"]>;
 /** Addresses and numbers are for those who lead; the rest see names and roles. */
 const columns = (withContacts: boolean) =>
   columnsOf({
-    reply: user,
+    replySchema: user,
     table: "users",
     alias: "u",
-    given: {
+    computed: {
       ...(withContacts ? {} : { email: sql`null`, phoneNumber: sql`null` }),
       status: sql`case when u.accepted_at is null then 'invited' else 'active' end`,
       memberSince: sql`coalesce(u.accepted_at, u.created_at)`,
@@ -107,8 +107,8 @@ export async function countOwners(db: Db, organizationId: string): Promise<numbe
 }
 
 /** What the store knows of who is signed in; the rest is the session's. */
-const kept = profile.omit({ permissions: true, sessionId: true, inactiveLocationIds: true });
-type ProfileRow = z.output<typeof kept>;
+const storedColumns = profile.omit({ permissions: true, sessionId: true, inactiveLocationIds: true });
+type ProfileRow = z.output<typeof storedColumns>;
 
 const ofOrganization = {
   organizationId: sql`o.id`,
@@ -119,10 +119,10 @@ const ofOrganization = {
   isDemo: sql`o.is_demo`,
 };
 const userColumns = columnsOf({
-  reply: kept,
+  replySchema: storedColumns,
   table: "users",
   alias: "u",
-  given: {
+  computed: {
     ...ofOrganization,
     kind: sql`'user'`,
     username: sql`null`,
@@ -130,10 +130,10 @@ const userColumns = columnsOf({
   },
 });
 const workerColumns = columnsOf({
-  reply: kept,
+  replySchema: storedColumns,
   table: "workers",
   alias: "w",
-  given: {
+  computed: {
     ...ofOrganization,
     kind: sql`'worker'`,
     phoneNumber: sql`null`,

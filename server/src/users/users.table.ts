@@ -1,6 +1,6 @@
 import type { UserRole } from "@konoba/contract/users/users.contract";
 import type { Instant, OptionalInstant, WithDefault } from "../lib/database/db.ts";
-import { refuseBy } from "../lib/http/failures.ts";
+import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 interface UserTable {
   id: string;
@@ -27,7 +27,7 @@ declare module "../lib/database/db.ts" {
   }
 }
 
-refuseBy({
+mapConstraintErrors({
   users_email: "profile_exists",
   users_email_in_organization: "email_taken",
   users_organization_id_location_id_fkey: "location_not_found",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../app.ts";
 import { makeLocation, makeOrganization, makeUser, makeWorker } from "../factories.ts";
-import { told } from "./log.ts";
+import { reportedEntries } from "./log.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function place() {
       .client()
       .team.signIn({ body: { username, pin, locationId } })
       .catch(() => null);
-  const actions = async () => (await told(konoba, organization.id)).map(({ action }) => action);
+  const actions = async () => (await reportedEntries(konoba, organization.id)).map(({ action }) => action);
   return { ...organization, locationId, worker, guess, actions };
 }
 
@@ -50,7 +50,7 @@ test("signing in and out is told of users and of team members", async () => {
   await waiter.api.auth.signOut();
   await owner.api.auth.signOut();
 
-  expect(await told(konoba, id)).toMatchObject([
+  expect(await reportedEntries(konoba, id)).toMatchObject([
     { action: "user.signedIn", actorName: "Ana Đukić", ip: "127.0.0.1" },
     { action: "worker.signedIn", actorName: "Marko Vuković", locationName: "Stara varoš" },
     { action: "worker.signedOut", actorName: "Marko Vuković", locationName: "Stara varoš" },
@@ -71,7 +71,7 @@ test("a refused code is told once a while, without the code, and nothing of an a
   await Promise.all(Array.from({ length: 12 }, () => guess(email)));
   await guess(`${randomUUID()}@example.com`);
 
-  const entries = await told(konoba, id);
+  const entries = await reportedEntries(konoba, id);
   expect(entries).toMatchObject([
     { action: "user.signInRefused", subjectName: "Ana Đukić", actorName: null, ip: "127.0.0.1" },
   ]);
@@ -85,7 +85,7 @@ test("wrong PINs are told once for each member and once for all names nobody has
   await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`nobody-${index}`)));
   await guess("0042");
 
-  const entries = await told(konoba, id);
+  const entries = await reportedEntries(konoba, id);
   expect(entries.map(({ action, subjectName }) => [action, subjectName]).slice(0, 2)).toEqual([
     ["worker.signInRefused", "Marko Vuković"],
     ["worker.locked", "Marko Vuković"],
@@ -106,7 +106,7 @@ test("what a role does not allow is told once a while for each person and route"
     await api.team.resetPin({ params: { id: randomUUID() }, body: { pin: "1234" } }).catch(() => null);
   await waiter.api.organizations.audit({}).catch(() => null);
 
-  expect(await told(konoba, id)).toMatchObject([
+  expect(await reportedEntries(konoba, id)).toMatchObject([
     { subjectName: "POST /workers/:id/pin", after: { role: "waiter", permission: "team.edit" } },
     { subjectName: "POST /workers/:id/pin", after: { role: "stock", permission: "team.edit" } },
     { subjectName: "GET /organizations/audit", after: { role: "waiter", permission: "audit.view" } },
@@ -135,7 +135,7 @@ test("people's changes are told with what they were: roles, suspensions, PINs, p
   await users.endSessions({ query: { keepCurrent: "true" } });
   await owner.api.organizations.choosePlan({ body: { plan: "growth" } });
 
-  const entries = await told(konoba, id);
+  const entries = await reportedEntries(konoba, id);
 
   expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
     ["worker.updated", { role: "waiter" }, { role: "manager" }],

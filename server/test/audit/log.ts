@@ -1,18 +1,18 @@
 import type { AuditEntry } from "@konoba/contract/organizations/organizations.audit.contract";
 import type { TestApp } from "../app.ts";
 
-type Told = Pick<
+type ReportedEntry = Pick<
   AuditEntry,
   "action" | "subjectName" | "before" | "after" | "ip" | "actorName" | "locationName"
 >;
 
 /** What the log of an organization tells, oldest first, but for how it was set up. */
-export async function told(
+export async function reportedEntries(
   test: TestApp,
   organizationId: string,
   but: readonly string[] = [],
-): Promise<Told[]> {
-  const { rows } = await test.pool.query<Told>(
+): Promise<ReportedEntry[]> {
+  const { rows } = await test.pool.query<ReportedEntry>(
     `select a.action, a.subject_name as "subjectName", a.before, a.after, a.ip, a.actor_name as "actorName",
        l.name as "locationName"
      from audit a left join locations l on l.id = a.location_id

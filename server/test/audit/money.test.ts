@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../app.ts";
 import { makeOptionGroup, makeProduct } from "../factories.ts";
-import { makeVenue } from "../venue.ts";
-import { told } from "./log.ts";
+import { makeTestLocation } from "../testLocation.ts";
+import { reportedEntries } from "./log.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -11,30 +11,30 @@ beforeAll(async () => {
 afterAll(() => konoba.close());
 
 async function bill(fields: { discountPercentage?: string; quantity?: number } = {}) {
-  const venue = await makeVenue(konoba);
+  const location = await makeTestLocation(konoba);
   const { quantity = 3, ...rest } = fields;
-  const items = [{ menuItemId: await venue.item("10.00"), quantity }];
-  const body = { locationId: venue.locationId, items, ...rest };
-  const order = await venue.api.orders.createWithItems({ body });
+  const items = [{ menuItemId: await location.item("10.00"), quantity }];
+  const body = { locationId: location.locationId, items, ...rest };
+  const order = await location.api.orders.createWithItems({ body });
   const params = { id: order.id };
-  return { venue, order, params, orders: venue.api.orders, lineId: order.items[0]?.id ?? "" };
+  return { venue: location, order, params, orders: location.api.orders, lineId: order.items[0]?.id ?? "" };
 }
 
 const from = { subjectName: "#001", ip: "127.0.0.1", actorName: "Ana Đukić", locationName: "Stara varoš" };
 
 test("ordinary service is not told", async () => {
-  const { venue, params, orders, lineId } = await bill();
+  const { venue: location, params, orders, lineId } = await bill();
 
   await orders.update({ params, body: { status: "preparing" } });
   await orders.updateItem({ params: { itemId: lineId }, body: { quantity: 4 } });
   await orders.update({ params, body: { status: "served" } });
   await orders.takePayment({ params, body: { method: "card", complete: true } });
 
-  expect(await told(konoba, venue.id)).toEqual([]);
+  expect(await reportedEntries(konoba, location.id)).toEqual([]);
 });
 
 test("a discount is told with what it was and is, on the order, on a line and on a new line", async () => {
-  const { venue, order, params, orders, lineId } = await bill({ discountPercentage: "5" });
+  const { venue: location, order, params, orders, lineId } = await bill({ discountPercentage: "5" });
 
   await orders.update({ params, body: { discountPercentage: "20" } });
   await orders.updateItem({ params: { itemId: lineId }, body: { discountPercentage: "50" } });
@@ -42,7 +42,7 @@ test("a discount is told with what it was and is, on the order, on a line and on
   const added = { menuItemId, quantity: 1, discountPercentage: "10" };
   await orders.addItems({ params: { orderId: order.id }, body: { items: [added] } });
 
-  expect(await told(konoba, venue.id)).toEqual([
+  expect(await reportedEntries(konoba, location.id)).toEqual([
     {
       ...from,
       action: "order.discounted",
@@ -71,7 +71,7 @@ test("a discount is told with what it was and is, on the order, on a line and on
 });
 
 test("what the kitchen started and nobody pays is told with the decision about its stock", async () => {
-  const { venue, params, orders, lineId } = await bill();
+  const { venue: location, params, orders, lineId } = await bill();
   await orders.update({ params, body: { status: "preparing" } });
 
   const lowered = { quantity: 2, reason: "Burnt", stock: "wasted" } as const;
@@ -81,7 +81,7 @@ test("what the kitchen started and nobody pays is told with the decision about i
     body: { reason: "Guest left", stock: "returned" },
   });
 
-  expect(await told(konoba, venue.id)).toEqual([
+  expect(await reportedEntries(konoba, location.id)).toEqual([
     {
       ...from,
       action: "order.lineVoided",
@@ -104,7 +104,7 @@ test("what the kitchen started and nobody pays is told with the decision about i
 });
 
 test("refunds, reopening, on account and cancelling with money are told", async () => {
-  const { venue, params, orders } = await bill();
+  const { venue: location, params, orders } = await bill();
   await orders.update({ params, body: { status: "served" } });
   await orders.takePayment({ params, body: { method: "cash", handedAmount: "30.00", complete: true } });
   await orders.update({ params, body: { status: "served", reason: "Wrong table" } });
@@ -112,12 +112,15 @@ test("refunds, reopening, on account and cancelling with money are told", async 
   const decisions = { reason: "Closed", stock: "wasted", refund: { method: "card" } } as const;
   await orders.cancel({ params, body: decisions });
   const other = await orders.createWithItems({
-    body: { locationId: venue.locationId, items: [{ menuItemId: await venue.item("7.00"), quantity: 1 }] },
+    body: {
+      locationId: location.locationId,
+      items: [{ menuItemId: await location.item("7.00"), quantity: 1 }],
+    },
   });
   await orders.update({ params: { id: other.id }, body: { status: "served" } });
   await orders.takePayment({ params: { id: other.id }, body: { method: "credit", complete: true } });
 
-  const entries = await told(konoba, venue.id);
+  const entries = await reportedEntries(konoba, location.id);
 
   expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
     ["order.reopened", { orderStatus: "completed" }, { orderStatus: "served", reason: "Wrong table" }],
@@ -139,24 +142,24 @@ test("refunds, reopening, on account and cancelling with money are told", async 
 });
 
 test("prices and taxes of the menu and the products are told as far as they changed, and so is what is removed", async () => {
-  const venue = await makeVenue(konoba);
-  const id = await venue.item("10.00");
-  const { menu, products, tables } = venue.api;
+  const location = await makeTestLocation(konoba);
+  const id = await location.item("10.00");
+  const { menu, products, tables } = location.api;
   await menu.updateItem({ params: { id }, body: { price: "10", preparationTimeMinutes: 20 } });
   await menu.updateItem({ params: { id }, body: { price: "11.50", taxPercentage: "7" } });
   await menu.removeItem({ params: { id } });
-  const group = await makeOptionGroup(venue.api, venue.locationId, {
+  const group = await makeOptionGroup(location.api, location.locationId, {
     options: [{ nameEn: "Lemon", price: "0.50" }],
   });
   const options = [{ id: group.options[0]?.id ?? "", nameEn: "Lemon", price: "0.80" }];
   await menu.updateOptionGroup({ params: { id: group.id }, body: { options } });
   await menu.removeOptionGroup({ params: { id: group.id } });
-  const product = await makeProduct(venue.api, venue.locationId, { price: "1.00" });
+  const product = await makeProduct(location.api, location.locationId, { price: "1.00" });
   await products.update({ params: { id: product.id }, body: { price: "1.20", name: "Pšenično brašno" } });
   await products.remove({ params: { id: product.id } });
-  await tables.remove({ params: { tableId: venue.tableId } });
+  await tables.remove({ params: { tableId: location.tableId } });
 
-  const entries = await told(konoba, venue.id);
+  const entries = await reportedEntries(konoba, location.id);
 
   expect(
     entries.map(({ action, subjectName, before, after }) => [action, subjectName, before, after]),
@@ -178,8 +181,8 @@ test("prices and taxes of the menu and the products are told as far as they chan
 });
 
 test("settings of a location that change money are told field by field", async () => {
-  const venue = await makeVenue(konoba);
-  const params = { id: venue.locationId };
+  const location = await makeTestLocation(konoba);
+  const params = { id: location.locationId };
   const body = {
     taxRate: "7",
     servicePrice: "1.50",
@@ -187,10 +190,10 @@ test("settings of a location that change money are told field by field", async (
     requirePaymentToComplete: false,
     businessDayStart: "05:00",
   };
-  await venue.api.locations.update({ params, body });
-  await venue.api.locations.update({ params, body });
+  await location.api.locations.update({ params, body });
+  await location.api.locations.update({ params, body });
 
-  expect(await told(konoba, venue.id)).toMatchObject([
+  expect(await reportedEntries(konoba, location.id)).toMatchObject([
     {
       action: "location.updated",
       before: {

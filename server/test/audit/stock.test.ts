@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock } from "../factories.ts";
-import { told } from "./log.ts";
+import { reportedEntries } from "./log.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function storage() {
   const product = await makeProduct(api, locationId);
   const item = await makeStock(api, product, { quantity: 10, unitCost: "1.00" });
   const shown = async () =>
-    (await told(konoba, organization.id)).map(({ action, subjectName, before, after }) => [
+    (await reportedEntries(konoba, organization.id)).map(({ action, subjectName, before, after }) => [
       action,
       subjectName,
       before,

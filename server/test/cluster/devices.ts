@@ -23,7 +23,7 @@ export function startScreen({ base, cookie, locationId }: Device) {
   let resetAt = 0;
   let lastId: string | undefined;
 
-  function hear(part: string): void {
+  function receive(part: string): void {
     const { event, id, data } = readMessage(part);
     lastId = id ?? lastId;
     if (event === "reset") {
@@ -49,7 +49,7 @@ export function startScreen({ base, cookie, locationId }: Device) {
       timer = setTimeout(() => silence.abort(), silenceMs);
       const parts = `${rest}${decoder.decode(bytes, { stream: true })}`.split("\n\n");
       rest = parts.pop() ?? "";
-      for (const part of parts) hear(part);
+      for (const part of parts) receive(part);
     }
     clearTimeout(timer);
   }

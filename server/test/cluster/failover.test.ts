@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { realOwner } from "../realOwner.ts";
-import { openPlace } from "../realPlace.ts";
+import { openPlace } from "../ownedLocation.ts";
 import { startServer, type RealServer } from "../realServer.ts";
 import { layNetwork, type Host } from "./network.ts";
 import { createPatroni, runs, type Patroni } from "./patroni.ts";
@@ -281,7 +281,7 @@ test.skipIf(missing.length > 0)(
     for (const [what, happens] of Object.entries(accidents).filter(([name]) => name.includes(only))) {
       const gaps: number[] = [];
       let count = 0;
-      const told = new Map<string, number>();
+      const reported = new Map<string, number>();
       for (let round = 0; round < kills; round += 1) {
         await untilWhole();
         const { items: before, total } = await owner
@@ -300,13 +300,14 @@ test.skipIf(missing.length > 0)(
         if (several > 0) console.log(`${what}: more than one said it may be written to, for ${several} ms`);
         await untilWhole();
         await expectAllOnce(owner.api(), place, written.orders, total);
-        gaps.push(Math.round(written.longestGapMs));
+        gaps.push(Math.round(written.maxGapMs));
         count += written.orders.length;
-        for (const [refusal, times] of written.refusals) told.set(refusal, (told.get(refusal) ?? 0) + times);
+        for (const [refusal, times] of written.refusals)
+          reported.set(refusal, (reported.get(refusal) ?? 0) + times);
       }
       console.log(
         `${what}, ${kills} times (${reinitialized} nodes copied anew so far): ${count} orders, longest waits ${gaps.toSorted((a, b) => a - b).join(", ")} ms, refused:`,
-        told,
+        reported,
       );
       expect(Math.max(...gaps), what).toBeLessThan(60_000);
     }

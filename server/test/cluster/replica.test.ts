@@ -4,7 +4,7 @@ import { addressOf } from "@konoba/contract/lib/client";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { realOwner } from "../realOwner.ts";
-import { drawOrder, openPlace } from "../realPlace.ts";
+import { drawOrder, openPlace } from "../ownedLocation.ts";
 import { startServer, type RealServer } from "../realServer.ts";
 import {
   createMachine,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { realOwner } from "../realOwner.ts";
-import { openPlace } from "../realPlace.ts";
+import { openPlace } from "../ownedLocation.ts";
 import { startServer, type RealServer } from "../realServer.ts";
 import { startScreen, startUploads } from "./devices.ts";
 import { createMachine, freePort, missingOf, openPostgres, type Machine } from "./programs.ts";
@@ -88,9 +88,9 @@ async function rollUnderLoad(balancer: keyof typeof balancers) {
     screens.map((screen) => screen.told()),
   );
   expect(sent.length).toBeGreaterThan(2);
-  const { orders, refusals, longestGapMs } = written;
+  const { orders, refusals, maxGapMs } = written;
   console.log(
-    `${balancer}: ${orders.length} orders, longest wait ${Math.round(longestGapMs)} ms, refused:`,
+    `${balancer}: ${orders.length} orders, longest wait ${Math.round(maxGapMs)} ms, refused:`,
     refusals,
   );
   return written;

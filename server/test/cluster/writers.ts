@@ -5,7 +5,7 @@ import { ApiError, createClient } from "@konoba/contract/lib/client";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { expect } from "vitest";
 import type { Api } from "../app.ts";
-import { drawOrder, type Place } from "../realPlace.ts";
+import { drawOrder, type OwnedTestLocation } from "../ownedLocation.ts";
 
 /** How long a device waits for an answer before it asks again with the same key. */
 const patienceMs = 8_000;
@@ -14,7 +14,7 @@ const pauseMs = 100;
 interface Writing {
   base: string;
   cookie: string;
-  place: Place;
+  place: OwnedTestLocation;
   writers: number;
 }
 
@@ -23,12 +23,12 @@ interface Written {
   /** What was told in place of an answer, and how often. */
   refusals: Map<string, number>;
   /** The longest time in which nobody was answered with an order, in milliseconds. */
-  longestGapMs: number;
+  maxGapMs: number;
 }
 
 /** Devices that write orders one after the other, each until it is answered, as the app does; until they are told to stop. */
 export function startWriters({ base, cookie, place, writers }: Writing) {
-  const written: Written = { orders: [], refusals: new Map(), longestGapMs: 0 };
+  const written: Written = { orders: [], refusals: new Map(), maxGapMs: 0 };
   const { orders } = createClient(contract, {
     base: `${base}/v1`,
     fetch: (url, init) =>
@@ -50,7 +50,7 @@ export function startWriters({ base, cookie, place, writers }: Writing) {
           { body: attempt.body },
           { idempotencyKey: attempt.idempotencyKey },
         );
-        written.longestGapMs = Math.max(written.longestGapMs, performance.now() - lastAt);
+        written.maxGapMs = Math.max(written.maxGapMs, performance.now() - lastAt);
         lastAt = performance.now();
         return void written.orders.push(order);
       } catch (error) {
@@ -79,7 +79,7 @@ const pageSize = 100;
 /** Every order that was answered is stored as it was answered, and nothing beside them and what was there before is. */
 export async function expectAllOnce(
   api: Api,
-  { locationId }: Place,
+  { locationId }: OwnedTestLocation,
   answered: OrderDetails[],
   before = 0,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { instantAt } from "@konoba/contract/lib/zonedTime";
 import { createDemoWith } from "../../src/demo/create.ts";
-import { location } from "../../src/demo/venue.ts";
+import { location } from "../../src/demo/locations.ts";
 import { domainHandlers } from "../../src/handlers.ts";
 import { openSession } from "../../src/lib/access/session.ts";
 import { testApp, type Api, type TestApp } from "../app.ts";

@@ -49,12 +49,12 @@ async function enter(desk: Desk, plan: PlannedOrder): Promise<OrderDetails> {
   });
 }
 
-type Deed = { at: Date; does: () => Promise<unknown> };
+type TimedAction = { at: Date; does: () => Promise<unknown> };
 
-function stepDeeds({ actAs }: Desk, plan: PlannedOrder, id: string): Deed[] {
+function stepActions({ actAs }: Desk, plan: PlannedOrder, id: string): TimedAction[] {
   const params = { id };
   const isLate = plan.steps.some(({ status }) => status === "preparing");
-  return plan.steps.flatMap(({ status, at }): Deed[] => {
+  return plan.steps.flatMap(({ status, at }): TimedAction[] => {
     if (status === "received" || status === "completed") return [];
     if (status === "cancelled") {
       const body = { reason: plan.cancelReason ?? "", stock: "wasted" } as const;
@@ -70,14 +70,14 @@ const notes = ["5.00", "10.00", "20.00", "50.00", "100.00"];
 async function payAll({ actAs }: Desk, plan: PlannedOrder, id: string): Promise<void> {
   const { payment } = plan;
   if (!payment) return;
-  const { shares, methods, tipAmount, at, isEarly } = payment;
+  const { splitCount, methods, tipAmount, at, isEarly } = payment;
   const order = await actAs("milica", at).orders.find({ params: { id } });
-  const amounts = splitEqually(order, shares, order.currencyDecimals).map(({ dueAmount }) => dueAmount);
+  const amounts = splitEqually(order, splitCount, order.currencyDecimals).map(({ dueAmount }) => dueAmount);
   for (const [index, method] of methods.entries()) {
     const moment = new Date(at.getTime() + index * 20_000);
-    const wanted = (Number(order.dueAmount) + Number(tipAmount)).toFixed(2);
-    const note = method === "cash" ? notes.find((each) => Number(each) >= Number(wanted)) : undefined;
-    const handedAmount = shares === 1 ? (note ?? wanted) : amounts[index];
+    const dueWithTip = (Number(order.dueAmount) + Number(tipAmount)).toFixed(2);
+    const note = method === "cash" ? notes.find((each) => Number(each) >= Number(dueWithTip)) : undefined;
+    const handedAmount = splitCount === 1 ? (note ?? dueWithTip) : amounts[index];
     const isLast = index === methods.length - 1 && plan.status === "completed" && !isEarly;
     await actAs(method === "credit" ? "milica" : plan.server, moment).orders.takePayment({
       params: { id },
@@ -86,15 +86,15 @@ async function payAll({ actAs }: Desk, plan: PlannedOrder, id: string): Promise<
   }
 }
 
-function otherDeeds(desk: Desk, plan: PlannedOrder, order: OrderDetails): Deed[] {
+function otherActions(desk: Desk, plan: PlannedOrder, order: OrderDetails): TimedAction[] {
   const { drinksAt, voided, payment, refund } = plan;
   const { actAs } = desk;
   const params = { id: order.id };
   const itemId = (place: number) => ({ itemId: order.items[place]?.id ?? "" });
   const method = payment?.methods[0] ?? "cash";
-  const deeds: Deed[] = [];
+  const actions: TimedAction[] = [];
   if (drinksAt)
-    deeds.push({
+    actions.push({
       at: drinksAt,
       does: async () => {
         const drinks = plan.lines.flatMap(({ item }, place) => (isDrink(item) ? [place] : []));
@@ -108,11 +108,11 @@ function otherDeeds(desk: Desk, plan: PlannedOrder, order: OrderDetails): Deed[]
   if (voided) {
     const { reason, stock, at, line } = voided;
     const body = { reason, stock, ...(payment?.isEarly ? { refund: { method } } : {}) };
-    deeds.push({ at, does: () => actAs("milica", at).orders.removeItem({ params: itemId(line), body }) });
+    actions.push({ at, does: () => actAs("milica", at).orders.removeItem({ params: itemId(line), body }) });
   }
-  if (payment) deeds.push({ at: payment.at, does: () => payAll(desk, plan, order.id) });
+  if (payment) actions.push({ at: payment.at, does: () => payAll(desk, plan, order.id) });
   if (refund)
-    deeds.push({
+    actions.push({
       at: refund.at,
       does: async () => {
         const {
@@ -122,19 +122,19 @@ function otherDeeds(desk: Desk, plan: PlannedOrder, order: OrderDetails): Deed[]
         } = await actAs("milica", refund.at).orders.find({
           params,
         });
-        const wanted = refund.line === null ? settledAmount : (lines[refund.line]?.totalPrice ?? "0");
-        const amount = Number(wanted) < Number(settledAmount) ? wanted : settledAmount;
+        const refundAmount = refund.line === null ? settledAmount : (lines[refund.line]?.totalPrice ?? "0");
+        const amount = Number(refundAmount) < Number(settledAmount) ? refundAmount : settledAmount;
         const body = { method: paymentMethod ?? "cash", amount, reason: refund.reason };
         await actAs("milica", refund.at).orders.refund({ params, body });
       },
     });
-  return deeds;
+  return actions;
 }
 
 /** Enters a planned order by the routes, one press after the other. */
 export async function typeOrder(desk: Desk, plan: PlannedOrder): Promise<string> {
   const order = await enter(desk, plan);
-  const deeds = [...stepDeeds(desk, plan, order.id), ...otherDeeds(desk, plan, order)];
-  for (const { does } of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await does();
+  const actions = [...stepActions(desk, plan, order.id), ...otherActions(desk, plan, order)];
+  for (const { does } of actions.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await does();
   return order.id;
 }

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { loadEnv } from "../../src/env.ts";
 import { createDb } from "../../src/lib/database/db.ts";
-import { onAccount } from "../../src/lib/process/account.ts";
+import { runInContext } from "../../src/lib/process/requestContext.ts";
 import { createPool } from "../../src/lib/postgres/open.ts";
 import { sessionCookie } from "../../src/lib/access/session.ts";
 import { testApp, type TestApp } from "../app.ts";
-import { makeVenue, type Venue } from "../venue.ts";
+import { makeTestLocation, type TestLocation } from "../testLocation.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -55,14 +55,14 @@ async function startProxy() {
 }
 
 let konoba: TestApp;
-let venue: Venue;
+let location: TestLocation;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
 let pool: pg.Pool;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
   konoba = await testApp();
-  venue = await makeVenue(konoba);
+  location = await makeTestLocation(konoba);
   proxy = await startProxy();
   const env = loadEnv({
     NODE_ENV: "test",
@@ -99,14 +99,14 @@ test("who waits for a place or for a new connection is answered at the own deadl
   });
   const db = createDb(waiting);
   const outcomes: unknown[] = [];
-  const ask = (answerBy: number) =>
-    onAccount({ key: "one", isLong: false, answerBy }, () => sql`select 1`.execute(db)).catch(
+  const request = (answerBy: number) =>
+    runInContext({ key: "one", isLong: false, answerBy }, () => sql`select 1`.execute(db)).catch(
       (error: unknown) => void outcomes.push(error),
     );
   void waiting.connect().catch((error: unknown) => void outcomes.push(error));
 
   // The first has the one place of its key, the second waits for it.
-  await Promise.all([ask(Date.now() + 600), ask(Date.now() + 300)]);
+  await Promise.all([request(Date.now() + 600), request(Date.now() + 300)]);
 
   expect(outcomes).toEqual([
     expect.objectContaining({ code: "unavailable" }),
@@ -122,18 +122,18 @@ test("a statement is never compiled, whatever the database would do by itself", 
   expect(rows).toEqual([{ setting: "off", source: "client" }]);
 });
 
-const cookie = () => `${sessionCookie(konoba.env.PUBLIC_URL)}=${venue.owner.token}`;
-const read = () => app.inject({ url: `/v1/locations/${venue.locationId}`, headers: { cookie: cookie() } });
+const cookie = () => `${sessionCookie(konoba.env.PUBLIC_URL)}=${location.owner.token}`;
+const read = () => app.inject({ url: `/v1/locations/${location.locationId}`, headers: { cookie: cookie() } });
 const write = (menuItemId: string, key: string) =>
   app.inject({
     method: "POST",
     url: "/v1/orders/createWithItems",
     headers: { cookie: cookie(), "idempotency-key": key },
-    payload: { locationId: venue.locationId, orderType: "takeaway", items: [{ menuItemId, quantity: 1 }] },
+    payload: { locationId: location.locationId, orderType: "takeaway", items: [{ menuItemId, quantity: 1 }] },
   });
 
 test("while the database does not answer everybody is told so; afterwards it serves again, and nothing told is lost", async () => {
-  const menuItemId = await venue.item("9.50");
+  const menuItemId = await location.item("9.50");
   const acknowledged: string[] = [];
   const open: string[] = [];
   const refused: unknown[] = [];
@@ -170,7 +170,7 @@ test("while the database does not answer everybody is told so; afterwards it ser
     expect(again.statusCode).toBe(201);
     acknowledged.push(again.json<{ id: string }>().id);
   }
-  const { total } = await venue.api.orders.listByLocation({ params: { locationId: venue.locationId } });
+  const { total } = await location.api.orders.listByLocation({ params: { locationId: location.locationId } });
   expect(total).toBe(new Set(acknowledged).size);
   expect(total).toBe(acknowledged.length);
 });

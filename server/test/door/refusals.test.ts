@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-const ask = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+const request = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
   konoba.app.inject({ url, remoteAddress, headers });
 
 test.each([
@@ -103,7 +103,7 @@ test("a server is not ready while the disk of its embedded database is full", as
 });
 
 test.each(["/healthz", "/readyz"])("%s is answered however often it is asked", async (url) => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(url, "192.0.2.9")));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => request(url, "192.0.2.9")));
 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });

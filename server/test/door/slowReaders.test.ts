@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sessionCookie } from "../../src/lib/access/session.ts";
 import { testApp, type TestApp } from "../app.ts";
-import { makeVenue, type Venue } from "../venue.ts";
+import { makeTestLocation, type TestLocation } from "../testLocation.ts";
 import { listen } from "./listening.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -14,13 +14,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), "konoba-slow-"));
 const entries = 2_000;
 let konoba: TestApp;
-let slow: Venue[];
-let third: Venue;
+let slow: TestLocation[];
+let third: TestLocation;
 let port: number;
 const sockets: Socket[] = [];
 
 /** Far more than the buffers of a connection take, of what hardly shrinks when it is packed. */
-async function fillAudit({ owner, locationId }: Venue): Promise<void> {
+async function fillAudit({ owner, locationId }: TestLocation): Promise<void> {
   await konoba.pool.query(
     `insert into audit (organization_id, location_id, at, actor_kind, actor_id, actor_name, action, subject, subject_id, after)
      select l.organization_id, l.id, now() - n * interval '1 second', 'user', $2, 'Ana', 'menuItem.changed', 'menuItem', $2,
@@ -32,9 +32,9 @@ async function fillAudit({ owner, locationId }: Venue): Promise<void> {
 
 beforeAll(async () => {
   konoba = await testApp({ DATA_DIR: folder, REQUESTS_AT_ONCE_PER_ORGANIZATION: "8" });
-  slow = [await makeVenue(konoba), await makeVenue(konoba)];
-  third = await makeVenue(konoba);
-  for (const venue of slow) await fillAudit(venue);
+  slow = [await makeTestLocation(konoba), await makeTestLocation(konoba)];
+  third = await makeTestLocation(konoba);
+  for (const location of slow) await fillAudit(location);
   port = await listen(konoba.app);
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 /** A client that sends its request, reads the head of the answer and then nothing more until it is resumed. */
-async function stall({ owner }: Venue, path: string): Promise<Socket> {
+async function stall({ owner }: TestLocation, path: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   sockets.push(socket);
   socket.on("error", () => undefined);
@@ -58,7 +58,7 @@ async function stall({ owner }: Venue, path: string): Promise<Socket> {
 }
 
 const stallTen = (path: string) =>
-  Promise.all(slow.flatMap((venue) => Array.from({ length: 10 }, () => stall(venue, path))));
+  Promise.all(slow.flatMap((location) => Array.from({ length: 10 }, () => stall(location, path))));
 
 /** What the slow client had not read yet. */
 async function rest(socket: Socket): Promise<Buffer> {
@@ -82,15 +82,15 @@ const openSpools = () =>
     ? readdirSync("/proc/self/fd").filter((fd) => linkOf(fd).startsWith(join(folder, "spool"))).length
     : 0;
 
-async function work(venue: Venue): Promise<void> {
-  const menuItemId = await venue.item("4.50");
-  const body = { locationId: venue.locationId, items: [{ menuItemId, quantity: 1 }] };
+async function work(location: TestLocation): Promise<void> {
+  const menuItemId = await location.item("4.50");
+  const body = { locationId: location.locationId, items: [{ menuItemId, quantity: 1 }] };
   const made = await Promise.all(
-    Array.from({ length: 20 }, () => venue.api.orders.createWithItems({ body })),
+    Array.from({ length: 20 }, () => location.api.orders.createWithItems({ body })),
   );
   expect(made).toHaveLength(20);
-  const params = { locationId: venue.locationId };
-  expect((await venue.api.orders.listByLocation({ params })).total).toBeGreaterThanOrEqual(20);
+  const params = { locationId: location.locationId };
+  expect((await location.api.orders.listByLocation({ params })).total).toBeGreaterThanOrEqual(20);
 }
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
     await expect.poll(connectionsInUse, { timeout: 60_000 }).toBe(0);
 
     await work(third);
-    await work(slow[0] as Venue);
+    await work(slow[0] as TestLocation);
 
     expect(sockets.map(({ destroyed }) => destroyed)).not.toContain(true);
     expect(konoba.pool.waitingCount).toBe(0);

@@ -2,20 +2,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../../src/lib/access/session.ts";
 import { testApp, type TestApp } from "../app.ts";
 import { makePhoto, sendFile } from "../uploads.ts";
-import { makeVenue, type Venue } from "../venue.ts";
+import { makeTestLocation, type TestLocation } from "../testLocation.ts";
 import { listen, openSocket, readAnswer, trickle } from "./listening.ts";
 
 let hurried: TestApp;
-let venue: Venue;
+let location: TestLocation;
 let port: number;
 beforeAll(async () => {
   hurried = await testApp({ HEADERS_SECONDS: "1", BODY_SECONDS: "1", UPLOAD_SECONDS: "1" });
-  venue = await makeVenue(hurried);
+  location = await makeTestLocation(hurried);
   port = await listen(hurried.app);
 });
 afterAll(() => hurried.close());
 
-const cookieOf = ({ owner }: Venue, { env }: TestApp) => `${sessionCookie(env.PUBLIC_URL)}=${owner.token}`;
+const cookieOf = ({ owner }: TestLocation, { env }: TestApp) =>
+  `${sessionCookie(env.PUBLIC_URL)}=${owner.token}`;
 const head = (path: string, headers: Record<string, string>) =>
   [
     `POST ${path} HTTP/1.1`,
@@ -46,7 +47,7 @@ test("a body that does not arrive in time is refused in our shape", async () => 
 });
 
 test("an upload that does not arrive in time is refused in our shape", async () => {
-  const socket = await openSocket(port, uploadHead(cookieOf(venue, hurried)));
+  const socket = await openSocket(port, uploadHead(cookieOf(location, hurried)));
   const stop = trickle(socket);
 
   expect(await readAnswer(socket)).toMatchObject(late);
@@ -55,7 +56,7 @@ test("an upload that does not arrive in time is refused in our shape", async () 
 
 test("forty uploads that announce much and send a byte now and then leave room for everybody", async () => {
   const patient = await testApp({ REQUESTS_AT_ONCE_PER_ORGANIZATION: "4" });
-  const [slow, other] = [await makeVenue(patient), await makeVenue(patient)];
+  const [slow, other] = [await makeTestLocation(patient), await makeTestLocation(patient)];
   const patientPort = await listen(patient.app);
   const cookie = cookieOf(slow, patient);
   const sockets = await Promise.all(

@@ -20,14 +20,14 @@ interface Faults {
 const bad: Faults = { lost: 0.12, unanswered: 0.12, halved: 0.05, doubled: 0.1, late: 0.3 };
 const slowestMs = 1_200;
 
-interface Asked {
+interface ProxiedRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ProxiedRequest> {
   const { cookie = "", "content-type": type, "idempotency-key": key } = request.headers;
   const headers = {
     cookie,
@@ -43,7 +43,7 @@ export async function openBadLine(target: () => string, random: () => number) {
   let isBad = true;
   let faults = 0;
 
-  const forward = ({ method, path, headers, body }: Asked) =>
+  const forward = ({ method, path, headers, body }: ProxiedRequest) =>
     fetch(target() + path, { method, headers, ...(body.length > 0 ? { body } : {}) });
 
   const happens = (share: number): boolean => {
@@ -53,14 +53,14 @@ export async function openBadLine(target: () => string, random: () => number) {
   };
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await read(request);
+    const requested = await read(request);
     if (happens(bad.lost)) return void request.socket.destroy();
     if (happens(bad.late)) await sleep(random() * slowestMs);
     if (happens(bad.doubled))
       void sleep(random() * slowestMs)
-        .then(() => forward(asked))
+        .then(() => forward(requested))
         .catch(() => undefined);
-    const answer = await forward(asked);
+    const answer = await forward(requested);
     const body = Buffer.from(await answer.arrayBuffer());
     if (happens(bad.unanswered)) return void request.socket.destroy();
     response.writeHead(answer.status, {

@@ -1,13 +1,13 @@
 import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import type { TestApp } from "../app.ts";
 import { makeWorker, type Member } from "../factories.ts";
-import { makeVenue, type Venue } from "../venue.ts";
+import { makeTestLocation, type TestLocation } from "../testLocation.ts";
 
 /** Kilograms of cheese in one portion of every dish. */
 export const cheesePerPortion = 0.25;
 export const limitedPortions = 40;
 
-export interface Kitchen extends Venue {
+export interface Kitchen extends TestLocation {
   team: Member[];
   /** Every dish takes of the same two batches of cheese; of the last only some portions are left. */
   dishIds: string[];
@@ -18,27 +18,27 @@ export interface Kitchen extends Venue {
 
 /** A venue with a team, three dishes of one product in two batches, and three tables. */
 export async function openKitchen(test: TestApp, fields: Partial<LocationInput>): Promise<Kitchen> {
-  const venue = await makeVenue(test, { servicePrice: "1.00", ...fields });
-  const { api, locationId } = venue;
+  const location = await makeTestLocation(test, { servicePrice: "1.00", ...fields });
+  const { api, locationId } = location;
   const { id: productId } = await api.products.create({ body: { locationId, name: "Sir", unit: "kg" } });
   const batch = (expiryDate: string) =>
     api.inventory.create({ body: { locationId, productId, quantity: "3", expiryDate } });
   const batches = [await batch("2027-01-10"), await batch("2027-02-10")];
   const dishIds = [
-    await venue.item("9.90", { taxPercentage: "15" }),
-    await venue.item("3.35"),
-    await venue.item("12.05", { taxPercentage: "7", quantity: limitedPortions }),
+    await location.item("9.90", { taxPercentage: "15" }),
+    await location.item("3.35"),
+    await location.item("12.05", { taxPercentage: "7", quantity: limitedPortions }),
   ];
   const ingredients = [{ productId, quantity: "250", unit: "g" }];
   for (const id of dishIds) await api.menu.updateItem({ params: { id }, body: { ingredients } });
   const roles = ["manager", "cashier", "waiter", "waiter", "kitchen"] as const;
   const team = await Promise.all(roles.map((role) => makeWorker(test, locationId, role)));
   return {
-    ...venue,
-    team: [venue.owner, ...team],
+    ...location,
+    team: [location.owner, ...team],
     dishIds,
     limitedId: dishIds[2] ?? "",
     stockIds: batches.map(({ id }) => id),
-    tableIds: [venue.tableId, await venue.table("2"), await venue.table("3")],
+    tableIds: [location.tableId, await location.table("2"), await location.table("3")],
   };
 }

@@ -4,12 +4,12 @@ import { hostile } from "./arbitraries.ts";
 type Branch = Record<string, unknown> | unknown[];
 const isBranch = (value: unknown): value is Branch => typeof value === "object" && value !== null;
 
-interface Place {
+interface ValuePosition {
   branch: Branch;
   key: string;
 }
 
-function placesIn(value: unknown): Place[] {
+function placesIn(value: unknown): ValuePosition[] {
   if (!isBranch(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => [{ branch: value, key }, ...placesIn(inner)]);
 }

@@ -13,7 +13,7 @@ import {
   type Member,
   type TestOrganization,
 } from "../factories.ts";
-import { makeRemoved } from "./removed.ts";
+import { makeRemoved } from "./deleted.ts";
 
 const kinds = [
   "organizationId",

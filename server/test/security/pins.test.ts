@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-interface Asking {
+interface PinRequest {
   username: string;
   pin: string;
   device?: string;
@@ -25,7 +25,7 @@ async function makePlace(test: TestApp, usernames = ["marko"]) {
     await owner.api.team.create({
       body: { firstName: "Marko", lastName: "Vuković", username, pin: "0042", locationId },
     });
-  const signIn = async ({ username, pin, device, address = "127.0.0.1", headers = {} }: Asking) => {
+  const signIn = async ({ username, pin, device, address = "127.0.0.1", headers = {} }: PinRequest) => {
     const reply = await test.app.inject({
       method: "POST",
       url: "/v1/workers/login",
@@ -40,8 +40,8 @@ async function makePlace(test: TestApp, usernames = ["marko"]) {
   return { owner, locationId, signIn };
 }
 
-const guess = (place: Awaited<ReturnType<typeof makePlace>>, asking: Partial<Asking>) =>
-  place.signIn({ username: "marko", pin: "9999", ...asking });
+const guess = (place: Awaited<ReturnType<typeof makePlace>>, request: Partial<PinRequest>) =>
+  place.signIn({ username: "marko", pin: "9999", ...request });
 
 /** Only a 401 has looked at the PIN; what is throttled has not. */
 const looked = (replies: { status: number }[]) => replies.filter(({ status }) => status === 401).length;
@@ -86,14 +86,14 @@ test("a spelling that is another name neither opens anything nor gives another t
 
   const counts = [];
   for (const username of spellings) counts.push(await tries(username));
-  const lookAlike = await guess(place, {
+  const similarName = await guess(place, {
     username: spellings[4] ?? "",
     pin: "0042",
     address: "198.51.100.9",
   });
 
   expect(counts.slice(0, 4)).toEqual([5, 0, 0, 0]);
-  expect(lookAlike.status).not.toBe(200);
+  expect(similarName.status).not.toBe(200);
   expect(await guess(place, { pin: "0042", address: "198.51.100.9" })).toMatchObject({ status: 429 });
 });
 

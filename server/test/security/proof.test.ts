@@ -54,7 +54,7 @@ const routes = Object.entries(contract).flatMap(([domain, group]) =>
 
 test("what is dangerous asks for a proof of the last ten minutes, and nothing else does", async () => {
   const { owner } = await makeOrganization(konoba);
-  const ask = async (route: Route, body: object | undefined) => {
+  const request = async (route: Route, body: object | undefined) => {
     const url = `/v1${addressOf(route, { params: { id: randomUUID() } })}`;
     const headers = { cookie: `${sessionCookie(origin)}=${owner.token}` };
     const payload = body ? { payload: body } : {};
@@ -68,9 +68,9 @@ test("what is dangerous asks for a proof of the last ten minutes, and nothing el
   for (const [name, route] of routes) {
     if (!(name in dangerous)) continue;
     await age(owner, 11);
-    expect(await ask(route, dangerous[name]), name).toBe("proof_required");
+    expect(await request(route, dangerous[name]), name).toBe("proof_required");
     await age(owner, 9);
-    expect(await ask(route, dangerous[name]), name).not.toBe("proof_required");
+    expect(await request(route, dangerous[name]), name).not.toBe("proof_required");
   }
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../../src/lib/access/session.ts";
 import { testApp, type TestApp } from "../app.ts";
 import { planOf, watchStatements, type Statement } from "../statements.ts";
-import { makeVenue } from "../venue.ts";
+import { makeTestLocation } from "../testLocation.ts";
 import { makeWorker } from "../factories.ts";
 
 let konoba: TestApp;
@@ -13,25 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-const ask = (token: string, url: string) =>
+const send = (token: string, url: string) =>
   konoba.app.inject({ url, headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${token}` } });
 
 const isOfSession = ({ text }: Statement) => /\bsessions\b/.test(text);
 
 test("a request asks once who is calling, by an index, whoever calls and however many sessions there are", async () => {
-  const venue = await makeVenue(konoba);
-  const waiter = await makeWorker(konoba, venue.locationId, "waiter");
+  const location = await makeTestLocation(konoba);
+  const waiter = await makeWorker(konoba, location.locationId, "waiter");
   await konoba.pool.query(
     `insert into sessions (id, token_hash, user_id, expires_at)
      select gen_random_uuid(), sha256(('other ' || n)::bytea), $1, now() + interval '1 day'
      from generate_series(1, 20000) n`,
-    [venue.owner.id],
+    [location.owner.id],
   );
   await konoba.pool.query("analyze sessions");
 
-  for (const { token } of [venue.owner, waiter]) {
+  for (const { token } of [location.owner, waiter]) {
     seen.length = 0;
-    expect((await ask(token, `/v1/tables/${venue.tableId}`)).statusCode).toBe(200);
+    expect((await send(token, `/v1/tables/${location.tableId}`)).statusCode).toBe(200);
     const ofSession = seen.filter(isOfSession);
     expect(ofSession).toHaveLength(1);
     expect(seen.length).toBe(2);
@@ -42,27 +42,29 @@ test("a request asks once who is calling, by an index, whoever calls and however
 });
 
 test("when somebody was last seen is written every five minutes, not with every request", async () => {
-  const { owner } = await makeVenue(konoba);
+  const { owner } = await makeTestLocation(konoba);
   await konoba.pool.query(
     "update sessions set last_seen_at = now() - interval '6 minutes' where user_id = $1",
     [owner.id],
   );
   seen.length = 0;
 
-  for (let request = 0; request < 3; request += 1) await ask(owner.token, "/v1/auth/has-profile");
+  for (let request = 0; request < 3; request += 1) await send(owner.token, "/v1/auth/has-profile");
 
   expect(seen.filter(isOfSession)).toHaveLength(4);
 });
 
 test("creating and reading an order takes no statement for the log", async () => {
-  const venue = await makeVenue(konoba);
-  const items = [{ menuItemId: await venue.item("5.00"), quantity: 2 }];
+  const location = await makeTestLocation(konoba);
+  const items = [{ menuItemId: await location.item("5.00"), quantity: 2 }];
   seen.length = 0;
 
-  const { id } = await venue.api.orders.createWithItems({ body: { locationId: venue.locationId, items } });
+  const { id } = await location.api.orders.createWithItems({
+    body: { locationId: location.locationId, items },
+  });
   const created = seen.map(({ text }) => text);
   seen.length = 0;
-  await venue.api.orders.find({ params: { id } });
+  await location.api.orders.find({ params: { id } });
 
   // The session, the beginning, what the order is made of, the order and the end.
   expect(created).toHaveLength(5);
@@ -71,15 +73,15 @@ test("creating and reading an order takes no statement for the log", async () =>
 });
 
 test("who reads again is confirmed on the way of the reading, over one connection taken once", async () => {
-  const venue = await makeVenue(konoba);
-  const url = `/v1/tables/${venue.tableId}`;
-  await ask(venue.owner.token, url);
+  const location = await makeTestLocation(konoba);
+  const url = `/v1/tables/${location.tableId}`;
+  await send(location.owner.token, url);
   let taken = 0;
   const count = () => void (taken += 1);
   konoba.pool.on("acquire", count);
   seen.length = 0;
 
-  const { statusCode } = await ask(venue.owner.token, url);
+  const { statusCode } = await send(location.owner.token, url);
 
   konoba.pool.off("acquire", count);
   expect(statusCode).toBe(200);
@@ -88,10 +90,10 @@ test("who reads again is confirmed on the way of the reading, over one connectio
 });
 
 test("what was read ahead for somebody who is that no longer is not answered", async () => {
-  const venue = await makeVenue(konoba);
-  const worker = await makeWorker(konoba, venue.locationId, "manager");
-  const read = async (url: string) => (await ask(worker.token, url)).statusCode;
-  const [table, costs] = [`/v1/tables/${venue.tableId}`, `/v1/menu/costs/${venue.locationId}`];
+  const location = await makeTestLocation(konoba);
+  const worker = await makeWorker(konoba, location.locationId, "manager");
+  const read = async (url: string) => (await send(worker.token, url)).statusCode;
+  const [table, costs] = [`/v1/tables/${location.tableId}`, `/v1/menu/costs/${location.locationId}`];
   const now = (change: string) =>
     konoba.pool.query(`update workers set ${change} where id = $1`, [worker.id]);
   expect([await read(table), await read(costs)]).toEqual([200, 200]);

@@ -5,7 +5,7 @@ import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { usePermission } from "../lib/session.ts";
-import { useSteadyQuery } from "../lib/steadyQuery.ts";
+import { usePollingQuery } from "../lib/usePollingQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useNow } from "../lib/useNow.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -17,7 +17,7 @@ import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
-import { daysReport, type Asked } from "./analytics.queries.ts";
+import { daysReport, type ReportQuery } from "./analytics.queries.ts";
 import { chosenDays, periodOf, todayOf } from "./chosenDays.ts";
 import { ordersOf } from "./ordersOf.ts";
 import type { ReportContext } from "./reportContext.ts";
@@ -58,8 +58,8 @@ function LocationReports({ location }: Pick<ReportContext, "location">) {
   const today = todayOf(location, useNow(60_000));
   const tab = tabOf(search.report);
   const period = periodOf(search.period);
-  const asked = chosenDays(search, today);
-  const answer = useSteadyQuery(daysReport(location.id, asked));
+  const reportQuery = chosenDays(search, today);
+  const answer = usePollingQuery(daysReport(location.id, reportQuery));
   const go = (changes: SearchOfAnalytics) =>
     void navigate({
       ...hrefParts(hrefOf("/analytics", { ...search, ...changes })),
@@ -75,7 +75,7 @@ function LocationReports({ location }: Pick<ReportContext, "location">) {
       : hrefOf("/analytics", { ...search, step });
   const contextOf = (report: Report, changes: Partial<ReportContext> = {}): ReportContext => ({
     period,
-    asked,
+    reportQuery,
     report,
     location,
     hrefTo: hrefsOf(report),
@@ -87,9 +87,9 @@ function LocationReports({ location }: Pick<ReportContext, "location">) {
   // A morning without orders shows the day before.
   const isMorning = period === "today" && report?.current.orders === 0 && showsYesterday(tab);
   const before = chosenDays({ ...search, period: "yesterday" }, today);
-  const yesterday = useSteadyQuery({ ...daysReport(location.id, before), enabled: isMorning });
+  const yesterday = usePollingQuery({ ...daysReport(location.id, before), enabled: isMorning });
   const shown = isMorning
-    ? yesterday.data && contextOf(yesterday.data, { period: "yesterday", asked: before })
+    ? yesterday.data && contextOf(yesterday.data, { period: "yesterday", reportQuery: before })
     : context;
   return (
     <div className={style.analytics}>
@@ -100,7 +100,7 @@ function LocationReports({ location }: Pick<ReportContext, "location">) {
       </p>
       <PeriodBar
         period={period}
-        asked={asked}
+        reportQuery={reportQuery}
         context={context ?? null}
         answer={answer}
         onChange={(next) => go({ period: next, step: undefined })}
@@ -108,19 +108,19 @@ function LocationReports({ location }: Pick<ReportContext, "location">) {
         {tab === "dishes" ? (
           <CategoryChip
             locationId={location.id}
-            asked={asked}
+            reportQuery={reportQuery}
             value={search.category}
             onChange={(category) => go({ category })}
           />
         ) : (
           <ComparisonChip
             period={period}
-            asked={asked}
+            reportQuery={reportQuery}
             onCompare={(compare) => go({ compare, step: undefined })}
           />
         )}
       </PeriodBar>
-      {period === "range" && <ChosenDays asked={asked} today={today} onChange={go} />}
+      {period === "range" && <ChosenDays reportQuery={reportQuery} today={today} onChange={go} />}
       <Answer answer={answer} />
       {context?.report.current.orders === 0 && (
         <NoOrders context={context} onSeeMonth={() => go({ period: "this_month", step: undefined })} />
@@ -140,7 +140,11 @@ function ReportName({ tab }: { tab: ReportTab }) {
 }
 
 /** What stands in place of figures that are not there. */
-function Answer({ answer: { data, error, refetch } }: { answer: ReturnType<typeof useSteadyQuery<Report>> }) {
+function Answer({
+  answer: { data, error, refetch },
+}: {
+  answer: ReturnType<typeof usePollingQuery<Report>>;
+}) {
   const { t } = useTranslation("analytics");
   if (data) return null;
   if (!error) return <Waiting />;
@@ -148,12 +152,12 @@ function Answer({ answer: { data, error, refetch } }: { answer: ReturnType<typeo
 }
 
 interface ChosenDaysProps {
-  asked: Asked;
+  reportQuery: ReportQuery;
   today: string;
   onChange: (changes: SearchOfAnalytics) => void;
 }
 
-function ChosenDays({ asked: { from, to }, today, onChange }: ChosenDaysProps) {
+function ChosenDays({ reportQuery: { from, to }, today, onChange }: ChosenDaysProps) {
   const { t } = useTranslation("analytics");
   const field = { max: today };
   return (

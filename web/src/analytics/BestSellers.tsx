@@ -17,7 +17,7 @@ export function BestSellers({ report, hrefOfTab }: ReportContext) {
   const { number } = useFormat();
   const nameOf = useNameOf();
   const items = report.items.slice(0, maxSellers);
-  const most = Math.max(...items.map(({ salesAmount }) => Number(salesAmount)));
+  const maxSales = Math.max(...items.map(({ salesAmount }) => Number(salesAmount)));
   return (
     <Section title={t("best.title")} link={{ to: hrefOfTab("dishes"), label: t("tab.dishes") }}>
       {items.length === 0 && <p>{t("nothing")}</p>}
@@ -31,7 +31,7 @@ export function BestSellers({ report, hrefOfTab }: ReportContext) {
             <Amount value={item.salesAmount} currency={report.currencyCode} />
             <i
               aria-hidden="true"
-              style={{ "--part": `${most > 0 ? (Number(item.salesAmount) / most) * 100 : 0}%` }}
+              style={{ "--part": `${maxSales > 0 ? (Number(item.salesAmount) / maxSales) * 100 : 0}%` }}
             />
           </li>
         ))}

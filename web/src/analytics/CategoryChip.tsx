@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
-import { menuProfit, type Asked } from "./analytics.queries.ts";
+import { menuProfit, type ReportQuery } from "./analytics.queries.ts";
 import { useNameOf } from "./names.ts";
 
 interface CategoryChipProps {
   locationId: string;
-  asked: Asked;
+  reportQuery: ReportQuery;
   value: string | undefined;
   onChange: (category: string | undefined) => void;
 }
 
 /** The category the dishes are narrowed to: one of those that sold. */
-export function CategoryChip({ locationId, asked: { from, to }, value, onChange }: CategoryChipProps) {
+export function CategoryChip({ locationId, reportQuery: { from, to }, value, onChange }: CategoryChipProps) {
   const { t } = useTranslation("analytics");
   const nameOf = useNameOf();
   const { data } = useQuery(menuProfit(locationId, { from, to }));

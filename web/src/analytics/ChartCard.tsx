@@ -21,14 +21,14 @@ interface ChartCardProps {
   /** What stands at the right of the title: a legend. */
   note?: ReactNode;
   /** What it shows, in one sentence; nothing where there is nothing. */
-  told?: string | false;
+  summary?: string | false;
   /** The same figures in rows. */
   table: Rows;
   children: ReactNode;
 }
 
 /** A drawing under its title that also shows as a table. One that fails leaves the others standing. */
-export function ChartCard({ title, note, told, table, children }: ChartCardProps) {
+export function ChartCard({ title, note, summary, table, children }: ChartCardProps) {
   const { t } = useTranslation("analytics");
   const [isTable, setIsTable] = useState(false);
   const toggle = (
@@ -47,7 +47,7 @@ export function ChartCard({ title, note, told, table, children }: ChartCardProps
   );
   return (
     <Section title={title} aside={toggle}>
-      {told && <p className={style.told}>{told}</p>}
+      {summary && <p className={style.summary}>{summary}</p>}
       <CatchBoundary
         getResetKey={() => title}
         errorComponent={({ error, reset }) => (

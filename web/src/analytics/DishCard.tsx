@@ -28,7 +28,7 @@ export function DishCard({ dish, context }: DishCardProps) {
   const { money, number, list } = useFormat();
   const nameOf = useNameOf();
   const mayEdit = usePermission("menu.edit");
-  const { asked, report, period } = context;
+  const { reportQuery, report, period } = context;
   const cash = (amount: string) => money(amount, report.currencyCode);
   const rows = [
     [t("profit.card.price"), cash(dish.price)],
@@ -64,7 +64,7 @@ export function DishCard({ dish, context }: DishCardProps) {
             {t("profit.card.edit")}
           </LinkButton>
         )}
-        <LinkButton to={ordersOf(asked.from, asked.to, { item: dish.menuItemId })}>
+        <LinkButton to={ordersOf(reportQuery.from, reportQuery.to, { item: dish.menuItemId })}>
           {t("profit.card.orders")}
         </LinkButton>
       </div>

@@ -1,15 +1,15 @@
-import { useSteadyQuery } from "../lib/steadyQuery.ts";
+import { usePollingQuery } from "../lib/usePollingQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { everyLocation, type Asked } from "./analytics.queries.ts";
+import { everyLocation, type ReportQuery } from "./analytics.queries.ts";
 import { ordersOf } from "./ordersOf.ts";
 import { ReportTable } from "./ReportTable.tsx";
 
 /** The same days of every location the caller may see, and together by currency. */
-export function EveryLocation({ asked }: { asked: Asked }) {
+export function EveryLocation({ reportQuery }: { reportQuery: ReportQuery }) {
   const { t } = useTranslation("analytics");
-  const { data, error, refetch } = useSteadyQuery(everyLocation(asked));
+  const { data, error, refetch } = usePollingQuery(everyLocation(reportQuery));
   if (error && !data) return <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={4} />;
   return data.totals.map((total) => {
@@ -22,11 +22,14 @@ export function EveryLocation({ asked }: { asked: Asked }) {
         table={{
           head: ["location", "orders", "revenue", "before", "average"],
           currency: total.currencyCode,
-          file: `locations-${asked.from}-${asked.to}-${total.currencyCode}.csv`,
+          file: `locations-${reportQuery.from}-${reportQuery.to}-${total.currencyCode}.csv`,
           rows: [...rows, together].map((row) => ({
             key: row.locationId,
             isTotal: !("name" in row),
-            to: "name" in row ? ordersOf(asked.from, asked.to, { venue: row.locationId }) : undefined,
+            to:
+              "name" in row
+                ? ordersOf(reportQuery.from, reportQuery.to, { venue: row.locationId })
+                : undefined,
             cells: [
               {
                 text: "name" in row ? row.name : t("reports.together", { currency: row.currencyCode }),

@@ -19,7 +19,7 @@ interface HeatMapProps {
   hours: readonly number[];
   meanAt: (day: number, hour: number) => number;
   /** The highest mean, and the cell it is alone in. */
-  most: number;
+  maxMean: number;
   busiest: Cell | undefined;
   /** The orders of a cell. */
   listOf: (day: number, hour: number) => string;
@@ -41,7 +41,7 @@ const moves: Record<string, readonly [number, number]> = {
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
 /** A real table; one cell takes the keyboard's focus and the arrows move it. */
-function HeatMap({ days, hours, meanAt, most, busiest, listOf }: HeatMapProps) {
+function HeatMap({ days, hours, meanAt, maxMean, busiest, listOf }: HeatMapProps) {
   const { t } = useTranslation("analytics");
   const { number, weekday, shortWeekday } = useFormat();
   const table = useRef<HTMLTableElement>(null);
@@ -105,7 +105,7 @@ function HeatMap({ days, hours, meanAt, most, busiest, listOf }: HeatMapProps) {
                 return (
                   <td
                     key={hour}
-                    data-heat={heatStep(mean, most)}
+                    data-heat={heatStep(mean, maxMean)}
                     title={about}
                     className={cx(isBusiest && style.peak)}
                     {...(mean > 0 ? {} : focus)}
@@ -174,7 +174,7 @@ export function HeatMapCard(context: ReportContext) {
         days={days}
         hours={hours}
         meanAt={meanAt}
-        most={Math.max(0, ...cells.map((cell) => cell.mean))}
+        maxMean={Math.max(0, ...cells.map((cell) => cell.mean))}
         busiest={busiest}
         listOf={(day, hour) => ordersOfReport(context.report, { weekday: String(day), hour: String(hour) })}
       />

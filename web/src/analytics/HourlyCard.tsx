@@ -58,7 +58,7 @@ function Busiest({ bars }: { bars: readonly HourBar[] }) {
   const next = largest(ahead, ({ orders }) => orders);
   if (!busiest) return null;
   return (
-    <p className={style.told}>
+    <p className={style.summary}>
       {t(ahead.length > 0 ? "hourly.soFar" : "hourly.busiest", {
         peak: hourSpan(busiest.hour),
         count: busiest.orders,
@@ -82,7 +82,7 @@ function Bars({ bars, peakHour, isSmall, hrefOfHour }: BarsProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const height = isSmall ? 146 : 228;
   const floor = height - 26;
-  const most = Math.max(1, ...bars.map(({ orders }) => orders));
+  const maxOrders = Math.max(1, ...bars.map(({ orders }) => orders));
   const slot = width / Math.max(1, bars.length);
   const bar = Math.min(isSmall ? maxBarWidth.small : maxBarWidth.normal, slot * 0.74);
   const every = labelEvery(bars.length, width, isSmall ? 36 : 28);
@@ -92,7 +92,7 @@ function Bars({ bars, peakHour, isSmall, hrefOfHour }: BarsProps) {
     begun.findIndex(({ hour }) => hour === peakHour),
   );
   const { onKeyDown, pointOf } = usePoints(begun.length, peakIndex);
-  const highOf = (orders: number) => (orders / most) * (floor - 24);
+  const highOf = (orders: number) => (orders / maxOrders) * (floor - 24);
   const shown = chosen ?? peakHour;
   const shape = (orders: number, index: number) => ({
     x: slot * (index + 0.5) - bar / 2,

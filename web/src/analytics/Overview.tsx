@@ -16,7 +16,7 @@ import { ordersOfReport } from "./ordersOf.ts";
 import type { ReportContext } from "./reportContext.ts";
 import { hourSpan } from "./shownHours.ts";
 import { isHourly, runningStep } from "./trendSteps.ts";
-import { WorthALook } from "./WorthALook.tsx";
+import { Highlights } from "./Highlights.tsx";
 import style from "./Overview.module.css";
 
 interface OverviewProps {
@@ -38,7 +38,7 @@ export function Overview({ context, opened }: OverviewProps) {
       <div className={style.lower}>
         <BestSellers {...context} />
         <HourlyCard {...context} isSmall />
-        <WorthALook {...context} />
+        <Highlights {...context} />
       </div>
     </div>
   );

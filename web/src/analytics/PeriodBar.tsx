@@ -13,7 +13,7 @@ import { Segmented } from "../ui/controls/Segmented.tsx";
 import { ChevronDownIcon, RefreshIcon, UploadIcon } from "../ui/icons/icons.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
-import type { Asked } from "./analytics.queries.ts";
+import type { ReportQuery } from "./analytics.queries.ts";
 import { comparisonsOf, useVersusText } from "./compared.ts";
 import { csvRows } from "./exportRows.ts";
 import { useNames } from "./periodText.ts";
@@ -22,7 +22,7 @@ import style from "./PeriodBar.module.css";
 
 interface PeriodBarProps {
   period: Period | "range";
-  asked: Asked;
+  reportQuery: ReportQuery;
   context: ReportContext | null;
   answer: Pick<UseQueryResult<Report>, "dataUpdatedAt" | "error" | "refetch">;
   onChange: (period: Period | "range") => void;
@@ -72,27 +72,27 @@ export function PeriodBar({ period, context, answer, onChange, children }: Perio
   );
 }
 
-interface ComparisonChipProps extends Pick<PeriodBarProps, "period" | "asked"> {
-  onCompare: (compare: Asked["compare"]) => void;
+interface ComparisonChipProps extends Pick<PeriodBarProps, "period" | "reportQuery"> {
+  onCompare: (compare: ReportQuery["compare"]) => void;
 }
 
 /** What all figures of the page are compared with. */
-export function ComparisonChip({ period, asked, onCompare }: ComparisonChipProps) {
+export function ComparisonChip({ period, reportQuery, onCompare }: ComparisonChipProps) {
   const { t } = useTranslation("analytics");
-  const versus = useVersusText({ period, asked });
+  const versus = useVersusText({ period, reportQuery });
   return (
     <span className={style.compare}>
       <Menu
         name={t("comparedWith")}
         trigger={(open) => (
-          <Chip aria-label={`${t("comparedWith")}: ${versus(asked.compare)}`} {...open}>
-            {versus(asked.compare)}
+          <Chip aria-label={`${t("comparedWith")}: ${versus(reportQuery.compare)}`} {...open}>
+            {versus(reportQuery.compare)}
             <ChevronDownIcon size={16} />
           </Chip>
         )}
       >
         {comparisonsOf(period, comparisons).map((value) => (
-          <MenuItem key={value} isChecked={value === asked.compare} onSelect={() => onCompare(value)}>
+          <MenuItem key={value} checked={value === reportQuery.compare} onSelect={() => onCompare(value)}>
             {versus(value)}
           </MenuItem>
         ))}

@@ -2,7 +2,7 @@ import type { Profit as Answer } from "@konoba/contract/analytics/analytics.repo
 import { nextSteps } from "@konoba/contract/analytics/analytics.steps.totals";
 import { useState } from "react";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
-import { useSteadyQuery } from "../lib/steadyQuery.ts";
+import { usePollingQuery } from "../lib/usePollingQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
@@ -27,9 +27,9 @@ interface ProfitProps {
 /** What each dish sells and earns, what to do about it, and what is missing to tell. */
 export function Profit({ context, category, chosen }: ProfitProps) {
   const { t } = useTranslation("analytics");
-  const { location, asked } = context;
-  const span = { from: asked.from, to: asked.to };
-  const { data, error, refetch } = useSteadyQuery(menuProfit(location.id, span));
+  const { location, reportQuery } = context;
+  const span = { from: reportQuery.from, to: reportQuery.to };
+  const { data, error, refetch } = usePollingQuery(menuProfit(location.id, span));
   if (error && !data) return <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={8} />;
   const isShown = ({ categoryId }: { categoryId: string }) =>
@@ -79,7 +79,7 @@ function MapAndSteps({ context, answer, chosen }: MapAndStepsProps) {
             {t(isTable ? "showChart" : "showTable")}
           </button>
         </header>
-        {isTable && <DishTable answer={answer} span={context.asked} isBare />}
+        {isTable && <DishTable answer={answer} span={context.reportQuery} isBare />}
         {!isTable && richFrom !== null && (
           <>
             <p className={style.axisName}>{t("profit.map.perItem")}</p>

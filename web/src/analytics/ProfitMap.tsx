@@ -8,7 +8,7 @@ import { hrefParts } from "../ui/hrefs.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { usePoints } from "./points.ts";
 import type { ClassedDish } from "./profitDishes.ts";
-import { placeDishes, type Placed, type ProfitLayout } from "./profitPlaces.ts";
+import { placeDishes, type Placed, type ProfitLayout } from "./profitLayout.ts";
 import { classTones } from "./profitTones.ts";
 import { toneClass } from "../ui/style/tones.ts";
 import { useWidth } from "./useWidth.ts";

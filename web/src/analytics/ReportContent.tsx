@@ -1,14 +1,14 @@
 import { Suspense } from "react";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { Overview } from "./Overview.tsx";
 import type { ReportContext } from "./reportContext.ts";
 import type { ReportTab } from "./reportTabs.ts";
 import { WhyOf } from "./WhyOf.tsx";
 
-const sales = lazyPart(async () => (await import("./Sales.tsx")).Sales);
-const dishes = lazyPart(async () => (await import("./Profit.tsx")).Profit);
-const tables = lazyPart(async () => (await import("./Reports.tsx")).Reports);
+const sales = lazyComponent(async () => (await import("./Sales.tsx")).Sales);
+const dishes = lazyComponent(async () => (await import("./Profit.tsx")).Profit);
+const tables = lazyComponent(async () => (await import("./Reports.tsx")).Reports);
 
 /** Whether a report of a morning without orders shows the day before. */
 export const showsYesterday = (tab: ReportTab) => tab === "overview" || tab === "sales";
@@ -25,10 +25,10 @@ export function ReportContent({ tab, context, search: { step, category, dish } }
   return (
     <Suspense fallback={<SkeletonLines count={6} />}>
       {tab === "overview" && hasOrders && <Overview context={context} opened={step} />}
-      {tab === "sales" && <sales.Part context={context} opened={step} />}
-      {tab === "dishes" && <dishes.Part context={context} category={category} chosen={dish} />}
+      {tab === "sales" && <sales.Component context={context} opened={step} />}
+      {tab === "dishes" && <dishes.Component context={context} category={category} chosen={dish} />}
       {tab !== "overview" && tab !== "sales" && tab !== "dishes" && (
-        <tables.Part context={context} tab={tab} />
+        <tables.Component context={context} tab={tab} />
       )}
       <WhyOf context={context} step={step} />
     </Suspense>

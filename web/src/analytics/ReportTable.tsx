@@ -48,7 +48,7 @@ export function ReportTable({ name, table }: { name: string; table: ReportTableO
   const head = table.head.map((key) => t(`reports.head.${key}`));
   const inMinutes = (index: number) => table.rows.some(({ cells }) => "minutes" in (cells[index] ?? {}));
   const words = table.head.flatMap((key, index) => (wordy.includes(key) ? [index] : []));
-  const keep = () => {
+  const download = () => {
     const named = head.map((text, index) => (inMinutes(index) ? `${text} (min)` : text));
     const rows = [named, ...table.rows.map(({ cells }) => cells.map(plain))];
     saveCsv(table.file, csvText(rows, delimiterOf(language)));
@@ -66,7 +66,7 @@ export function ReportTable({ name, table }: { name: string; table: ReportTableO
       />
       <div className={style.foot}>
         {table.hint && <p className={style.hint}>{t(`reports.hint.${table.hint}`)}</p>}
-        <Button size="sm" variant="quiet" icon={<DownloadIcon />} onClick={keep}>
+        <Button size="sm" variant="quiet" icon={<DownloadIcon />} onClick={download}>
           {t("export")}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type { ReportContext } from "./reportContext.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { reportOf, type TableName } from "./reportTables.ts";
 import type { ReportTab } from "./reportTabs.ts";
-import { MethodShares } from "./ShareCards.tsx";
+import { PaymentMethodBreakdown } from "./BreakdownCards.tsx";
 import { DishTimes } from "./TopCards.tsx";
 import style from "./Reports.module.css";
 
@@ -24,7 +24,7 @@ export function Reports({ context, tab }: { context: ReportContext; tab: TableTa
   const { report, location } = context;
   return (
     <div className={style.reports}>
-      {tab === "payments" && report.methods.length > 0 && <MethodShares {...context} />}
+      {tab === "payments" && report.methods.length > 0 && <PaymentMethodBreakdown {...context} />}
       {tab === "times" && report.kitchen.lines > 0 && <DishTimes {...context} />}
       {tablesOf[tab].map((kind) => (
         <Section key={kind} title={t(`reports.kind.${kind}`)}>

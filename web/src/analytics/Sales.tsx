@@ -9,7 +9,7 @@ import { Change } from "./Overview.tsx";
 import type { ReportContext } from "./reportContext.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { reportOf } from "./reportTables.ts";
-import { TypeShares } from "./ShareCards.tsx";
+import { OrderTypeBreakdown } from "./BreakdownCards.tsx";
 import { StepBars } from "./StepBars.tsx";
 import { Tiles } from "./Tiles.tsx";
 import { TopTables } from "./TopCards.tsx";
@@ -44,7 +44,7 @@ export function Sales({ context, opened }: SalesProps) {
           {!isOneDay && <HeatMapCard {...context} />}
           <div className={style.pair}>
             <TopTables {...context} />
-            <TypeShares {...context} />
+            <OrderTypeBreakdown {...context} />
           </div>
         </>
       )}
@@ -67,7 +67,7 @@ function Summary({ context }: { context: ReportContext }) {
   );
 }
 
-function Tables({ context: { report, location, asked } }: { context: ReportContext }) {
+function Tables({ context: { report, location, reportQuery } }: { context: ReportContext }) {
   const { t } = useTranslation("analytics");
   return (
     <>
@@ -77,7 +77,7 @@ function Tables({ context: { report, location, asked } }: { context: ReportConte
         </Section>
       ))}
       <Section title={t("reports.kind.locations")}>
-        <EveryLocation asked={asked} />
+        <EveryLocation reportQuery={reportQuery} />
       </Section>
     </>
   );

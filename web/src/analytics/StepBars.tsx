@@ -17,7 +17,7 @@ import { runningStep, shownSteps } from "./trendSteps.ts";
 import style from "./StepBars.module.css";
 
 /** More bars than these have no room for a label each. */
-const mostLabelled = 16;
+const maxLabels = 16;
 
 /** What a bar is compared with: of an hour that is still to come, what it came to then. */
 const beforeOf = (each: ReportContext["report"]["trend"][number]) =>
@@ -41,8 +41,8 @@ export function StepBars({ opened, ...context }: StepBarsProps) {
     Math.max(...steps.flatMap((each) => [Number(each.revenueAmount), Number(each.before)])),
     3,
   );
-  const told = takeawayOf(trend, location.currencyDecimals, runningStep(context))?.step;
-  const worst = told?.step;
+  const takeawayStep = takeawayOf(trend, location.currencyDecimals, runningStep(context))?.step;
+  const worst = takeawayStep?.step;
   const { onKeyDown, pointOf } = usePoints(
     past.length,
     Math.max(
@@ -50,14 +50,14 @@ export function StepBars({ opened, ...context }: StepBarsProps) {
       past.findIndex(({ step }) => step === worst),
     ),
   );
-  const every = Math.ceil(steps.length / mostLabelled);
+  const every = Math.ceil(steps.length / maxLabels);
   const best = leader(past, ({ revenueAmount }) => Number(revenueAmount));
   const nameOf = (step: string) => hourSpan(Number(step));
   const high = (amount: string | number) => `${Math.max(0, (Number(amount) / (axis.at(-1) ?? 1)) * 100)}%`;
   return (
     <ChartCard
       title={t("reports.byHour")}
-      told={
+      summary={
         best && t("trend.told", { step: nameOf(best.step), amount: money(best.revenueAmount, currencyCode) })
       }
       note={<span className={style.note}>{t("reports.dash", names)}</span>}
@@ -96,10 +96,10 @@ export function StepBars({ opened, ...context }: StepBarsProps) {
             );
           return (
             <li key={step}>
-              {told && step === worst && step === (opened ?? worst) && (
+              {takeawayStep && step === worst && step === (opened ?? worst) && (
                 <Change
                   change={changePercentage(revenueAmount, before, location.currencyDecimals)}
-                  amount={told.direction === "less" ? `-${told.amount}` : told.amount}
+                  amount={takeawayStep.direction === "less" ? `-${takeawayStep.amount}` : takeawayStep.amount}
                   currency={currencyCode}
                   isBefore={index * 2 >= steps.length}
                 />

@@ -153,15 +153,15 @@ function Utilization(context: ReportContext) {
   const { percent } = useFormat();
   const [now, before] = [report.current.tableUtilization, report.previous.tableUtilization];
   const whole = (value: string) => Math.round(Number(value));
-  const told = (value: string | null) => (value === null ? t("none") : percent(whole(value)));
+  const percentText = (value: string | null) => (value === null ? t("none") : percent(whole(value)));
   const change = now === null || before === null ? null : whole(now) - whole(before);
   return (
-    <Tile tile="utilization" context={context} value={told(now)}>
+    <Tile tile="utilization" context={context} value={percentText(now)}>
       <Change
         change={change}
         text={(size) => t("points", { count: size })}
-        now={told(now)}
-        before={told(before)}
+        now={percentText(now)}
+        before={percentText(before)}
       />
     </Tile>
   );

@@ -14,7 +14,7 @@ import { leader } from "./scale.ts";
 import style from "./TopCards.module.css";
 
 /** So many tables and items lead. */
-const most = 5;
+const maxEntries = 5;
 
 interface Entry {
   id: string;
@@ -74,14 +74,14 @@ export function TopTables(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
   const { tables, currencyCode } = context.report;
-  const topTables = tables.slice(0, most);
+  const topTables = tables.slice(0, maxEntries);
   const listOf = (tableId: string) => ordersOfReport(context.report, { table: tableId });
   const stayOf = (minutes: number | null) => (minutes === null ? t("none") : stay(minutes));
   const best = leader(topTables, ({ revenueAmount }) => Number(revenueAmount));
   return (
     <ChartCard
       title={t("tables.title")}
-      told={
+      summary={
         best &&
         t("tables.told", { number: best.tableNumber, amount: money(best.revenueAmount, currencyCode) })
       }
@@ -127,7 +127,7 @@ export function DishTimes(context: ReportContext) {
   return (
     <ChartCard
       title={t("times.title")}
-      told={slowest && t("times.told", { name: nameOf(slowest), minutes: slowest.averageMinutes })}
+      summary={slowest && t("times.told", { name: nameOf(slowest), minutes: slowest.averageMinutes })}
       note={<span className={style.note}>{t("times.note")}</span>}
       table={{
         head: [t("items.item"), t("times.made"), t("times.average"), t("times.slowest")],

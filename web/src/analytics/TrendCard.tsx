@@ -12,7 +12,7 @@ import style from "./TrendChart.module.css";
 import { useState } from "react";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
-import { axisSteps, labelEvery, largest, leader, placesIn } from "./scale.ts";
+import { axisSteps, labelEvery, largest, leader, createScales } from "./scale.ts";
 import { stepLabel, type TrendStep } from "./trendSteps.ts";
 import { useWidth } from "./useWidth.ts";
 
@@ -29,14 +29,14 @@ interface TrendChartProps {
 const height = 228;
 const axisWidth = 52;
 
-type Place = (index: number, amount: string) => string;
+type PointText = (index: number, amount: string) => string;
 
-const lineOf = (amounts: readonly (string | null)[], place: Place) =>
+const lineOf = (amounts: readonly (string | null)[], pointText: PointText) =>
   amounts
     .map((amount, index) =>
       amount === null
         ? ""
-        : `${index === 0 || amounts[index - 1] === null ? "M" : "L"}${place(index, amount)}`,
+        : `${index === 0 || amounts[index - 1] === null ? "M" : "L"}${pointText(index, amount)}`,
     )
     .join("");
 
@@ -46,11 +46,11 @@ function TrendChart({ steps, currency, names, opened, pointAt }: TrendChartProps
   const { number } = useFormat();
   const { ref, width } = useWidth<SVGSVGElement>();
   const [touched, setTouched] = useState<number | null>(null);
-  const most = Math.max(0, ...steps.flatMap(({ now, before }) => [Number(now), Number(before)]));
-  const axis = axisSteps(most);
+  const maxAmount = Math.max(0, ...steps.flatMap(({ now, before }) => [Number(now), Number(before)]));
+  const axis = axisSteps(maxAmount);
   const box = { left: axisWidth, right: Math.max(width - 24, axisWidth + 40), top: 36, bottom: 192 };
-  const { x, y } = placesIn(box, steps.length, axis.at(-1) ?? 1);
-  const place: Place = (index, amount) => `${x(index).toFixed(1)} ${y(Number(amount)).toFixed(1)}`;
+  const { x, y } = createScales(box, steps.length, axis.at(-1) ?? 1);
+  const pointText: PointText = (index, amount) => `${x(index).toFixed(1)} ${y(Number(amount)).toFixed(1)}`;
   const running = steps.findIndex(({ isRunning }) => isRunning);
   const done = steps.map(({ now }, index) => (running >= 0 && index >= running ? null : now));
   // What lies ahead stands at the end.
@@ -91,11 +91,11 @@ function TrendChart({ steps, currency, names, opened, pointAt }: TrendChartProps
         className={style.before}
         d={lineOf(
           steps.map(({ before }) => before),
-          place,
+          pointText,
         )}
       />
-      <path className={style.now} d={lineOf(done, place)} />
-      <Marks {...{ steps, running, place, chosen, currency }} room={box.right} />
+      <path className={style.now} d={lineOf(done, pointText)} />
+      <Marks {...{ steps, running, pointText, chosen, currency }} room={box.right} />
       {known.map((step, index) => {
         const { label, to } = pointAt(step);
         return (
@@ -147,21 +147,21 @@ function StepLabels({
 interface MarksProps {
   steps: readonly TrendStep[];
   running: number;
-  place: Place;
+  pointText: PointText;
   chosen: number | null;
   currency: string;
   room: number;
 }
 
 /** The best finished step and the running one with their amounts; under the pointer, that one alone. */
-function Marks({ steps, running, place, chosen, currency, room }: MarksProps) {
+function Marks({ steps, running, pointText, chosen, currency, room }: MarksProps) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();
   const finished = steps.flatMap(({ now }, index) => (now === null || index === running ? [] : [index]));
   const amountAt = (index: number) => Number(steps[index]?.now);
   const best = largest(finished, amountAt) ?? null;
   const last = running > 0 ? running - 1 : null;
-  const at = (index: number) => place(index, steps[index]?.now ?? "0");
+  const at = (index: number) => pointText(index, steps[index]?.now ?? "0");
   const isBestShown = best !== null && best !== running - 1;
   const isBestClear = isBestShown || (best !== null && amountAt(best) > 2 * amountAt(running));
   const shown = chosen === null ? [isBestClear ? best : null, running < 0 ? null : running] : [chosen];
@@ -219,7 +219,9 @@ export function TrendCard({ opened, ...context }: ReportContext & { opened: stri
   return (
     <ChartCard
       title={t("trend.title")}
-      told={known.length > 1 && best && t("trend.told", { step: date(best.step), amount: amount(best.now) })}
+      summary={
+        known.length > 1 && best && t("trend.told", { step: date(best.step), amount: amount(best.now) })
+      }
       table={{
         head: [t("day"), names.now, names.before],
         rows: known.map(({ step, now, compared }) => [date(step), amount(now), amount(compared)]),

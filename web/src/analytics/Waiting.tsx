@@ -1,5 +1,5 @@
 import { useTranslation } from "../lib/translation.ts";
-import { AfterMoment, Skeleton, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, Skeleton, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import style from "./Waiting.module.css";
 
 const lines = [36, 75, 114, 153, 192];
@@ -20,7 +20,7 @@ function Axes() {
 export function Waiting() {
   const { t } = useTranslation("analytics");
   return (
-    <AfterMoment>
+    <DelayedFallback>
       <div className={style.waiting} role="status" aria-label={t("loading")}>
         <div className={style.tiles}>
           {tiles.map((tile) => (
@@ -38,6 +38,6 @@ export function Waiting() {
           <SkeletonLines count={5} />
         </div>
       </div>
-    </AfterMoment>
+    </DelayedFallback>
   );
 }

@@ -1,24 +1,24 @@
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { hrefParts } from "../ui/hrefs.ts";
-import type { AskedWhy } from "./analytics.queries.ts";
+import type { WhyQuery } from "./analytics.queries.ts";
 import type { ReportContext } from "./reportContext.ts";
 import { isHourly } from "./trendSteps.ts";
 
-const panel = lazyPart(async () => (await import("./WhyPanel.tsx")).WhyPanel);
+const panel = lazyComponent(async () => (await import("./WhyPanel.tsx")).WhyPanel);
 
 /** The panel of the bar that is taken apart, if the address names one of the report. */
 export function WhyOf({ context, step }: { context: ReportContext; step: string | undefined }) {
   const navigate = useNavigate();
-  const opened = step === undefined ? null : askedWhy(context.report, step);
+  const opened = step === undefined ? null : whyQueryOf(context.report, step);
   return (
     <Suspense fallback={null}>
       {opened && (
-        <panel.Part
+        <panel.Component
           location={context.location}
-          asked={opened}
+          whyQuery={opened}
           onClose={() =>
             void navigate({ ...hrefParts(context.hrefTo(undefined)), replace: true, resetScroll: false })
           }
@@ -29,7 +29,7 @@ export function WhyOf({ context, step }: { context: ReportContext; step: string 
 }
 
 /** What a bar stands for; null for one that is not of the report. */
-function askedWhy(report: ReportContext["report"], step: string): AskedWhy | null {
+function whyQueryOf(report: ReportContext["report"], step: string): WhyQuery | null {
   const index = report.trend.findIndex((each) => each.step === step && !each.isAhead);
   const { firstDate, comparison } = report;
   if (index < 0) return null;

@@ -14,12 +14,12 @@ import { cx } from "../ui/cx.ts";
 import { PanelBeside, Sheet } from "../ui/dialogs/Dialog.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { Delta } from "../ui/display/Strip.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ChevronRightIcon } from "../ui/icons/icons.tsx";
 import { useMedia } from "../ui/useMedia.ts";
-import { whyOf, type AskedWhy } from "./analytics.queries.ts";
+import { whyOf, type WhyQuery } from "./analytics.queries.ts";
 import { ordersOf } from "./ordersOf.ts";
 import { spanText } from "./periodText.ts";
 import { hourSpan } from "./shownHours.ts";
@@ -27,16 +27,16 @@ import style from "./WhyPanel.module.css";
 
 interface WhyPanelProps {
   location: Location;
-  asked: AskedWhy;
+  whyQuery: WhyQuery;
   onClose: () => void;
 }
 
 /** A bar taken apart: against the other day, by number and average, by place, and down to its orders. */
-export function WhyPanel({ location, asked, onClose }: WhyPanelProps) {
+export function WhyPanel({ location, whyQuery, onClose }: WhyPanelProps) {
   const { t } = useTranslation("analytics");
   const { longDate } = useFormat();
-  const { data: why, dataUpdatedAt, error, refetch } = useQuery(whyOf(location.id, asked));
-  const { date, hour } = asked;
+  const { data: why, dataUpdatedAt, error, refetch } = useQuery(whyOf(location.id, whyQuery));
+  const { date, hour } = whyQuery;
   const day = longDate(date);
   const orders = ordersOf(date, date, { hour: hour === undefined ? undefined : String(hour) });
   const frame = {
@@ -46,12 +46,12 @@ export function WhyPanel({ location, asked, onClose }: WhyPanelProps) {
   };
   const content = (
     <>
-      {why && <Body why={why} location={location} asked={asked} asOf={new Date(dataUpdatedAt)} />}
+      {why && <Body why={why} location={location} whyQuery={whyQuery} asOf={new Date(dataUpdatedAt)} />}
       {!why && error && <ErrorBlock title={t("failed")} error={error} onRetry={() => void refetch()} />}
       {!why && !error && (
-        <AfterMoment>
+        <DelayedFallback>
           <SkeletonLines count={6} />
-        </AfterMoment>
+        </DelayedFallback>
       )}
     </>
   );
@@ -74,7 +74,7 @@ interface BodyProps extends Omit<WhyPanelProps, "onClose"> {
   asOf: Date;
 }
 
-function Body({ why, location, asked, asOf }: BodyProps) {
+function Body({ why, location, whyQuery, asOf }: BodyProps) {
   const { t } = useTranslation("analytics");
   const { language, money, percent, time } = useFormat(location.timezone);
   const [shown, setShown] = useState<"now" | "before">("now");
@@ -82,11 +82,11 @@ function Body({ why, location, asked, asOf }: BodyProps) {
   const change = changePercentage(current.revenueAmount, previous.revenueAmount, location.currencyDecimals);
   const [orders, there, date] =
     shown === "now"
-      ? ([why.orders, why.ordersThere, asked.date] as const)
-      : ([why.previousOrders, why.previousOrdersThere, asked.against] as const);
-  const isToday = businessDate(asOf, location.timezone, location.businessDayStart) === asked.date;
+      ? ([why.orders, why.ordersThere, whyQuery.date] as const)
+      : ([why.previousOrders, why.previousOrdersThere, whyQuery.against] as const);
+  const isToday = businessDate(asOf, location.timezone, location.businessDayStart) === whyQuery.date;
   const isRunning =
-    isToday && (asked.hour === undefined || wallTime(asOf, location.timezone).hour === asked.hour);
+    isToday && (whyQuery.hour === undefined || wallTime(asOf, location.timezone).hour === whyQuery.hour);
   const optionOf = (value: "now" | "before", date: string, count: number) => ({
     value,
     label: spanText([date, date], language),
@@ -111,8 +111,8 @@ function Body({ why, location, asked, asOf }: BodyProps) {
           name={t("why.orders")}
           value={shown}
           options={[
-            optionOf("now", asked.date, why.current.orders),
-            optionOf("before", asked.against, why.previous.orders),
+            optionOf("now", whyQuery.date, why.current.orders),
+            optionOf("before", whyQuery.against, why.previous.orders),
           ]}
           onChange={setShown}
         />
@@ -129,7 +129,7 @@ function Body({ why, location, asked, asOf }: BodyProps) {
       {there > orders.length && (
         <p className={style.was}>
           {t("why.first", { count: orders.length, all: there })}{" "}
-          <TextLink to={everyOrderOf(date, asked.hour)}>{t("why.all")}</TextLink>
+          <TextLink to={everyOrderOf(date, whyQuery.hour)}>{t("why.all")}</TextLink>
         </p>
       )}
       {orders.some(({ isCancelled }) => isCancelled) && <p className={style.was}>{t("why.cancelled")}</p>}
@@ -190,7 +190,7 @@ function OrderLine({ order, location }: { order: WhyOrder; location: Location })
   const { t } = useTranslation("analytics");
   const { time } = useFormat(location.timezone);
   const { tableNumber, sectionName, isCancelled } = order;
-  const place = tableNumber ? t("why.table", { number: tableNumber }) : t(`type.${order.orderType}`);
+  const tableLabel = tableNumber ? t("why.table", { number: tableNumber }) : t(`type.${order.orderType}`);
   const about = [sectionName, order.createdBy, isCancelled && t("why.isCancelled")].filter(Boolean);
   return (
     <li className={cx(isCancelled && style.cancelled)}>
@@ -199,7 +199,7 @@ function OrderLine({ order, location }: { order: WhyOrder; location: Location })
       </time>
       <span className={style.middle}>
         <Link {...hrefParts(`/orders/edit/${order.id}`)} className={style.link}>
-          {place} <span className="mono">#{String(order.number).padStart(3, "0")}</span>
+          {tableLabel} <span className="mono">#{String(order.number).padStart(3, "0")}</span>
         </Link>
         <span className={style.note}>{about.join(" · ")}</span>
       </span>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { axisSteps, heatStep, labelEvery, largest, leader } from "./scale.ts";
 import { placesOf } from "@konoba/contract/analytics/analytics.profit.totals";
-import { placeDishes } from "./profitPlaces.ts";
+import { placeDishes } from "./profitLayout.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 import { runningStep } from "./trendSteps.ts";
 
@@ -55,12 +55,12 @@ test("every dish is drawn in the field of its class, and names cover neither eac
       fc.array(dish, { minLength: 1, maxLength: 60 }),
       fc.integer({ min: 1, max: 31 }),
       (sold, days) => {
-        const { places, popularFrom, richFrom } = placesOf(
+        const { rankings, popularFrom, richFrom } = placesOf(
           sold.map((each, index) => ({ ...each, menuItemId: String(index) })),
           2,
         );
         const dishes = sold.flatMap((each, index) => {
-          const kind = places.get(String(index))?.class;
+          const kind = rankings.get(String(index))?.class;
           return kind ? [{ ...each, class: kind }] : [];
         });
         const limits = { days, popularFrom, richFrom: richFrom ?? "0" };

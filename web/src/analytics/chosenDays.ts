@@ -1,7 +1,7 @@
 import { comparisons, periodDates, periods, type Period } from "@konoba/contract/analytics/analytics.periods";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
-import type { Asked } from "./analytics.queries.ts";
+import type { ReportQuery } from "./analytics.queries.ts";
 import type { ReportContext } from "./reportContext.ts";
 
 interface Search {
@@ -12,7 +12,7 @@ interface Search {
 }
 
 /** What runs is compared with the period before, as on the home page; days that are over with the same weekdays. */
-const usual: Record<ReportContext["period"], Asked["compare"]> = {
+const usual: Record<ReportContext["period"], ReportQuery["compare"]> = {
   today: "previous",
   yesterday: "weekday",
   this_week: "previous",
@@ -28,16 +28,16 @@ export const todayOf = ({ timezone, businessDayStart }: ReportContext["location"
   businessDate(now, timezone, businessDayStart);
 
 /** The days of a period, and what they are compared with unless it is said. */
-function askedOf(period: Period, today: string, compare?: Asked["compare"]): Asked {
+function reportQueryOf(period: Period, today: string, compare?: ReportQuery["compare"]): ReportQuery {
   const [from, to] = periodDates(period, today);
   return { from, to, compare: compare ?? usual[period] };
 }
 
 /** The days an address asks for; a week of its own unless it names them. */
-export function chosenDays(search: Search, today: string): Asked {
+export function chosenDays(search: Search, today: string): ReportQuery {
   const period = periodOf(search.period);
   const compare = comparisons.find((each) => each === search.compare);
-  if (period !== "range") return askedOf(period, today, compare);
+  if (period !== "range") return reportQueryOf(period, today, compare);
   const [from, to] = [search.from ?? addDays(today, -6), search.to ?? today].toSorted();
   return { from: from ?? today, to: to ?? today, compare: compare ?? usual.range };
 }

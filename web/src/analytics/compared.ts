@@ -2,12 +2,12 @@ import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import type { Asked } from "./analytics.queries.ts";
+import type { ReportQuery } from "./analytics.queries.ts";
 import { spanText } from "./periodText.ts";
 import type { ReportContext } from "./reportContext.ts";
 
-type Comparison = Asked["compare"];
-type Compared = Pick<ReportContext, "period" | "asked">;
+type Comparison = ReportQuery["compare"];
+type Compared = Pick<ReportContext, "period" | "reportQuery">;
 
 /** Returns the key of the words for what a period is compared with; both sets of words share it. */
 function comparedKey(period: ReportContext["period"], compare: Comparison): string {
@@ -30,17 +30,17 @@ function isCutShort({ comparison }: ReportContext["report"], location: ReportCon
 }
 
 /** Returns what the figures are compared with in words, and up to this time where the period still runs. */
-export function useComparedWords({ period, asked, report, location }: ReportContext) {
+export function useComparedWords({ period, reportQuery, report, location }: ReportContext) {
   const { t } = useTranslation("analytics");
-  const day = String(weekdayOf(asked.from));
-  const before = t(`compared.${comparedKey(period, asked.compare)}`, { day });
+  const day = String(weekdayOf(reportQuery.from));
+  const before = t(`compared.${comparedKey(period, reportQuery.compare)}`, { day });
   return { before, untilNow: isCutShort(report, location) ? t("compared.atThisTime", { before }) : before };
 }
 
 /** Returns the words of a comparison as a choice. */
-export function useVersusText({ period, asked }: Compared) {
+export function useVersusText({ period, reportQuery }: Compared) {
   const { t } = useTranslation("analytics");
-  const day = String(weekdayOf(asked.from));
+  const day = String(weekdayOf(reportQuery.from));
   return (compare: Comparison) => t(`versus.${comparedKey(period, compare)}`, { day });
 }
 

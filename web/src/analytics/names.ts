@@ -1,13 +1,13 @@
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 
-interface Named {
+interface TranslatedName {
   nameEn: string | null;
   nameMe: string | null;
 }
 
 /** Returns the name in the reader's language, else in the other one. */
-export function useNameOf(): (named: Named) => string {
+export function useNameOf(): (named: TranslatedName) => string {
   const { t } = useTranslation("analytics");
   const { language } = useFormat();
   return ({ nameEn, nameMe }) => (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? t("none");

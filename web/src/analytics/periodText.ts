@@ -23,14 +23,18 @@ export function localTime(instant: string, timezone: string): string {
 }
 
 /** What the figures are of and what they are compared with, in a word or by their days. */
-export function useNames({ period, asked, report }: Pick<ReportContext, "period" | "asked" | "report">) {
+export function useNames({
+  period,
+  reportQuery,
+  report,
+}: Pick<ReportContext, "period" | "reportQuery" | "report">) {
   const { t } = useTranslation("analytics");
   const { language } = useFormat();
   const { firstDate, lastDate, comparison } = report;
   const before = () => {
     // Days of another year would be written as those of this one.
-    if (asked.compare === "lastYear") return t("reports.comparison.lastYear");
-    if (period !== "range" && asked.compare === "previous") return t(`before.${period}`);
+    if (reportQuery.compare === "lastYear") return t("reports.comparison.lastYear");
+    if (period !== "range" && reportQuery.compare === "previous") return t(`before.${period}`);
     return spanText([comparison.firstDate, comparison.lastDate], language);
   };
   return {

@@ -6,7 +6,7 @@ export function usePoints(count: number, first: number) {
   const at = Math.max(0, Math.min(count - 1, moved ?? first));
 
   function onKeyDown(event: KeyboardEvent<Element>) {
-    const places: Partial<Record<string, number>> = {
+    const targets: Partial<Record<string, number>> = {
       ArrowLeft: at - 1,
       ArrowUp: at - 1,
       ArrowRight: at + 1,
@@ -14,7 +14,7 @@ export function usePoints(count: number, first: number) {
       Home: 0,
       End: count - 1,
     };
-    const next = places[event.key];
+    const next = targets[event.key];
     if (next === undefined) return;
     event.preventDefault();
     const index = Math.max(0, Math.min(count - 1, next));

@@ -1,7 +1,7 @@
 /** Round steps for an axis from 0: at most `most` lines at 1, 2, 2.5 or 5 times a power of ten. */
-export function axisSteps(highest: number, most = 4): number[] {
+export function axisSteps(highest: number, maxSteps = 4): number[] {
   if (highest <= 0) return [0, 1];
-  const rough = highest / most;
+  const rough = highest / maxSteps;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
   const count = Math.ceil(highest / step - 1e-9);
@@ -16,7 +16,7 @@ interface Box {
 }
 
 /** Places of a chart: the x of a step among `count`, the y of a value below `highest`. */
-export function placesIn(box: Box, count: number, highest: number) {
+export function createScales(box: Box, count: number, highest: number) {
   const wide = box.right - box.left;
   const high = box.bottom - box.top;
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ApiError } from "@konoba/contract/lib/client";
-import { readDevice, rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
+import { readDevice, rememberDevice, type DeviceLocation } from "../lib/deviceMemory.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { loadNames, type Names } from "./staffCalls.ts";
@@ -8,17 +8,17 @@ import staff from "./StaffForm.module.css";
 import { Initials } from "./Who.tsx";
 
 /** Who works here, where the location knows this device; null where it does not, undefined until that is known. */
-export function useNames({ locationId }: DevicePlace): Names | null | undefined {
+export function useNames({ locationId }: DeviceLocation): Names | null | undefined {
   const [names, setNames] = useState<Names | null | undefined>(() =>
     readDevice()?.isKnown && readDevice()?.locationId === locationId ? undefined : null,
   );
-  const isAsked = names === undefined;
+  const isLoading = names === undefined;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isLoading) return;
     let isLeft = false;
     const settle = (found: Names | null) => !isLeft && setNames(found);
     loadNames().then(
-      (place) => settle(place.locationId === locationId && place.items.length > 0 ? place.items : null),
+      (device) => settle(device.locationId === locationId && device.items.length > 0 ? device.items : null),
       (error: unknown) => {
         settle(null);
         const known = readDevice();
@@ -30,7 +30,7 @@ export function useNames({ locationId }: DevicePlace): Names | null | undefined 
     return () => {
       isLeft = true;
     };
-  }, [isAsked, locationId]);
+  }, [isLoading, locationId]);
   return names;
 }
 

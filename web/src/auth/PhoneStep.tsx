@@ -100,7 +100,7 @@ export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
   // The server knows the number the last code went to, so a reload still asks for that code.
   const [sentTo, setSentTo] = useState(state.phoneVerified ? null : state.phoneNumber);
   const [wait, setWait] = useState(0);
-  const [isKept, setIsKept] = useState(state.phoneVerified);
+  const [isReused, setIsReused] = useState(state.phoneVerified);
   const [isChecked, setIsChecked] = useState(false);
   const { isSending, failure, send } = useSending();
   const language = isLanguage(i18n.language) ? i18n.language : "en";
@@ -110,7 +110,7 @@ export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isKept) return void onVerified();
+    if (isReused) return void onVerified();
     setIsChecked(true);
     if (!whole) return;
     void send(async () => {
@@ -130,13 +130,13 @@ export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
     <form noValidate onSubmit={submit}>
       <h1 className={style.title}>{t("phone.title")}</h1>
       <p className={style.lead}>{t("phone.text")}</p>
-      {isKept ? (
+      {isReused ? (
         <Who
           icon={<PhoneIcon />}
           name={state.phoneNumber ?? ""}
           note={t("phone.verified")}
           action={t("phone.change")}
-          onAction={() => setIsKept(false)}
+          onAction={() => setIsReused(false)}
         />
       ) : (
         <div className={style.fields}>
@@ -162,7 +162,7 @@ export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
       <div className={signUp.ways}>
         <Button onClick={onBack}>{t("signUp.back")}</Button>
         <Button type="submit" variant="primary" loading={isSending}>
-          {isKept ? t("signUp.continue") : t("phone.send")}
+          {isReused ? t("signUp.continue") : t("phone.send")}
         </Button>
       </div>
     </form>

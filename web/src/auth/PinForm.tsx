@@ -5,7 +5,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { Keypad, PinInput } from "../ui/fields/PinInput.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon, UserIcon } from "../ui/icons/icons.tsx";
-import { type DevicePlace, readDevice, rememberDevice } from "../lib/deviceMemory.ts";
+import { type DeviceLocation, readDevice, rememberDevice } from "../lib/deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
 import { reasonOf, useSending } from "./useSending.ts";
 import { type Names, signInWorker } from "./staffCalls.ts";
@@ -20,7 +20,7 @@ const missesBeforePause = 5;
 const pauseSeconds = 30;
 
 /** Signing in with a PIN: a miss clears it, and five misses make this device wait. */
-function usePinSignIn(place: DevicePlace, username: string, onSignedIn?: () => Promise<void>) {
+function usePinSignIn(device: DeviceLocation, username: string, onSignedIn?: () => Promise<void>) {
   const [pin, setPin] = useState("");
   const [misses, setMisses] = useState(0);
   const [isNameMissing, setIsNameMissing] = useState(false);
@@ -38,7 +38,7 @@ function usePinSignIn(place: DevicePlace, username: string, onSignedIn?: () => P
     setIsNameMissing(username.trim() === "");
     if (digits.length !== 4 || username.trim() === "" || pause > 0) return;
     void send(async () => {
-      await signInWorker({ locationId: place.locationId, username: username.trim(), pin: digits }).catch(
+      await signInWorker({ locationId: device.locationId, username: username.trim(), pin: digits }).catch(
         (error: unknown) => {
           countMiss();
           throw error;
@@ -46,8 +46,8 @@ function usePinSignIn(place: DevicePlace, username: string, onSignedIn?: () => P
       );
       const known = readDevice();
       // The till behind a cover does not know whether the location knows its device; its memory does.
-      const memory = known?.locationId === place.locationId ? known : {};
-      rememberDevice({ ...memory, ...place, username: username.trim(), isStaff: true });
+      const memory = known?.locationId === device.locationId ? known : {};
+      rememberDevice({ ...memory, ...device, username: username.trim(), isStaff: true });
       await (onSignedIn ? onSignedIn() : opened({ hasProfile: true }));
     });
   };
@@ -63,7 +63,7 @@ function usePinSignIn(place: DevicePlace, username: string, onSignedIn?: () => P
     isNameMissing,
     signIn,
     /** For somebody else: what was typed and refused was about the one before. */
-    startAnew: () => {
+    restart: () => {
       setPin("");
       forget();
     },
@@ -71,7 +71,7 @@ function usePinSignIn(place: DevicePlace, username: string, onSignedIn?: () => P
 }
 
 interface PersonProps {
-  place: DevicePlace;
+  device: DeviceLocation;
   /** To be tapped; null where a name is typed, undefined until it is known which. */
   names: Names | null | undefined;
   username: string;
@@ -82,11 +82,21 @@ interface PersonProps {
   onName: (username: string) => void;
   /** Somebody else, by a name that is typed. */
   onTyped: () => void;
-  onPlace?: (place: DevicePlace) => void;
+  onDevice?: (device: DeviceLocation) => void;
 }
 
 /** Who signs in: tapped where the location knows the device, else remembered or typed. */
-function Person({ place, names, username, name, isKnown, isMissing, onName, onTyped, onPlace }: PersonProps) {
+function Person({
+  device,
+  names,
+  username,
+  name,
+  isKnown,
+  isMissing,
+  onName,
+  onTyped,
+  onDevice,
+}: PersonProps) {
   const { t } = useTranslation("auth");
   if (names === undefined) return null;
   if (names !== null)
@@ -105,9 +115,9 @@ function Person({ place, names, username, name, isKnown, isMissing, onName, onTy
         note={name === undefined ? t("fields.username") : username}
         action={t("staff.notYou")}
         onAction={() => {
-          const { username: _, ...unnamed } = place;
+          const { username: _, ...unnamed } = device;
           onTyped();
-          onPlace?.(unnamed);
+          onDevice?.(unnamed);
         }}
       />
     );
@@ -123,33 +133,33 @@ function Person({ place, names, username, name, isKnown, isMissing, onName, onTy
         value={username}
         onChange={onName}
         error={isMissing ? t("invalid.username") : null}
-        help={onPlace && t("staff.askNames")}
+        help={onDevice && t("staff.askNames")}
       />
     </div>
   );
 }
 
 interface PinFormProps {
-  place: DevicePlace;
+  device: DeviceLocation;
   /** Whose username the place brings. */
   name?: string;
   /** The place can be changed, and who is remembered there; without it the device stays where it is. */
-  onPlace?: (place: DevicePlace | null) => void;
+  onDevice?: (device: DeviceLocation | null) => void;
   /** What follows the sign-in instead of entering the application. */
   onSignedIn?: () => Promise<void>;
 }
 
 /** The person and the PIN; the fourth digit signs in. */
-export function PinForm({ place, name, onPlace, onSignedIn }: PinFormProps) {
+export function PinForm({ device, name, onDevice, onSignedIn }: PinFormProps) {
   const { t } = useTranslation("auth");
-  const [username, setUsername] = useState(place.username ?? "");
-  const [isKnown, setIsKnown] = useState(place.username !== undefined);
-  const found = useNames(place);
+  const [username, setUsername] = useState(device.username ?? "");
+  const [isKnown, setIsKnown] = useState(device.username !== undefined);
+  const found = useNames(device);
   const [isTyping, setIsTyping] = useState(false);
   const names = isTyping ? null : found;
   const [isHelpShown, setIsHelpShown] = useState(false);
-  const { pin, setPin, misses, pause, isSending, failure, isNameMissing, signIn, startAnew } = usePinSignIn(
-    place,
+  const { pin, setPin, misses, pause, isSending, failure, isNameMissing, signIn, restart } = usePinSignIn(
+    device,
     username,
     onSignedIn,
   );
@@ -159,7 +169,7 @@ export function PinForm({ place, name, onPlace, onSignedIn }: PinFormProps) {
     setIsTyping(true);
     setIsKnown(false);
     setUsername("");
-    startAnew();
+    restart();
   };
   const press = (digit: string) => {
     if (pin.length >= 4 || pause > 0) return;
@@ -177,12 +187,12 @@ export function PinForm({ place, name, onPlace, onSignedIn }: PinFormProps) {
     >
       <Who
         icon={<MapPinIcon />}
-        name={place.locationName}
-        note={place.organizationName}
-        {...(onPlace ? { action: t("staff.change"), onAction: () => onPlace(null) } : {})}
+        name={device.locationName}
+        note={device.organizationName}
+        {...(onDevice ? { action: t("staff.change"), onAction: () => onDevice(null) } : {})}
       />
       <Person
-        place={place}
+        device={device}
         names={names}
         username={username}
         name={name}
@@ -190,10 +200,10 @@ export function PinForm({ place, name, onPlace, onSignedIn }: PinFormProps) {
         isMissing={isNameMissing}
         onName={(chosen) => {
           setUsername(chosen);
-          if (names) startAnew();
+          if (names) restart();
         }}
         onTyped={typeName}
-        {...(onPlace ? { onPlace } : {})}
+        {...(onDevice ? { onDevice } : {})}
       />
       <div key={misses} className={cx(staff.pinField, misses > 0 && staff.shaken)}>
         <PinInput

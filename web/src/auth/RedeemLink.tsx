@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useSearchOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { markOpening } from "../lib/marker.ts";
+import { hintOpeningSession } from "../lib/sessionHint.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Spinner } from "../ui/controls/Spinner.tsx";
 import { Envelope } from "./drawings.tsx";
-import { keepOpenedLink } from "./openedLink.ts";
+import { saveOpenedLink } from "./openedLink.ts";
 import style from "./auth.module.css";
 
 /**
@@ -19,8 +19,8 @@ export function RedeemLink() {
 
   useEffect(() => {
     if (!access_token || !refresh_token) return;
-    markOpening();
-    keepOpenedLink({ access_token, refresh_token });
+    hintOpeningSession();
+    saveOpenedLink({ access_token, refresh_token });
     const query = new URLSearchParams({ access_token, refresh_token, page: "1" });
     window.location.replace(`/v1/auth/verify-tokens?${query.toString()}`);
   }, [access_token, refresh_token]);

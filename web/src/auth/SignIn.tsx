@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useRef, type FormEvent } from "react";
 import { useTranslation } from "../lib/translation.ts";
-import { unmarkOpening } from "../lib/marker.ts";
+import { clearOpeningHint } from "../lib/sessionHint.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { readDevice } from "../lib/deviceMemory.ts";
 import { Notice } from "./Notice.tsx";
@@ -134,7 +134,7 @@ export function SignIn() {
 
   useEffect(() => {
     document.title = `${t("signIn.title")} · Konoba`;
-    unmarkOpening();
+    clearOpeningHint();
   }, [t]);
 
   const sent = ({ resendInSeconds }: Sent, renewed: boolean) => {

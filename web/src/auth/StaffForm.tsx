@@ -1,8 +1,8 @@
 import { useEffect, useState, type FormEvent } from "react";
 import { Spinner } from "../ui/controls/Spinner.tsx";
 import { loadDemoTeam, type DemoMember } from "./laterCalls.ts";
-import { findPlace, signInWorker } from "./staffCalls.ts";
-import { locationIdIn, readDevice, rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
+import { findDeviceLocation, signInWorker } from "./staffCalls.ts";
+import { locationIdIn, readDevice, rememberDevice, type DeviceLocation } from "../lib/deviceMemory.ts";
 import { PinForm } from "./PinForm.tsx";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -71,13 +71,13 @@ function DemoTeam({ locationId }: { locationId?: string }) {
   );
 }
 
-interface PlaceFormProps {
+interface LocationCodeFormProps {
   typed: string;
-  onFound: (place: DevicePlace) => void;
+  onFound: (device: DeviceLocation) => void;
 }
 
 /** Asks a new device once where it stands. */
-function PlaceForm({ typed, onFound }: PlaceFormProps) {
+function LocationCodeForm({ typed, onFound }: LocationCodeFormProps) {
   const { t } = useTranslation("auth");
   const [text, setText] = useState(typed);
   const [isInvalid, setIsInvalid] = useState(false);
@@ -87,7 +87,7 @@ function PlaceForm({ typed, onFound }: PlaceFormProps) {
     event.preventDefault();
     const locationId = locationIdIn(text);
     setIsInvalid(locationId === null);
-    if (locationId) void send(async () => onFound(await findPlace(locationId)));
+    if (locationId) void send(async () => onFound(await findDeviceLocation(locationId)));
   }
 
   return (
@@ -116,16 +116,16 @@ function PlaceForm({ typed, onFound }: PlaceFormProps) {
 
 /** Staff sign in where they work: first the place, remembered on this device, then the person. */
 export function StaffForm({ invitedTo }: { invitedTo: string | null }) {
-  const [place, setPlace] = useState<DevicePlace | null>(() => {
+  const [device, setDevice] = useState<DeviceLocation | null>(() => {
     const known = readDevice();
     return invitedTo === null || known?.locationId === locationIdIn(invitedTo) ? known : null;
   });
-  const invitation = place ? null : invitedTo;
-  const [isLooking, setIsLooking] = useState(invitation !== null && locationIdIn(invitation) !== null);
+  const invitation = device ? null : invitedTo;
+  const [isSearching, setIsSearching] = useState(invitation !== null && locationIdIn(invitation) !== null);
 
-  const settle = (found: DevicePlace | null) => {
+  const settle = (found: DeviceLocation | null) => {
     rememberDevice(found);
-    setPlace(found);
+    setDevice(found);
   };
 
   useEffect(() => {
@@ -133,26 +133,26 @@ export function StaffForm({ invitedTo }: { invitedTo: string | null }) {
     if (!locationId) return;
     let isLeft = false;
     // A link to a place that is gone leaves the form, which says so when it is tried.
-    findPlace(locationId).then(
-      (found) => !isLeft && setPlace(found),
-      () => !isLeft && setIsLooking(false),
+    findDeviceLocation(locationId).then(
+      (found) => !isLeft && setDevice(found),
+      () => !isLeft && setIsSearching(false),
     );
     return () => {
       isLeft = true;
     };
   }, [invitation]);
 
-  if (!place && isLooking) return <Spinner size={24} />;
-  if (place)
+  if (!device && isSearching) return <Spinner size={24} />;
+  if (device)
     return (
       <>
-        <PinForm place={place} onPlace={settle} />
-        <DemoTeam locationId={place.locationId} />
+        <PinForm device={device} onDevice={settle} />
+        <DemoTeam locationId={device.locationId} />
       </>
     );
   return (
     <>
-      <PlaceForm typed={invitedTo ?? ""} onFound={settle} />
+      <LocationCodeForm typed={invitedTo ?? ""} onFound={settle} />
       <DemoTeam />
     </>
   );

@@ -48,8 +48,9 @@ export type SignInOptions = z.output<typeof auth.options.response>;
 export async function loadOptions(): Promise<SignInOptions> {
   const response = await fetch("/v1/auth/options");
   const body: unknown = response.ok ? await response.json() : {};
-  const given = typeof body === "object" && body !== null ? body : {};
-  const isOn = (name: string) => Object.entries(given).some(([key, value]) => key === name && value === true);
+  const options = typeof body === "object" && body !== null ? body : {};
+  const isOn = (name: string) =>
+    Object.entries(options).some(([key, value]) => key === name && value === true);
   const [demo, outbox, checkout] = [isOn("demo"), isOn("outbox"), isOn("checkout")];
   return { demo, outbox, checkout, passkeys: isOn("passkeys") && "PublicKeyCredential" in window };
 }

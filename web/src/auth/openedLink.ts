@@ -10,7 +10,7 @@ export interface OpenedLink {
 const key = "openedLink";
 
 /** Keeps the link that is being opened for this tab, so that a refused one can be asked for again. */
-export function keepOpenedLink({ access_token, refresh_token }: OpenedLink): void {
+export function saveOpenedLink({ access_token, refresh_token }: OpenedLink): void {
   try {
     window.sessionStorage.setItem(key, `${access_token} ${refresh_token}`);
   } catch {

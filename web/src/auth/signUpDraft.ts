@@ -15,15 +15,15 @@ const empty: SignUpDraft = { email: "", firstName: "", lastName: "", isSent: fal
 
 export function readDraft(): SignUpDraft {
   try {
-    const kept: unknown = JSON.parse(readStored(key) ?? "{}");
-    const given = new Map(Object.entries(typeof kept === "object" && kept !== null ? kept : {}));
-    const text = (name: string) => String(given.get(name) ?? "");
+    const stored: unknown = JSON.parse(readStored(key) ?? "{}");
+    const fields = new Map(Object.entries(typeof stored === "object" && stored !== null ? stored : {}));
+    const text = (name: string) => String(fields.get(name) ?? "");
     return {
       email: text("email"),
       firstName: text("firstName"),
       lastName: text("lastName"),
-      isSent: given.get("isSent") === true,
-      isPaying: given.get("isPaying") === true,
+      isSent: fields.get("isSent") === true,
+      isPaying: fields.get("isPaying") === true,
     };
   } catch {
     // What cannot be read was not written by this page.

@@ -1,6 +1,7 @@
 import { api } from "../lib/api.ts";
 
-export const findPlace = async (locationId: string) => api.team.signInPlace({ params: { locationId } });
+export const findDeviceLocation = async (locationId: string) =>
+  api.team.signInPlace({ params: { locationId } });
 
 /** Who may sign in on this device; refused where it is not one of the house. */
 export const loadNames = async () => api.team.signInNames();

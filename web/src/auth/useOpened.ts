@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { markOpening } from "../lib/marker.ts";
+import { hintOpeningSession } from "../lib/sessionHint.ts";
 import type { Opened } from "./authCalls.ts";
 
 /** Goes on with a session that was just opened: into the application, or to the rest of the sign-up. */
 export function useOpened(): (opened: Opened) => Promise<void> {
   const navigate = useNavigate();
   return async ({ hasProfile }) => {
-    markOpening();
+    hintOpeningSession();
     await navigate({ to: hasProfile ? "/" : "/sign-up", replace: true });
   };
 }

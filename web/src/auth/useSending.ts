@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { ErrorCode } from "@konoba/contract/lib/errors";
 import { reasonKey, whyFailed } from "../lib/failures.ts";
-import { loadRefusals, translateIfHere } from "../lib/translation.ts";
+import { loadErrorMessages, translateIfHere } from "../lib/translation.ts";
 
 /**
  * Why something failed, in words, behind what it was that failed. The words are fetched with the
@@ -27,7 +27,7 @@ export function useSending() {
     try {
       await work();
     } catch (error) {
-      await loadRefusals();
+      await loadErrorMessages();
       setFailure(error);
     } finally {
       isBusy.current = false;

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { reasonKey } from "../lib/failures.ts";
-import { hasMarker, markOpening } from "../lib/marker.ts";
+import { hasSessionHint, hintOpeningSession } from "../lib/sessionHint.ts";
 import { writeStored } from "../lib/storage.ts";
-import { loadRefusals } from "../lib/translation.ts";
+import { loadErrorMessages } from "../lib/translation.ts";
 import { loadSignUpState, signOut, type SignUpState } from "./laterCalls.ts";
 import { forgetDraft, readDraft } from "./signUpDraft.ts";
 
@@ -22,7 +22,7 @@ export function openStep(state: SignUpState | null, isPaying: boolean): SignUpSt
 export function useSignUp() {
   const navigate = useNavigate();
   const [state, setState] = useState<SignUpState | null>(null);
-  const [step, setStep] = useState<SignUpStep | null>(() => (hasMarker() ? null : "account"));
+  const [step, setStep] = useState<SignUpStep | null>(() => (hasSessionHint() ? null : "account"));
   const [failure, setFailure] = useState<unknown>(null);
 
   const refresh = useCallback(async () => {
@@ -35,7 +35,7 @@ export function useSignUp() {
       setStep(open);
     } catch (error) {
       if (reasonKey(error) !== "authentication_required") {
-        await loadRefusals();
+        await loadErrorMessages();
         return setFailure(error);
       }
       writeStored("accessToken", null);
@@ -44,11 +44,11 @@ export function useSignUp() {
   }, [navigate]);
 
   useEffect(() => {
-    if (hasMarker()) void refresh();
+    if (hasSessionHint()) void refresh();
   }, [refresh]);
 
   const opened = useCallback(async () => {
-    markOpening();
+    hintOpeningSession();
     await refresh();
   }, [refresh]);
 
@@ -62,7 +62,7 @@ export function useSignUp() {
     try {
       await signOut();
     } catch (error) {
-      await loadRefusals();
+      await loadErrorMessages();
       return setFailure(error);
     }
     writeStored("accessToken", null);

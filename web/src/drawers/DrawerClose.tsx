@@ -147,7 +147,7 @@ function Count({ shift, money, onCounted }: CountProps) {
   );
 }
 
-const looks = {
+const differenceStyles = {
   even: { tone: "tone-green", icon: <CircleCheckIcon /> },
   short: { tone: "tone-amber", icon: <WarningIcon /> },
   over: { tone: "tone-amber", icon: <WarningIcon /> },
@@ -194,8 +194,8 @@ function Sums({ report }: { report: DrawerReport }) {
           </dd>
         </div>
       </dl>
-      <p className={`${looks[outcome].tone} ${style.difference}`} role="status">
-        {looks[outcome].icon}
+      <p className={`${differenceStyles[outcome].tone} ${style.difference}`} role="status">
+        {differenceStyles[outcome].icon}
         <span>
           <b>{t(outcome)}</b>
           <span className="meta">{t("differenceHow")}</span>
@@ -236,7 +236,7 @@ function Difference({ report, onRecount }: DifferenceProps) {
           {differs && (
             <ChipGroup name={t("note")}>
               {reasons.map((reason) => (
-                <Chip key={reason} isOn={note === reason} hasTick onClick={() => setNote(reason)}>
+                <Chip key={reason} pressed={note === reason} hasTick onClick={() => setNote(reason)}>
                   {reason}
                 </Chip>
               ))}
@@ -315,11 +315,11 @@ export function DrawerClose() {
   const locationId = useLocationId();
   const id = useRouteParam("id");
   const list = useQuery(drawerList(locationId));
-  const venue = useQuery(locationDetails(locationId)).data;
+  const location = useQuery(locationDetails(locationId)).data;
   const drawer = list.data?.items.find((each) => each.shift?.id === id);
   if (list.data && !drawer) return <Navigate to="/drawers/reports/$id" params={{ id }} replace />;
-  if (!drawer?.shift || !venue)
+  if (!drawer?.shift || !location)
     return <RecordState title={t("closing")} query={list} listTo="/drawers" listLabel={t("title")} />;
-  const money = { code: venue.currencyCode, decimals: venue.currencyDecimals };
+  const money = { code: location.currencyCode, decimals: location.currencyDecimals };
   return <Closing drawer={drawer} shift={drawer.shift} money={money} />;
 }

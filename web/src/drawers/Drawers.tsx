@@ -19,7 +19,7 @@ import { Card } from "../ui/display/Card.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import {
   LockIcon,
@@ -35,7 +35,7 @@ import { MoveDialog, NameDialog, OpenDialog } from "./DrawerDialogs.tsx";
 import { drawerList, useRemoveDrawer } from "./drawers.queries.ts";
 import style from "./Drawers.module.css";
 
-type Asked =
+type DrawerDialog =
   | { kind: "open"; drawer: Drawer | null }
   | { kind: "move"; shift: DrawerShift }
   | { kind: "name"; drawer: Drawer | null };
@@ -116,10 +116,10 @@ interface DrawerCardProps {
   /** Whether cash of this device goes into it; null where there is only one to choose. */
   isHere: boolean | null;
   onHere: (isHere: boolean) => void;
-  ask: (asked: Asked) => void;
+  openDialog: (dialog: DrawerDialog) => void;
 }
 
-function DrawerCard({ drawer, currency, isHere, onHere, ask }: DrawerCardProps) {
+function DrawerCard({ drawer, currency, isHere, onHere, openDialog }: DrawerCardProps) {
   const { t } = useTranslation("drawers");
   const isManager = usePermission("drawers.manage");
   const remove = useRemoveDrawer();
@@ -138,12 +138,12 @@ function DrawerCard({ drawer, currency, isHere, onHere, ask }: DrawerCardProps) 
             align="end"
             trigger={(open) => <IconButton {...open} name={t("more", { name })} icon={<MoreIcon />} />}
           >
-            <MenuItem icon={<PencilIcon />} onSelect={() => ask({ kind: "name", drawer })}>
+            <MenuItem icon={<PencilIcon />} onSelect={() => openDialog({ kind: "name", drawer })}>
               {t("rename")}
             </MenuItem>
             <MenuItem
               icon={<TrashIcon />}
-              look="danger"
+              variant="danger"
               disabledReason={shift ? t("removeOpen") : null}
               needsConnection
               onSelect={() => remove.mutate(drawer.id)}
@@ -154,7 +154,7 @@ function DrawerCard({ drawer, currency, isHere, onHere, ask }: DrawerCardProps) 
         )}
       </header>
       {shift ? (
-        <OpenShift shift={shift} currency={currency} onMove={() => ask({ kind: "move", shift })} />
+        <OpenShift shift={shift} currency={currency} onMove={() => openDialog({ kind: "move", shift })} />
       ) : (
         <>
           <p className={style.none}>{t("closedText")}</p>
@@ -163,7 +163,7 @@ function DrawerCard({ drawer, currency, isHere, onHere, ask }: DrawerCardProps) 
               variant="primary"
               icon={<TillIcon />}
               needsConnection
-              onClick={() => ask({ kind: "open", drawer })}
+              onClick={() => openDialog({ kind: "open", drawer })}
             >
               {t("open")}
             </Button>
@@ -171,7 +171,7 @@ function DrawerCard({ drawer, currency, isHere, onHere, ask }: DrawerCardProps) 
         </>
       )}
       {isHere !== null && (
-        <Chip isOn={isHere} hasTick onClick={() => onHere(!isHere)}>
+        <Chip pressed={isHere} hasTick onClick={() => onHere(!isHere)}>
           {t("here")}
         </Chip>
       )}
@@ -201,10 +201,10 @@ export function Drawers() {
   const isManager = usePermission("drawers.manage");
   const list = useQuery(drawerList(locationId));
   const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
-  const [asked, ask] = useState<Asked | null>(null);
+  const [dialog, openDialog] = useState<DrawerDialog | null>(null);
   const [here, setHere] = useState(deviceDrawer(locationId).drawerId);
   const drawers = list.data?.items ?? [];
-  const close = () => ask(null);
+  const close = () => openDialog(null);
   const choose = (id: string, isHere: boolean) => {
     rememberDrawer(locationId, isHere ? id : null);
     setHere(isHere ? id : undefined);
@@ -221,7 +221,7 @@ export function Drawers() {
             <LinkButton to="/drawers/reports" icon={<ReceiptIcon />}>
               {t("reports")}
             </LinkButton>
-            <Button icon={<PlusIcon />} onClick={() => ask({ kind: "name", drawer: null })}>
+            <Button icon={<PlusIcon />} onClick={() => openDialog({ kind: "name", drawer: null })}>
               {t("add")}
             </Button>
           </>
@@ -231,9 +231,9 @@ export function Drawers() {
         <ErrorBlock title={t("loadFailed")} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {!list.data && !list.error && (
-        <AfterMoment>
+        <DelayedFallback>
           <SkeletonLines count={5} />
-        </AfterMoment>
+        </DelayedFallback>
       )}
       {list.data && (
         <>
@@ -246,22 +246,22 @@ export function Drawers() {
                 currency={currency}
                 isHere={drawer && drawers.length > 1 ? drawer.id === here : null}
                 onHere={(isHere) => drawer && choose(drawer.id, isHere)}
-                ask={ask}
+                openDialog={openDialog}
               />
             ))}
           </div>
         </>
       )}
-      {asked?.kind === "open" && (
+      {dialog?.kind === "open" && (
         <OpenDialog
-          drawer={asked.drawer}
-          name={asked.drawer?.name ?? t("first")}
+          drawer={dialog.drawer}
+          name={dialog.drawer?.name ?? t("first")}
           currency={currency}
           onClose={close}
         />
       )}
-      {asked?.kind === "move" && <MoveDialog shift={asked.shift} currency={currency} onClose={close} />}
-      {asked?.kind === "name" && <NameDialog drawer={asked.drawer} onClose={close} />}
+      {dialog?.kind === "move" && <MoveDialog shift={dialog.shift} currency={currency} onClose={close} />}
+      {dialog?.kind === "name" && <NameDialog drawer={dialog.drawer} onClose={close} />}
     </Page>
   );
 }

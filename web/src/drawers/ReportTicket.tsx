@@ -3,7 +3,7 @@ import { reportParts, type ReportLine } from "@konoba/contract/drawers/drawers.r
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";
-import { Ticket, TicketHead } from "../ui/display/Ticket.tsx";
+import { TicketCard, TicketHead } from "../ui/display/TicketCard.tsx";
 import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import style from "./ReportTicket.module.css";
 
@@ -48,9 +48,9 @@ function Part({ report, title, aside, lines }: PartProps) {
         </h4>
       )}
       <dl>
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a report never changes its order
-          <div key={place} className={line.isStrong ? style.strong : undefined}>
+          <div key={index} className={line.isStrong ? style.strong : undefined}>
             <dt>{labelOf(line)}</dt>
             <dd>{typeof line.amount === "number" ? line.amount : figure(line.amount)}</dd>
           </div>
@@ -124,7 +124,7 @@ export function ReportTicket({ report, isPreview }: { report: DrawerReport; isPr
   const title = t(number === null && !isPreview ? "x" : "z");
   const end = date(openedAt) === date(at) ? time(at) : dateTime(at);
   return (
-    <Ticket tone="stone" name={title}>
+    <TicketCard tone="stone" name={title}>
       <TicketHead
         title={title}
         {...(number === null ? {} : { number: t("report.number", { number }) })}
@@ -146,6 +146,6 @@ export function ReportTicket({ report, isPreview }: { report: DrawerReport; isPr
           {t(number === null ? "report.notKept" : "report.kept")} {t("report.notFiscal")}
         </p>
       </div>
-    </Ticket>
+    </TicketCard>
   );
 }

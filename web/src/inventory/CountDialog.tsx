@@ -8,7 +8,7 @@ import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
 import { usePostCount } from "./inventory.queries.ts";
-import { useTellMovement } from "./inventory.movements.queries.ts";
+import { useMovementToast } from "./inventory.movements.queries.ts";
 import style from "./inventory.module.css";
 import { useFormat } from "../lib/format.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";
@@ -48,20 +48,20 @@ export function CountDialog({ item, onClose }: CountDialogProps) {
   const { t } = useTranslation(["inventory", "ui"]);
   const unitName = useUnitName();
   const post = usePostCount();
-  const tell = useTellMovement();
+  const showMovement = useMovementToast();
   const [counted, setCounted] = useState("");
-  const [isTried, setIsTried] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const isValid = isQuantity(counted) && !counted.startsWith("-");
 
   function send() {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (!isValid || post.isPending) return;
     const line = { inventoryId: item.id, counted, balanceAtCount: item.quantity };
     post.mutate(
       { locationId: item.locationId, lines: [line] },
       {
         onSuccess: ({ movements }) => {
-          for (const movement of movements) tell(movement, item);
+          for (const movement of movements) showMovement(movement, item);
           onClose();
         },
       },
@@ -97,7 +97,7 @@ export function CountDialog({ item, onClose }: CountDialogProps) {
           value={counted}
           unit={unitName(item.unit)}
           onChange={setCounted}
-          error={isTried && !isValid ? t("inventory:problems.counted") : undefined}
+          error={isSubmitted && !isValid ? t("inventory:problems.counted") : undefined}
         />
         <Difference item={item} counted={isValid ? counted : null} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

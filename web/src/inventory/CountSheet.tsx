@@ -16,7 +16,7 @@ import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { differing, isCount, linesOf, type Counted, differenceOf } from "./counting.ts";
 import { usePostCount, wholeStock } from "./inventory.queries.ts";
 import style from "./counting.module.css";
@@ -133,20 +133,20 @@ export function CountSheet() {
   const locationId = useLocationId();
   const stock = useQuery({ ...wholeStock(locationId), staleTime: Infinity, gcTime: 0 });
   const post = usePostCount();
-  const kept = useDraftState(useDraftName("count"), nothingCounted);
-  const { counted } = kept.values;
+  const draftState = useDraftState(useDraftName("count"), nothingCounted);
+  const { counted } = draftState.values;
   const rows = useRef<HTMLDivElement>(null);
   const items = stock.data ?? [];
   const count = differing(items, counted);
   const lines = linesOf(items, counted);
   const isWrong = Object.values(counted).some(({ text }) => text !== "" && !isCount(text));
-  const guard = useLeaveGuard(() => lines.length > 0 && !post.isSuccess, kept.discard);
+  const guard = useLeaveGuard(() => lines.length > 0 && !post.isSuccess, draftState.discard);
 
   const leave = () => navigate({ to: "/inventory" });
   async function stop() {
     if (lines.length > 0 && !(await confirm(guard.question))) return;
     guard.release();
-    kept.discard();
+    draftState.discard();
     await leave();
   }
   function send() {
@@ -155,7 +155,7 @@ export function CountSheet() {
       onSuccess: ({ posted }) => {
         announce({ tone: "success", text: t("inventory:counted", { count: posted }) });
         guard.release();
-        kept.discard();
+        draftState.discard();
         void leave();
       },
     });
@@ -174,11 +174,11 @@ export function CountSheet() {
           crumbs={[{ label: t("inventory:title"), to: "/inventory" }]}
         />
         <p className={style.hint}>{t("inventory:countHint")}</p>
-        <DraftNotice draft={kept.draft} className={style.restored} />
+        <DraftNotice draft={draftState.draft} className={style.restored} />
         {stock.isLoading && (
-          <AfterMoment>
+          <DelayedFallback>
             <SkeletonLines count={5} />
-          </AfterMoment>
+          </DelayedFallback>
         )}
         {stock.error && (
           <ErrorBlock
@@ -197,7 +197,7 @@ export function CountSheet() {
           items={items}
           counted={counted}
           onCount={(id, text) =>
-            kept.setValues((now) => ({
+            draftState.setValues((now) => ({
               counted: { ...now.counted, [id]: { text, at: new Date().toISOString() } },
             }))
           }

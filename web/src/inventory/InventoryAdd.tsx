@@ -5,7 +5,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
 import { productChoices, productDetails } from "../products/products.queries.ts";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { InventoryForm } from "./InventoryForm.tsx";
 import { useCreateItem } from "./inventory.queries.ts";
 import { emptyStock } from "./stockValues.ts";
@@ -22,9 +22,9 @@ export function InventoryAdd() {
   const products = useQuery(productChoices(locationId));
   if (chosen.isLoading || products.isLoading) {
     return (
-      <AfterMoment>
+      <DelayedFallback>
         <SkeletonLines />
-      </AfterMoment>
+      </DelayedFallback>
     );
   }
   return (

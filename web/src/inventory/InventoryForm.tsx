@@ -103,11 +103,11 @@ function Amounts({ form, isNew }: PartProps & { isNew: boolean }) {
   const { money } = useFormat();
   const unitName = useUnitName();
   const { field, set, values } = form;
-  const venue = useQuery(locationDetails(values.locationId)).data;
-  const currency = venue?.currencyCode ?? "EUR";
+  const location = useQuery(locationDetails(values.locationId)).data;
+  const currency = location?.currencyCode ?? "EUR";
   const { quantity, unitCost } = values;
   const isComplete = isDecimal(quantity, 3) && isDecimal(unitCost ?? "", 4);
-  const total = isComplete ? stockValue(quantity, unitCost ?? "0", venue?.currencyDecimals ?? 2) : null;
+  const total = isComplete ? stockValue(quantity, unitCost ?? "0", location?.currencyDecimals ?? 2) : null;
   return (
     <>
       <FieldRow>

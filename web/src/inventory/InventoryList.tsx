@@ -10,7 +10,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { saveExport } from "../lib/saveFile.ts";
 import { usePermission } from "../lib/session.ts";
-import { lazyPart, useFetchSoon } from "../lib/lazyPart.ts";
+import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
 import { useScanner } from "../lib/scanner.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -69,7 +69,7 @@ function StockViews({ state: { list, view }, summary }: StockFiltersProps) {
         return (
           <Chip
             key={entry}
-            isOn={view === entry}
+            pressed={view === entry}
             data-all={entry === "all" || undefined}
             count={summary?.counts[entry]}
             icon={Icon && <Icon size={16} />}
@@ -205,7 +205,7 @@ export function InventoryList() {
   );
   return (
     <Suspense fallback={waiting}>
-      {mode === "count" && canAdjust ? <countSheet.Part /> : <StockTable canAdjust={canAdjust} />}
+      {mode === "count" && canAdjust ? <countSheet.Component /> : <StockTable canAdjust={canAdjust} />}
     </Suspense>
   );
 }
@@ -225,14 +225,14 @@ function QuickDialog({
   onClose: () => void;
 }) {
   const { action, item } = chosen;
-  if (action === "transfer") return <transferDialog.Part item={item} onClose={onClose} />;
-  if (action === "count") return <countDialog.Part item={item} onClose={onClose} />;
+  if (action === "transfer") return <transferDialog.Component item={item} onClose={onClose} />;
+  if (action === "count") return <countDialog.Component item={item} onClose={onClose} />;
   return <MovementDialog kind={action} item={item} currency={currency} onClose={onClose} />;
 }
 
-const countSheet = lazyPart(async () => (await import("./CountSheet.tsx")).CountSheet);
-const countDialog = lazyPart(async () => (await import("./CountDialog.tsx")).CountDialog);
-const transferDialog = lazyPart(async () => (await import("./TransferDialog.tsx")).TransferDialog);
+const countSheet = lazyComponent(async () => (await import("./CountSheet.tsx")).CountSheet);
+const countDialog = lazyComponent(async () => (await import("./CountDialog.tsx")).CountDialog);
+const transferDialog = lazyComponent(async () => (await import("./TransferDialog.tsx")).TransferDialog);
 const fetchParts = () =>
   Promise.all([countSheet, countDialog, transferDialog].map(({ preload }) => preload()));
 
@@ -253,7 +253,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
   const row = useStockRow({ onChoose });
   const marked = useBulk(stock.data?.items, bulk, canAdjust);
   useScanner((barcode) => state.list.setSearch(barcode));
-  useFetchSoon(fetchParts);
+  usePreload(fetchParts);
 
   return (
     <ListPage

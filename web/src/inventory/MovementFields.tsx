@@ -33,7 +33,7 @@ function TypeChips({ form, types }: Pick<MovementFieldsProps, "form" | "types">)
         return (
           <Chip
             key={type}
-            isOn={form.draft.movementType === type}
+            pressed={form.draft.movementType === type}
             icon={<Icon size={16} />}
             onClick={() => form.set({ movementType: type })}
           >

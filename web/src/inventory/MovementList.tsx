@@ -10,7 +10,7 @@ import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { ListFooter } from "../ui/list/ListFooter.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { stockItem } from "./inventory.queries.ts";
 import { movementList } from "./inventory.movements.queries.ts";
 import style from "./movements.module.css";
@@ -256,9 +256,9 @@ function Ledger({ locationId, id, state, unit, currency }: LedgerProps) {
     );
   if (!data)
     return (
-      <AfterMoment>
+      <DelayedFallback>
         <SkeletonLines count={5} />
-      </AfterMoment>
+      </DelayedFallback>
     );
   return (
     <>

@@ -17,7 +17,7 @@ import { SignedQuantity } from "./SignedQuantity.tsx";
 import style from "./movements.module.css";
 
 /** The reasons the server gives by itself, in its words. */
-const given: Readonly<Record<string, string>> = {
+const systemReasons: Readonly<Record<string, string>> = {
   "Stock count": "count",
   "Quantity corrected": "corrected",
   Import: "import",
@@ -31,7 +31,7 @@ function useReasonText() {
   const { number } = useFormat();
   return (reason: string | null): string | null => {
     if (reason === null) return null;
-    const known = given[reason];
+    const known = systemReasons[reason];
     if (known) return t(`reasons.${known}`);
     const [, received, sent] = transfer.exec(reason) ?? [];
     if (received === undefined || sent === undefined) return reason;
@@ -67,7 +67,7 @@ function RemoveButton({ movement }: { movement: Movement }) {
   const confirm = useConfirm();
   const remove = useRemoveMovement();
   const { number } = useFormat();
-  async function ask() {
+  async function confirmRemoval() {
     const isSure = await confirm({
       title: t("deleteMovementTitle", {
         type: t(`types.${movement.movementType}`),
@@ -79,7 +79,14 @@ function RemoveButton({ movement }: { movement: Movement }) {
     });
     if (isSure) remove.mutate(movement.id);
   }
-  return <IconButton size="sm" name={t("deleteMovement")} icon={<TrashIcon />} onClick={() => void ask()} />;
+  return (
+    <IconButton
+      size="sm"
+      name={t("deleteMovement")}
+      icon={<TrashIcon />}
+      onClick={() => void confirmRemoval()}
+    />
+  );
 }
 
 export function MovementRow({ movement, unit, currency }: MovementRowProps) {

@@ -99,7 +99,7 @@ function TransferNotice({ transfer, isIncoming, onReceive }: TransferLineProps) 
   const confirm = useConfirm();
   const cancel = useCancelTransfer();
   const goods = list(transfer.lines.map((line) => line.productName));
-  const place = isIncoming ? transfer.fromLocationName : transfer.toLocationName;
+  const otherLocation = isIncoming ? transfer.fromLocationName : transfer.toLocationName;
 
   async function takeBack() {
     const isSure = await confirm({
@@ -114,7 +114,7 @@ function TransferNotice({ transfer, isIncoming, onReceive }: TransferLineProps) 
     <li className={style.notice}>
       <TruckIcon />
       <span className={style.words}>
-        <b>{t(isIncoming ? "transfer.incoming" : "transfer.outgoing", { name: place })}</b>
+        <b>{t(isIncoming ? "transfer.incoming" : "transfer.outgoing", { name: otherLocation })}</b>
         <small>{[goods, relative(transfer.sentAt), transfer.notes].filter(Boolean).join(" · ")}</small>
       </span>
       {isIncoming ? (

@@ -73,7 +73,11 @@ export function Expiry({ item }: { item: Pick<InventoryItem, "expiry" | "expiryD
   if (item.expiryDate === null) return <span className={style.quiet}>–</span>;
   if (item.expiry === null) return <span className={style.fact}>{date(item.expiryDate)}</span>;
   return (
-    <Badge tone={item.expiry === "expired" ? "red" : "amber"} look="bare" icon={<CalendarXIcon size={16} />}>
+    <Badge
+      tone={item.expiry === "expired" ? "red" : "amber"}
+      variant="bare"
+      icon={<CalendarXIcon size={16} />}
+    >
       <span className="vh">{t(`expiry.${item.expiry}`)} </span>
       {date(item.expiryDate)}
     </Badge>

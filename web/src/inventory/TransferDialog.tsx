@@ -34,20 +34,21 @@ export function TransferDialog({ item, onClose }: TransferDialogProps) {
   const unitName = useUnitName();
   const targets = useQuery(transferTargets(item.locationId)).data ?? [];
   const send = useSendTransfer();
-  const kept = useDraftState(useDraftName(`transfer.${item.id}`), emptyTransfer);
-  const { chosen, quantity, notes } = kept.values;
-  const set = (changes: Partial<typeof emptyTransfer>) => kept.setValues((now) => ({ ...now, ...changes }));
-  const [isTried, setIsTried] = useState(false);
+  const draftState = useDraftState(useDraftName(`transfer.${item.id}`), emptyTransfer);
+  const { chosen, quantity, notes } = draftState.values;
+  const set = (changes: Partial<typeof emptyTransfer>) =>
+    draftState.setValues((now) => ({ ...now, ...changes }));
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const toLocationId = chosen ?? (targets.length === 1 ? (targets[0]?.id ?? null) : null);
   const isValid = signedQuantity({ ...emptyDraft("IN"), quantity }) !== null;
 
   const close = () => {
-    kept.discard();
+    draftState.discard();
     onClose();
   };
 
   function submit() {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (!isValid || toLocationId === null || send.isPending) return;
     const lines = [{ inventoryId: item.id, quantity }];
     const body = { fromLocationId: item.locationId, toLocationId, lines, notes: notes.trim() || null };
@@ -81,14 +82,14 @@ export function TransferDialog({ item, onClose }: TransferDialogProps) {
           submit();
         }}
       >
-        <DraftNotice draft={kept.draft} />
+        <DraftNotice draft={draftState.draft} />
         <SelectField
           label={t("inventory:transfer.to")}
           required
           value={toLocationId}
           onChange={(to) => set({ chosen: to })}
           options={targets.map(({ id, name }) => ({ value: id, label: name }))}
-          error={isTried && toLocationId === null ? t("ui:validation.required") : undefined}
+          error={isSubmitted && toLocationId === null ? t("ui:validation.required") : undefined}
         />
         <DecimalField
           label={t("inventory:fields.quantity")}
@@ -96,7 +97,7 @@ export function TransferDialog({ item, onClose }: TransferDialogProps) {
           value={quantity}
           unit={unitName(item.unit)}
           onChange={(typed) => set({ quantity: typed })}
-          error={isTried && !isValid ? t("inventory:problems.quantity") : undefined}
+          error={isSubmitted && !isValid ? t("inventory:problems.quantity") : undefined}
         />
         <TextField
           label={t("inventory:fields.notes")}

@@ -29,15 +29,15 @@ export const useRemoveMovement = () =>
     failed: "inventory:deleteMovementFailed",
   });
 
-type Named = Pick<InventoryItem, "productName" | "unit">;
+type StockName = Pick<InventoryItem, "productName" | "unit">;
 
 /** Says what was recorded, with the way back. */
-export function useTellMovement() {
+export function useMovementToast() {
   const { t } = useTranslation("inventory");
   const { number } = useFormat();
   const unitName = useUnitName();
   const undo = useRemoveMovement();
-  return ({ id, movementType, quantity: signed }: Movement, { productName: name, unit }: Named) => {
+  return ({ id, movementType, quantity: signed }: Movement, { productName: name, unit }: StockName) => {
     const quantity = `${number(Math.abs(signed))} ${unitName(unit)}`;
     announce({
       tone: "success",
@@ -52,13 +52,13 @@ export function useTellMovement() {
   };
 }
 
-export function useRecordMovement(item: Named) {
-  const tell = useTellMovement();
+export function useRecordMovement(item: StockName) {
+  const showMovement = useMovementToast();
   return useApiMutation({
     call: (body: MovementBody) =>
       api.inventory.createMovement({ body }, { idempotencyKey: crypto.randomUUID() }),
     refresh,
     failed: "inventory:recordFailed",
-    onDone: (movement) => tell(movement, item),
+    onDone: (movement) => showMovement(movement, item),
   });
 }

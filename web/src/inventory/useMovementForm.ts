@@ -11,14 +11,14 @@ type Subject = Pick<InventoryItem, "id" | "productName" | "unit" | "unitCost">;
 /** A movement being typed for one item; what is missing is said once it was tried to be sent. */
 export function useMovementForm(item: Subject, type: MovementType) {
   const name = useDraftName(`movement.${item.id}.${type}`);
-  const kept = useDraftState(name, emptyDraft(type, type === "IN" ? item.unitCost : ""));
-  const draft = kept.values;
-  const [isTried, setIsTried] = useState(false);
+  const draftState = useDraftState(name, emptyDraft(type, type === "IN" ? item.unitCost : ""));
+  const draft = draftState.values;
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const record = useRecordMovement(item);
 
   /** Records the movement; true when it is written. */
   async function submit(): Promise<boolean> {
-    setIsTried(true);
+    setIsSubmitted(true);
     if (record.isPending || Object.keys(problemsOf(draft)).length > 0) return false;
     try {
       await record.mutateAsync(bodyOf(draft, item.id));
@@ -26,18 +26,18 @@ export function useMovementForm(item: Subject, type: MovementType) {
       // The mutation has told it; the values stay for another try.
       return false;
     }
-    setIsTried(false);
-    kept.restart(emptyDraft(draft.movementType, draft.unitCost));
+    setIsSubmitted(false);
+    draftState.restart(emptyDraft(draft.movementType, draft.unitCost));
     return true;
   }
 
   return {
     draft,
     /** What was typed before the page was closed. */
-    restored: kept.draft,
-    discard: kept.discard,
-    set: (changes: Partial<MovementDraft>) => kept.setValues((now) => ({ ...now, ...changes })),
-    problems: isTried ? problemsOf(draft) : {},
+    restored: draftState.draft,
+    discard: draftState.discard,
+    set: (changes: Partial<MovementDraft>) => draftState.setValues((now) => ({ ...now, ...changes })),
+    problems: isSubmitted ? problemsOf(draft) : {},
     isSending: record.isPending,
     submit,
   };

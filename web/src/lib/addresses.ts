@@ -131,7 +131,7 @@ export function useSearchOf<P extends SearchPath>(path: P): SearchOf<P> {
 }
 
 /** The location a link speaks of, whatever its screen. */
-export const useVenueOfAddress = (): string | undefined =>
+export const useLinkedLocationId = (): string | undefined =>
   readSearch("/analytics", useSearch({ strict: false })).venue;
 
 /** The address of a screen with what it shall hold, as text for links: "/menu?category=7". */

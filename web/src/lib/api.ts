@@ -1,16 +1,16 @@
 import type { Contract } from "@konoba/contract";
 import type { auth } from "@konoba/contract/auth/auth.contract";
 import type { analytics } from "@konoba/contract/analytics/analytics.contract";
-import { isGatewayAnswer } from "@konoba/contract/lib/answers";
+import { isGatewayAnswer } from "@konoba/contract/lib/networkErrors";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { Routes } from "@konoba/contract/lib/route";
 import type { team } from "@konoba/contract/team/team.contract";
 import type { users } from "@konoba/contract/users/users.contract";
 import type { locations } from "@konoba/contract/locations/locations.contract";
 import type { orders } from "@konoba/contract/orders/orders.contract";
-import { fetchOrTake } from "./askAhead.ts";
-import { askProof } from "./proof.ts";
-import { markAnswered, markLost } from "./connection.ts";
+import { fetchWithPrefetch } from "./prefetch.ts";
+import { requestReauth } from "./reauthentication.ts";
+import { markOnline, markOffline } from "./connection.ts";
 
 /** What every page of the frame asks comes in one file; other schemas when their domain is first spoken to. */
 const frame = async () => (await import("./frameContracts.ts")).frameContracts;
@@ -50,7 +50,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
 };
 
 /** What is dangerous is refused until whoever is there has proved who they are; then it is asked again. */
-const wantsProof = async (reply: Response) =>
+const requiresReauth = async (reply: Response) =>
   reply.status === 403 && (await reply.clone().text()).includes('"proof_required"');
 
 /** A fault the server reports itself is an answer; a proxy that reaches no server is none. */
@@ -65,21 +65,21 @@ const isGateway = async (reply: Response) =>
   );
 
 /** Every answer, and every question without one, tells how the connection is. */
-async function ask(address: string, init: RequestInit): Promise<Response> {
+async function send(address: string, init: RequestInit): Promise<Response> {
   try {
-    const reply = await fetchOrTake(address, init);
-    if ((await wantsProof(reply)) && (await askProof())) return await ask(address, init);
-    if (await isGateway(reply)) markLost();
-    else markAnswered();
+    const reply = await fetchWithPrefetch(address, init);
+    if ((await requiresReauth(reply)) && (await requestReauth())) return await send(address, init);
+    if (await isGateway(reply)) markOffline();
+    else markOnline();
     return reply;
   } catch (error) {
     // What a page took back itself says nothing.
-    if (!(error instanceof Error && error.name === "AbortError")) markLost();
+    if (!(error instanceof Error && error.name === "AbortError")) markOffline();
     throw error;
   }
 }
 
-const transport = { base: "/v1", fetch: ask };
+const transport = { base: "/v1", fetch: send };
 
 type Call = (input?: unknown, options?: unknown) => Promise<unknown>;
 type DomainCalls = Record<string, Call>;

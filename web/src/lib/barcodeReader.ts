@@ -12,7 +12,7 @@ const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).
 export const canReadBarcodes = (): boolean =>
   detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === "function";
 
-const betweenLooksMs = 150;
+const scanIntervalMs = 150;
 
 /**
  * Shows the camera in a video element and answers the first code it sees; null when the signal ends
@@ -30,7 +30,7 @@ export async function readBarcode(video: HTMLVideoElement, signal: AbortSignal):
     while (!signal.aborted) {
       const [code] = await detector.detect(video);
       if (code) return code.rawValue;
-      await new Promise((resolve) => setTimeout(resolve, betweenLooksMs));
+      await new Promise((resolve) => setTimeout(resolve, scanIntervalMs));
     }
     return null;
   } finally {

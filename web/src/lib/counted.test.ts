@@ -53,9 +53,9 @@ const values = (count: number) =>
 /** Makes Intl answer a language it does not know as a device of that locale would. */
 function onDevice(locale: string): void {
   const Real = Intl.PluralRules;
-  vi.spyOn(Intl, "PluralRules").mockImplementation(function (wanted, options) {
-    const [tag] = [wanted ?? locale].flat();
-    return new Real(tag === "me" ? locale : wanted, options);
+  vi.spyOn(Intl, "PluralRules").mockImplementation(function (requested, options) {
+    const [tag] = [requested ?? locale].flat();
+    return new Real(tag === "me" ? locale : requested, options);
   } as typeof Intl.PluralRules);
 }
 
@@ -75,7 +75,7 @@ describe.each(["en-US", "sr-RS"])("on a device of %s", (locale) => {
   it.each(languages)("every counted text of %s is said in the form its number asks for", async (language) => {
     await showLanguage(language);
     const wrong: string[] = [];
-    let told = 0;
+    let checked = 0;
     for (const [key, text] of written(language)) {
       const forms = formsOf(text);
       for (const count of forms ? counts : []) {
@@ -83,11 +83,11 @@ describe.each(["en-US", "sr-RS"])("on a device of %s", (locale) => {
         const expected = said(form, count);
         // Another number of the text, "3 of 5 tables", is none here.
         const shown = translate(key, values(count)).replaceAll("NaN", "…");
-        told += 1;
+        checked += 1;
         if (shown !== expected) wrong.push(`${key} ${count}: ${shown}, not ${expected}`);
       }
     }
     expect(wrong).toEqual([]);
-    expect(told).toBeGreaterThan(900);
+    expect(checked).toBeGreaterThan(900);
   });
 });

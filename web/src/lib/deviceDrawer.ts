@@ -1,9 +1,9 @@
 const name = "konoba_drawer";
-const keptSeconds = 400 * 24 * 3600;
+const maxAgeSeconds = 400 * 24 * 3600;
 
 /** The drawer beside this device; like the place of the device, it outlives the session and opens nothing. */
 export function rememberDrawer(locationId: string, drawerId: string | null): void {
-  const age = drawerId === null ? 0 : keptSeconds;
+  const age = drawerId === null ? 0 : maxAgeSeconds;
   document.cookie = `${name}=${locationId}.${drawerId ?? ""}; path=/; max-age=${age}; samesite=strict`;
 }
 

@@ -2,7 +2,7 @@ import type { team } from "@konoba/contract/team/team.contract";
 import type { z } from "zod";
 
 /** The location staff of this device sign in to, and who did so last. */
-export interface DevicePlace extends z.output<typeof team.signInPlace.response> {
+export interface DeviceLocation extends z.output<typeof team.signInPlace.response> {
   username?: string;
   /** Who signed in here last decides which of the two forms opens. */
   isStaff?: boolean;
@@ -11,19 +11,19 @@ export interface DevicePlace extends z.output<typeof team.signInPlace.response> 
 }
 
 export const deviceCookie = "konoba_device";
-const keptSeconds = 400 * 24 * 3600;
+const maxAgeSeconds = 400 * 24 * 3600;
 
 /**
  * Signing out clears local storage, yet the till by the door must still know where it stands, so
  * this lives in a cookie. It names a place and a person and opens nothing.
  */
-export function rememberDevice(place: DevicePlace | null): void {
-  const value = place ? encodeURIComponent(JSON.stringify(place)) : "";
-  const age = place ? keptSeconds : 0;
+export function rememberDevice(location: DeviceLocation | null): void {
+  const value = location ? encodeURIComponent(JSON.stringify(location)) : "";
+  const age = location ? maxAgeSeconds : 0;
   document.cookie = `${deviceCookie}=${value}; path=/; max-age=${age}; samesite=strict`;
 }
 
-function isPlace(value: unknown): value is DevicePlace {
+function isDeviceLocation(value: unknown): value is DeviceLocation {
   if (typeof value !== "object" || value === null) return false;
   const words = ["locationId", "locationName", "organizationName"];
   return words.every((word) =>
@@ -31,12 +31,12 @@ function isPlace(value: unknown): value is DevicePlace {
   );
 }
 
-export function readDevice(): DevicePlace | null {
+export function readDevice(): DeviceLocation | null {
   const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${deviceCookie}=`));
   if (!pair) return null;
   try {
     const value: unknown = JSON.parse(decodeURIComponent(pair.slice(deviceCookie.length + 1)));
-    return isPlace(value) ? value : null;
+    return isDeviceLocation(value) ? value : null;
   } catch {
     // Somebody else's cookie of this name says nothing about this device.
     return null;

@@ -4,7 +4,7 @@ import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rul
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 
 /** An answer of the server, for when there is no connection. */
-export interface KeptAnswer {
+export interface PersistedQuery {
   /** The session and the question. */
   id: string;
   session: string;
@@ -14,13 +14,13 @@ export interface KeptAnswer {
 }
 
 /** An order as far as this device knows it: the kitchen knows only whose it is. */
-export type ShownOrder = Pick<OrderRow, "id" | "locationId" | "number" | "tableNumber" | "orderType"> &
+export type OrderSnapshot = Pick<OrderRow, "id" | "locationId" | "number" | "tableNumber" | "orderType"> &
   Partial<OrderRow>;
 
 /** A write, and the order as it will be with it. */
-export interface Change {
+export interface OptimisticWrite {
   write: OrderWrite;
-  shown: ShownOrder;
+  shown: OrderSnapshot;
 }
 
 /** The user or worker a write or a draft belongs to. */
@@ -30,7 +30,7 @@ export interface Author {
 }
 
 /** A change in the offline queue, in the order of `place`. */
-export interface QueuedChange extends QueuedWrite<Change>, Author {
+export interface QueuedChange extends QueuedWrite<OptimisticWrite>, Author {
   place: number;
 }
 
@@ -65,7 +65,7 @@ async function renameQueueFields(transaction: Transaction): Promise<void> {
 
 /** What this browser keeps in IndexedDB; a write that resolved has been flushed to the disk. */
 export const deviceStore = new Dexie("konoba", { chromeTransactionDurability: "strict" }) as Dexie & {
-  answers: EntityTable<KeptAnswer, "id">;
+  answers: EntityTable<PersistedQuery, "id">;
   changes: EntityTable<QueuedChange, "place">;
   drafts: EntityTable<StoredDraft, "id">;
 };

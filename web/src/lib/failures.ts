@@ -1,4 +1,4 @@
-import { hasNoAnswer } from "@konoba/contract/lib/answers";
+import { isUnansweredError } from "@konoba/contract/lib/networkErrors";
 import type { ErrorCode } from "@konoba/contract/lib/errors";
 import {
   shownLanguage,
@@ -14,7 +14,7 @@ import {
  */
 export function reasonKey(error: unknown): ErrorCode | "offline" {
   if (error instanceof Error && "code" in error && "details" in error) return error.code as ErrorCode;
-  if (!hasNoAnswer(error)) return "internal";
+  if (!isUnansweredError(error)) return "internal";
   return navigator.onLine === false ? "offline" : "unavailable";
 }
 
@@ -38,7 +38,7 @@ const bareSentence = (error: unknown): string =>
 const reasonBy = (say: Translate) => (error: unknown) => {
   const key = reasonKey(error);
   const words = key === "offline" ? "" : say(key, sentenceOf(error));
-  return words || (hasNoAnswer(error) ? translate("app:failure.offline") : bareSentence(error));
+  return words || (isUnansweredError(error) ? translate("app:failure.offline") : bareSentence(error));
 };
 
 /** Why something failed, in the reader's language. */

@@ -23,16 +23,16 @@ addTexts("units", "me", montenegrin);
 function onDevice(locale: string): void {
   const RealPlurals = Intl.PluralRules;
   const [RealNumbers, RealDates] = [Intl.NumberFormat, Intl.DateTimeFormat];
-  const localeOf = (wanted?: string | readonly string[]) =>
-    wanted === undefined || wanted === "me" ? locale : wanted;
-  vi.spyOn(Intl, "PluralRules").mockImplementation(function (wanted, options) {
-    return new RealPlurals(localeOf(wanted as string), options);
+  const localeOf = (requested?: string | readonly string[]) =>
+    requested === undefined || requested === "me" ? locale : requested;
+  vi.spyOn(Intl, "PluralRules").mockImplementation(function (requested, options) {
+    return new RealPlurals(localeOf(requested as string), options);
   } as typeof Intl.PluralRules);
-  vi.spyOn(Intl, "NumberFormat").mockImplementation(function (wanted, options) {
-    return new RealNumbers(localeOf(wanted as string), options);
+  vi.spyOn(Intl, "NumberFormat").mockImplementation(function (requested, options) {
+    return new RealNumbers(localeOf(requested as string), options);
   } as typeof Intl.NumberFormat);
-  vi.spyOn(Intl, "DateTimeFormat").mockImplementation(function (wanted, options) {
-    return new RealDates(localeOf(wanted as string), options);
+  vi.spyOn(Intl, "DateTimeFormat").mockImplementation(function (requested, options) {
+    return new RealDates(localeOf(requested as string), options);
   } as typeof Intl.DateTimeFormat);
 }
 

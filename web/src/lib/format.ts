@@ -80,7 +80,7 @@ const isDay = (value: Moment) => typeof value === "string" && value.length === 1
 const toDate = (value: Moment) =>
   value instanceof Date ? value : new Date(isDay(value) ? `${value}T00:00:00Z` : value);
 
-interface Place {
+interface FormatContext {
   language: Language;
   /** The clock on the wall that is read; the device's own unless one is named. */
   timezone?: string | undefined;
@@ -88,7 +88,7 @@ interface Place {
 
 function dateParts(
   value: Moment,
-  { language, timezone }: Place,
+  { language, timezone }: FormatContext,
   options: Intl.DateTimeFormatOptions,
 ): string {
   const timeZone = isDay(value) ? "UTC" : timezone;

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "./storage.ts";
 import {
   loadNamespace,
   provideTexts,
-  refusalNamespaces,
+  errorNamespaces,
   showLanguage,
   shownLanguage,
   type Texts,
@@ -11,17 +11,17 @@ import {
 
 const storageKey = "i18nextLng";
 /** What every page needs comes in one file a language, what is said of failures in another. */
-const together = {
+const bundles = {
   en: {
-    words: async () => (await import("./words.en.ts")).words,
-    refusals: async () => (await import("./refusals.en.ts")).refusals,
+    coreMessages: async () => (await import("./coreMessages.en.ts")).coreMessages,
+    errorMessages: async () => (await import("./errorMessages.en.ts")).errorMessages,
   },
   me: {
-    words: async () => (await import("./words.me.ts")).words,
-    refusals: async () => (await import("./refusals.me.ts")).refusals,
+    coreMessages: async () => (await import("./coreMessages.me.ts")).coreMessages,
+    errorMessages: async () => (await import("./errorMessages.me.ts")).errorMessages,
   },
 } as const satisfies Record<Language, Record<string, () => Promise<Texts>>>;
-const members = { words: ["app", "ui", "units"], refusals: refusalNamespaces } as const;
+const bundleNamespaces = { coreMessages: ["app", "ui", "units"], errorMessages: errorNamespaces } as const;
 /** Any other namespace comes in its own file. */
 const files = import.meta.glob<Texts>(
   ["../*/*.{en,me}.json", "!../{app,ui}/{app,sentences,ui}.*.json", "!./{errors,units}.*.json"],
@@ -33,8 +33,9 @@ const loaders = new Map<string, () => Promise<Texts>>(
   Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), load]),
 );
 for (const language of languages)
-  for (const file of ["words", "refusals"] as const)
-    for (const namespace of members[file]) loaders.set(`${namespace}.${language}`, together[language][file]);
+  for (const file of ["coreMessages", "errorMessages"] as const)
+    for (const namespace of bundleNamespaces[file])
+      loaders.set(`${namespace}.${language}`, bundles[language][file]);
 
 function cookieValue(name: string): string | null {
   const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${name}=`));

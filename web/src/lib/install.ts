@@ -26,9 +26,9 @@ export function watchInstall(): void {
 
 /** Asks the browser to install the app; an offer holds for one question. */
 export async function install(): Promise<void> {
-  const asked = offer;
+  const pendingOffer = offer;
   setOffer(null);
-  await asked?.prompt();
+  await pendingOffer?.prompt();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -49,20 +49,20 @@ const usualPageSize = () => (window.matchMedia("(min-width: 1024px)").matches ? 
 const noColumn = "-";
 
 /** The parts of a list's query that are text: search, order, filters and hidden columns, as the address has them. */
-export type Asked = Record<string, string>;
+export type ListQueryTexts = Record<string, string>;
 
 type Search = Readonly<Record<string, unknown>>;
 type Changes = Readonly<Record<string, string | number | undefined>>;
 
 /** What leaves the rows as they are; anything else makes another page 3. */
-const keepsRows: readonly string[] = ["page", "hidden"];
+const rowNeutralKeys: readonly string[] = ["page", "hidden"];
 
 /**
  * Returns the address of a list after a change. Whatever changes which rows are found, or their order,
  * leads to the first page; empty values leave the address.
  */
 export function nextSearch(search: Search, changes: Changes): Record<string, unknown> {
-  const staysOnPage = Object.keys(changes).every((key) => keepsRows.includes(key));
+  const staysOnPage = Object.keys(changes).every((key) => rowNeutralKeys.includes(key));
   const { page, ...rest } = { ...search, ...changes };
   const isLater = staysOnPage && (positive(page) ?? 1) > 1;
   const entries = Object.entries({ ...rest, page: isLater ? page : undefined });
@@ -80,7 +80,7 @@ export const countFilters = (chosen: readonly string[]): number =>
   new Set(chosen.map((filter) => (filter === "to" ? "from" : filter))).size;
 
 /** Returns the text parts of a list's query, without the rows' page and size. */
-export const textsOfQuery = (query: Search): Asked =>
+export const textsOfQuery = (query: Search): ListQueryTexts =>
   Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
   );
@@ -112,9 +112,9 @@ export function useListState<F extends string = never>(
 
   return {
     name: list,
-    asked: textsOfQuery({ ...query, hidden: hiddenText }),
+    queryTexts: textsOfQuery({ ...query, hidden: hiddenText }),
     /** Asks this and nothing else. */
-    show: (next: Asked) => changeAll(["q", "sort", "hidden", ...filters], next),
+    show: (next: ListQueryTexts) => changeAll(["q", "sort", "hidden", ...filters], next),
     query,
     page: query.page,
     pageSize: query.pageSize,

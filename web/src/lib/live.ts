@@ -1,38 +1,38 @@
 import { useSyncExternalStore } from "react";
 import { liveChange, staleMs, type LiveChange } from "@konoba/contract/lib/live";
 import type { Query } from "@tanstack/react-query";
-import { forgetAhead } from "./askAhead.ts";
-import { connection, know, markAnswered, onConnection } from "./connection.ts";
-import { hasMarker } from "./marker.ts";
+import { clearPrefetched } from "./prefetch.ts";
+import { connection, updateConnection, markOnline, onConnection } from "./connection.ts";
+import { hasSessionHint } from "./sessionHint.ts";
 import { queryClient } from "./queries.ts";
 
 /** waiting: the stream is being opened, perhaps again. stale: nothing was heard for too long, so what is shown may be old. */
 type Liveness = "live" | "waiting" | "stale";
-type Word =
+type LiveMessage =
   | { kind: "beat" | "lost" | "reset" | "end"; locationId: string }
   | { kind: "change"; locationId: string; change: LiveChange }
   | { kind: "anyone"; locationId: string };
 
 /** Changes that come together are asked for together; figures of a day can wait a little longer. */
-const gatherMs = 80;
+const batchMs = 80;
 const figuresMs = 10_000;
 const slowestRetryMs = 15_000;
-const farewellMs = 1_000;
+const signOutDelayMs = 1_000;
 
 interface Live {
   state: Liveness;
   /** When something was last heard. */
-  heardAt: Date | null;
+  lastMessageAt: Date | null;
 }
 
-let shown: Live = { state: "waiting", heardAt: null };
+let shown: Live = { state: "waiting", lastMessageAt: null };
 const listeners = new Set<() => void>();
 
 function show(next: Live): void {
   const isOther = shown.state !== next.state;
   shown = next;
   for (const listener of listeners) listener();
-  if (isOther) know({ stream: next.state });
+  if (isOther) updateConnection({ stream: next.state });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -88,7 +88,7 @@ export function onLiveChange(listener: ChangeListener): () => void {
 }
 
 /** Whether those who look at it ask for the named rows themselves. */
-const isAskedByRow = (query: Query, { orders }: LiveChange) =>
+const isFetchedByRow = (query: Query, { orders }: LiveChange) =>
   query.queryKey[0] === "orders" && query.queryKey[2] === "board" && query.isActive() && orders?.length !== 0;
 
 const isFigure = ({ queryKey }: Query) => figures.includes(queryKey[2]);
@@ -105,20 +105,20 @@ function createRefresh(locationId: string) {
     gathered = [];
     timer = 0;
     const isTouched = (query: Query) =>
-      changes.some((change) => isAbout(change, query.queryKey) && !isAskedByRow(query, change));
+      changes.some((change) => isAbout(change, query.queryKey) && !isFetchedByRow(query, change));
     void refetch((query) => !isFigure(query) && isTouched(query));
     for (const change of changes) for (const listener of changeListeners) listener(locationId, change);
     if (figuresTimer === 0 && changes.some(({ orders }) => orders))
-      figuresTimer = window.setTimeout(askFigures, figuresMs);
+      figuresTimer = window.setTimeout(refetchFigures, figuresMs);
   };
-  const askFigures = () => {
+  const refetchFigures = () => {
     figuresTimer = 0;
     void refetch(isFigure);
   };
   return {
     change: (change: LiveChange) => {
       gathered.push(change);
-      if (timer === 0) timer = window.setTimeout(flush, gatherMs);
+      if (timer === 0) timer = window.setTimeout(flush, batchMs);
     },
     everything: () => void refetch(() => true),
     /** What could not be asked may be answered now that the server is heard. */
@@ -131,33 +131,37 @@ function createRefresh(locationId: string) {
 }
 
 /** A session that ended elsewhere leads to the sign-in; one that is ended here is on its way there, and may still ask. */
-function askWhoIsThere(): void {
-  if (hasMarker()) void queryClient.invalidateQueries({ queryKey: ["users", "me"] });
+function refetchProfile(): void {
+  if (hasSessionHint()) void queryClient.invalidateQueries({ queryKey: ["users", "me"] });
 }
 
 /** Opens the stream, and again whenever it ends, until it is told to stop. */
-function openStream(locationId: string, heardAt: () => number, say: (word: Word) => void): () => void {
+function openStream(
+  locationId: string,
+  lastMessageAt: () => number,
+  publish: (message: LiveMessage) => void,
+): () => void {
   let source: EventSource | undefined;
   let retryMs = 500;
   let timer = 0;
   const open = () => {
-    const age = Math.ceil(performance.now() - heardAt());
+    const age = Math.ceil(performance.now() - lastMessageAt());
     source = new EventSource(`/v1/locations/${locationId}/live?ageMs=${age}`);
     for (const kind of ["hello", "beat"])
       source.addEventListener(kind, () => {
         retryMs = 500;
-        say({ kind: "beat", locationId });
+        publish({ kind: "beat", locationId });
       });
-    source.addEventListener("reset", () => say({ kind: "reset", locationId }));
-    source.addEventListener("end", () => say({ kind: "end", locationId }));
+    source.addEventListener("reset", () => publish({ kind: "reset", locationId }));
+    source.addEventListener("end", () => publish({ kind: "end", locationId }));
     source.addEventListener("change", ({ data }: MessageEvent<string>) => {
       const change = liveChange.safeParse(JSON.parse(data));
-      say(
+      publish(
         change.success ? { kind: "change", locationId, change: change.data } : { kind: "reset", locationId },
       );
     });
     source.addEventListener("error", () => {
-      say({ kind: "lost", locationId });
+      publish({ kind: "lost", locationId });
       // A lost stream comes back by itself with the last id it heard; a refused one does not.
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = window.setTimeout(open, retryMs * (0.5 + Math.random()));
@@ -180,48 +184,48 @@ export function followLocation(locationId: string): () => void {
   const channel = new BroadcastChannel("konoba-live");
   const end = new AbortController();
   // Everything shown is younger than the page itself.
-  let heard = 0;
+  let lastMessageAt = 0;
   let closeStream: (() => void) | undefined;
   let silence = 0;
 
-  const hear = (word: Word) => {
-    if (word.locationId !== locationId) return;
-    if (word.kind === "anyone") {
+  const handleMessage = (message: LiveMessage) => {
+    if (message.locationId !== locationId) return;
+    if (message.kind === "anyone") {
       if (closeStream && shown.state === "live") channel.postMessage({ kind: "beat", locationId });
       return;
     }
-    if (word.kind === "lost") {
+    if (message.kind === "lost") {
       if (shown.state === "live") show({ ...shown, state: "waiting" });
       return;
     }
     // Another tab tells what changes from now on, and nothing of what changed since the page began to ask.
-    if (heard === 0 && !closeStream) word = { kind: "reset", locationId };
-    heard = performance.now();
-    markAnswered();
+    if (lastMessageAt === 0 && !closeStream) message = { kind: "reset", locationId };
+    lastMessageAt = performance.now();
+    markOnline();
     window.clearTimeout(silence);
     silence = window.setTimeout(() => show({ ...shown, state: "stale" }), staleMs);
-    if (word.kind === "change" || word.kind === "reset") forgetAhead();
-    if (word.kind === "change") refresh.change(word.change);
-    if (word.kind === "reset") refresh.everything();
-    if (word.kind === "beat") refresh.failed();
-    if (word.kind === "end") window.setTimeout(askWhoIsThere, farewellMs);
-    else show({ state: "live", heardAt: new Date() });
+    if (message.kind === "change" || message.kind === "reset") clearPrefetched();
+    if (message.kind === "change") refresh.change(message.change);
+    if (message.kind === "reset") refresh.everything();
+    if (message.kind === "beat") refresh.failed();
+    if (message.kind === "end") window.setTimeout(refetchProfile, signOutDelayMs);
+    else show({ state: "live", lastMessageAt: new Date() });
   };
   // Whoever has no connection hears nothing, though the stream may not have noticed yet.
-  const forgetConnection = onConnection(() => {
-    if (connection().isLost) hear({ kind: "lost", locationId });
+  const unsubscribeConnection = onConnection(() => {
+    if (connection().isOffline) handleMessage({ kind: "lost", locationId });
   });
-  const say = (word: Word) => {
-    hear(word);
-    channel.postMessage(word);
+  const publish = (message: LiveMessage) => {
+    handleMessage(message);
+    channel.postMessage(message);
   };
   const lead = () => {
-    closeStream = openStream(locationId, () => heard, say);
+    closeStream = openStream(locationId, () => lastMessageAt, publish);
   };
 
-  show({ state: "waiting", heardAt: null });
+  show({ state: "waiting", lastMessageAt: null });
   silence = window.setTimeout(() => show({ ...shown, state: "stale" }), staleMs);
-  channel.onmessage = ({ data }: MessageEvent<Word>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => handleMessage(data);
   channel.postMessage({ kind: "anyone", locationId });
   // Without locks (plain http on a network of one's own) every tab has a stream of its own.
   const { locks } = navigator as { locks?: LockManager };
@@ -236,7 +240,7 @@ export function followLocation(locationId: string): () => void {
 
   return () => {
     end.abort();
-    forgetConnection();
+    unsubscribeConnection();
     closeStream?.();
     refresh.stop();
     window.clearTimeout(silence);

@@ -6,6 +6,6 @@ import { locationDetails } from "./locationDetails.ts";
 /** The formats by the clock of the chosen location, for what happened there. */
 export function useLocalFormat() {
   const { id } = useCurrentLocation();
-  const venue = useQuery({ ...locationDetails(id ?? ""), enabled: id !== null });
-  return useFormat(venue.data?.timezone);
+  const location = useQuery({ ...locationDetails(id ?? ""), enabled: id !== null });
+  return useFormat(location.data?.timezone);
 }

@@ -3,8 +3,8 @@ import { useTranslation } from "./translation.ts";
 
 /** Returns whether the server does not answer this device; an open stream proves that it does. */
 export function useIsOffline(): boolean {
-  const { isLost, stream } = useConnection();
-  return navigator.onLine === false || stream === "stale" || (isLost && stream !== "live");
+  const { isOffline, stream } = useConnection();
+  return navigator.onLine === false || stream === "stale" || (isOffline && stream !== "live");
 }
 
 /**

@@ -23,15 +23,15 @@ let current = usual;
 
 function read(): OrderPreferences {
   try {
-    const kept: Partial<OrderPreferences> = JSON.parse(readStored(key) ?? "{}");
-    return { ...defaults, ...kept };
+    const stored: Partial<OrderPreferences> = JSON.parse(readStored(key) ?? "{}");
+    return { ...defaults, ...stored };
   } catch {
     // What cannot be read is as if it had never been chosen.
     return defaults;
   }
 }
 
-function tell(): void {
+function notify(): void {
   current = read();
   for (const listener of listeners) listener();
 }
@@ -40,12 +40,12 @@ function tell(): void {
 export function preferencesOf({ id: personId, isDemo }: { id: string; isDemo: boolean }): void {
   defaults = { ...usual, tilePhotos: isDemo };
   key = `orderPreferences.${personId}`;
-  tell();
+  notify();
 }
 
 export function changeOrderPreferences(changes: Partial<OrderPreferences>): void {
   writeStored(key, JSON.stringify({ ...current, ...changes }));
-  tell();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { api } from "./api.ts";
 import type { Language } from "./language.ts";
-import { hasMarker } from "./marker.ts";
+import { hasSessionHint } from "./sessionHint.ts";
 import type { Theme } from "./theme.ts";
 
 /**
@@ -8,6 +8,6 @@ import type { Theme } from "./theme.ts";
  * it already; without a connection it simply stays there.
  */
 export async function rememberPreference(choice: { theme: Theme } | { language: Language }): Promise<void> {
-  if (!hasMarker()) return;
+  if (!hasSessionHint()) return;
   await api.users.updateMe({ body: choice }).catch(() => undefined);
 }

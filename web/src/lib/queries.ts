@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } f
 import { ApiError } from "@konoba/contract/lib/client";
 import { whyFailed } from "./failures.ts";
 import { announce } from "./toasts.ts";
-import { loadRefusals, loadTextOf, translate } from "./translation.ts";
+import { loadErrorMessages, loadTextOf, translate } from "./translation.ts";
 
 type Listener = () => void;
 const lostListeners = new Set<Listener>();
@@ -91,7 +91,7 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
   const sayFailure = async (error: unknown, input: Input, failed = mutation.failed ?? null) => {
     reportLostSession(error);
     if (failed === "silent" || mutation.isShown?.(error)) return;
-    await Promise.all([loadRefusals(), failed && loadTextOf(failed)]);
+    await Promise.all([loadErrorMessages(), failed && loadTextOf(failed)]);
     const reason = whyFailed(error);
     const what = failed && translate(failed, mutation.values?.(input));
     const isNamed = what === null || (error instanceof ApiError && error.httpStatus < 500);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Asks as a screen does, with the settings of the app, and answers what came of it. */
-async function ask<T>(query: QueryObserverOptions<T, Error, T, T, string[]>, answer: () => Response) {
+async function runQuery<T>(query: QueryObserverOptions<T, Error, T, T, string[]>, answer: () => Response) {
   const fetching = vi.fn(async () => answer());
   vi.stubGlobal("fetch", fetching);
   const observer = new QueryObserver(createQueryClient(), query);
@@ -35,8 +35,8 @@ it.each([
   ["not reached", cut],
   ["without a profile", refuse(404, "no_profile")],
 ])("the profile and its check are sent once when the server is %s", async (_, answer) => {
-  const profile = await ask(profileQuery(), answer);
-  const check = await ask(hasProfileQuery(), answer);
+  const profile = await runQuery(profileQuery(), answer);
+  const check = await runQuery(hasProfileQuery(), answer);
 
   expect([profile.result.failureCount, profile.calls]).toEqual([1, 1]);
   expect([check.result.failureCount, check.calls]).toEqual([1, 1]);
@@ -50,7 +50,7 @@ it("neither is sent without an access token on this device", () => {
 
 it("the check is fresh for an hour", async () => {
   const body = { success: true, hasProfile: true, sessionId: "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c" };
-  const check = await ask(hasProfileQuery(), () => new Response(JSON.stringify(body)));
+  const check = await runQuery(hasProfileQuery(), () => new Response(JSON.stringify(body)));
 
   expect(check.result.data).toEqual(body);
   expect(hasProfileQuery().staleTime).toBe(3_600_000);
@@ -66,15 +66,15 @@ it.each([
   ["not allowed", refuse(403, "forbidden"), "signIn"],
   ["no profile", refuse(404, "no_profile"), "signUp"],
 ])("%s leads to the right place", async (_, answer, outcome) => {
-  const { result } = await ask(profileQuery(), answer);
+  const { result } = await runQuery(profileQuery(), answer);
 
   expect(outcomeOf(result)).toBe(outcome);
 });
 
 it("a check that finds none counts while the profile is silent, one that fails never does", async () => {
-  const profile = (await ask(profileQuery(), refuse(503, "unavailable"))).result;
+  const profile = (await runQuery(profileQuery(), refuse(503, "unavailable"))).result;
   const outcome = async (answer: () => Response) =>
-    outcomeOf(profile, (await ask(hasProfileQuery(), answer)).result);
+    outcomeOf(profile, (await runQuery(hasProfileQuery(), answer)).result);
 
   expect(await outcome(refuse(404, "no_profile"))).toBe("signUp");
   expect(await outcome(refuse(404, "not_found"))).toBe("unavailable");

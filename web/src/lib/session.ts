@@ -5,7 +5,7 @@ import type { Profile } from "@konoba/contract/users/users.contract";
 import { api, callsOf } from "./api.ts";
 import { forgetLocation, useCurrentLocation } from "./currentLocation.ts";
 import { changeLanguage } from "./i18n.ts";
-import { hasMarker, keepMarker } from "./marker.ts";
+import { hasSessionHint, saveSessionHint } from "./sessionHint.ts";
 import { preferencesOf } from "./orderPreferences.ts";
 import { announcePerson } from "./toasts.ts";
 import { queryClient } from "./queries.ts";
@@ -21,11 +21,13 @@ let lastProfile: Profile | null = null;
 
 /** Reads the profile and takes over what a session new to this browser brings: its theme and its language. */
 async function loadProfile(): Promise<Profile> {
-  const profile = await api.users.me().catch(async (error) => (await import("./kept.ts")).keptProfile(error));
+  const profile = await api.users
+    .me()
+    .catch(async (error) => (await import("./queryPersistence.ts")).restoreProfile(error));
   lastProfile = profile;
   preferencesOf(profile);
   announcePerson(profile.id);
-  if (keepMarker(profile.sessionId)) {
+  if (saveSessionHint(profile.sessionId)) {
     if (profile.theme) chooseTheme(profile.theme);
     if (profile.language) await changeLanguage(profile.language);
   }
@@ -40,7 +42,7 @@ export const profileQuery = () =>
     staleTime: hourMs,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    enabled: hasMarker(),
+    enabled: hasSessionHint(),
   });
 
 /** Whether the session has a profile: cached and sent like the profile itself, beside it. */
@@ -54,7 +56,7 @@ export const hasProfileQuery = () =>
     staleTime: hourMs,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    enabled: hasMarker(),
+    enabled: hasSessionHint(),
   });
 
 /** The profile inside the shell, where it is always there; the last one while the shell is being left. */
@@ -98,7 +100,9 @@ export function outcomeOf(profile: Verdict, check?: Verdict) {
 /** Forgets what this browser kept. What the open pages hold follows with emptyCache, once they are left. */
 export function forgetSession(): void {
   // Should its script not come, what was kept opens to nobody: it is read for its own session only.
-  void import("./kept.ts").then(({ forgetAnswers }) => forgetAnswers()).catch(() => undefined);
+  void import("./queryPersistence.ts")
+    .then(({ clearPersistedQueries }) => clearPersistedQueries())
+    .catch(() => undefined);
   try {
     window.localStorage.clear();
   } catch {

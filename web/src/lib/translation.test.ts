@@ -8,8 +8,8 @@ const { addTexts, provideTexts, showLanguage, translate } = await import("./tran
 /** Makes Intl answer a language it does not know as a device of that locale would. */
 function onDevice(locale: string): void {
   const Real = Intl.PluralRules;
-  vi.spyOn(Intl, "PluralRules").mockImplementation(function (wanted, options) {
-    return new Real(wanted === undefined || wanted === "me" ? locale : wanted, options);
+  vi.spyOn(Intl, "PluralRules").mockImplementation(function (requested, options) {
+    return new Real(requested === undefined || requested === "me" ? locale : requested, options);
   } as typeof Intl.PluralRules);
 }
 
@@ -71,16 +71,16 @@ it("shows the key, or the given sentence, where there is no text", () => {
 });
 
 it("loads what is in use before another language shows", async () => {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   provideTexts(async (namespace, language) => {
-    asked.push(`${namespace}.${language}`);
+    loaded.push(`${namespace}.${language}`);
     return { "tables:title": "Tables" };
   });
   addTexts("tables", "me", { "tables:title": "Stolovi" });
 
   await showLanguage("en");
 
-  expect(asked).toEqual(["tables.en"]);
+  expect(loaded).toEqual(["tables.en"]);
   expect(translate("tables:title")).toBe("Tables");
 });
 

@@ -29,7 +29,7 @@ const here: Promise<void> = Object.assign(Promise.resolve(), settled);
 const translators = new Map<string, Translate>();
 let load: LoadTexts = async () => ({});
 
-const nameOf = (namespace: string, wanted: Language) => `${namespace}.${wanted}`;
+const nameOf = (namespace: string, language: Language) => `${namespace}.${language}`;
 
 /** Says where texts come from. */
 export function provideTexts(source: LoadTexts): void {
@@ -37,19 +37,19 @@ export function provideTexts(source: LoadTexts): void {
 }
 
 /** Puts texts in place, as if they had been loaded. */
-export function addTexts(namespace: string, wanted: Language, texts: Texts): void {
-  loaded.add(nameOf(namespace, wanted));
-  i18n.load(wanted, texts as Messages);
+export function addTexts(namespace: string, language: Language, texts: Texts): void {
+  loaded.add(nameOf(namespace, language));
+  i18n.load(language, texts as Messages);
 }
 
 /** Loads a namespace once a language; what could not be loaded may be asked for again. */
-export function loadNamespace(namespace: string, wanted: Language): Promise<void> {
-  const name = nameOf(namespace, wanted);
+export function loadNamespace(namespace: string, language: Language): Promise<void> {
+  const name = nameOf(namespace, language);
   // The same promise in every render: React does not forgive one that waited once and then asks another, or none.
   const running = loading.get(name) ?? (loaded.has(name) ? here : undefined);
   if (running) return running;
-  const started = load(namespace, wanted)
-    .then((texts) => addTexts(namespace, wanted, texts))
+  const started = load(namespace, language)
+    .then((texts) => addTexts(namespace, language, texts))
     .catch((reason: unknown) => {
       loading.delete(name);
       throw reason;
@@ -62,11 +62,11 @@ export function loadNamespace(namespace: string, wanted: Language): Promise<void
   return started;
 }
 
-export const refusalNamespaces = ["errors", "sentences"] as const;
+export const errorNamespaces = ["errors", "sentences"] as const;
 
 /** The words for what failed or is wrong with a value, which no page waits for; without a connection they may stay away. */
-export async function loadRefusals(): Promise<void> {
-  await Promise.allSettled(refusalNamespaces.map((namespace) => loadNamespace(namespace, shownLanguage())));
+export async function loadErrorMessages(): Promise<void> {
+  await Promise.allSettled(errorNamespaces.map((namespace) => loadNamespace(namespace, shownLanguage())));
 }
 
 /** Loads the texts of a key's namespace; without a connection they may be missing. */
@@ -128,7 +128,7 @@ export function useLateTranslation(namespace: string): Translate {
  */
 export function useTranslation(namespaces: string | readonly string[] = "app") {
   const shown = useSyncExternalStore(subscribe, shownLanguage);
-  const wanted = typeof namespaces === "string" ? [namespaces] : namespaces;
-  for (const namespace of wanted) use(loadNamespace(namespace, shown));
-  return { t: translatorOf(wanted[0] ?? "app", shown), i18n: { language: shown } };
+  const list = typeof namespaces === "string" ? [namespaces] : namespaces;
+  for (const namespace of list) use(loadNamespace(namespace, shown));
+  return { t: translatorOf(list[0] ?? "app", shown), i18n: { language: shown } };
 }

@@ -5,7 +5,7 @@ import { whyFailed } from "./failures.ts";
 import { queryClient } from "./queries.ts";
 import { sendWrite } from "./sendWrite.ts";
 import { announce, type ToastMessage } from "./toasts.ts";
-import { loadRefusals, translate } from "./translation.ts";
+import { loadErrorMessages, translate } from "./translation.ts";
 
 /** "/v1/products/{id}/restore" */
 const restoreAddress = /^\/v1(\/.+)\/([^/]+)\/restore$/;
@@ -38,7 +38,7 @@ export async function undoStored({
   await queryClient.invalidateQueries();
   if (failures.length < calls.length) announce({ tone: "success", text: translate("ui:toasts.undone") });
   if (failures.length > 0) {
-    await loadRefusals();
+    await loadErrorMessages();
     announce({ tone: "error", text: whyFailed(failures[0]) });
   }
   return failures.every(isFinal);

@@ -28,5 +28,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What the clock says of something: who shows many of them draws only those anew whose answer has changed. */
-export const useMoment = <T extends string | number | boolean | null>(read: (now: Date) => T): T =>
+export const useClockValue = <T extends string | number | boolean | null>(read: (now: Date) => T): T =>
   useSyncExternalStore(subscribe, () => read(new Date()));

@@ -1,4 +1,4 @@
-import { connection, know, onConnection } from "./connection.ts";
+import { connection, updateConnection, onConnection } from "./connection.ts";
 
 /** The one the person agreed to takes over, and the page begins anew with it. */
 function takeOver(waiting: ServiceWorker): void {
@@ -14,14 +14,17 @@ export async function installWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
   const offer = () => {
     const { waiting } = registration;
-    if (waiting && navigator.serviceWorker.controller) know({ update: () => takeOver(waiting) });
+    if (waiting && navigator.serviceWorker.controller) updateConnection({ update: () => takeOver(waiting) });
   };
   offer();
   registration.addEventListener("updatefound", () =>
     registration.installing?.addEventListener("statechange", offer),
   );
   // A till is never closed: a server that was away may have come back as a newer version.
-  const ask = () => void registration.update().catch(() => undefined);
-  onConnection(({ isLost }) => isLost && !connection().isLost && ask());
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && ask());
+  const checkForUpdate = () => void registration.update().catch(() => undefined);
+  onConnection(({ isOffline }) => isOffline && !connection().isOffline && checkForUpdate());
+  document.addEventListener(
+    "visibilitychange",
+    () => document.visibilityState === "visible" && checkForUpdate(),
+  );
 }

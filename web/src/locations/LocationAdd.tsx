@@ -4,7 +4,7 @@ import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { NewLocationForm } from "./NewLocationForm.tsx";
 import { PlanNotice } from "./PlanNotice.tsx";
 import { useCreateLocation } from "./locations.changes.queries.ts";
@@ -31,9 +31,9 @@ export function LocationAdd() {
     );
   if (countries.isLoading)
     return (
-      <AfterMoment>
+      <DelayedFallback>
         <SkeletonLines />
-      </AfterMoment>
+      </DelayedFallback>
     );
   const home = countries.data?.find(({ code }) => code === homeCountry);
   return (

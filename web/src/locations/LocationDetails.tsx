@@ -171,14 +171,14 @@ function DescriptionCard({ location }: CardProps) {
 function MoreCard({ location }: CardProps) {
   const { t } = useTranslation("locations");
   const seesOrders = usePermission("orders.view");
-  const keepsTeam = usePermission("team.edit");
+  const canEditTeam = usePermission("team.edit");
   const yesNo = (isSet: boolean) => t(isSet ? "yes" : "no");
   return (
     <InfoCard
       title={t("sections.more")}
       aside={
         <span className={style.ways}>
-          {keepsTeam && <TextLink to={hrefOf("/team", { signIn: "1" })}>{t("staffSignIn")}</TextLink>}
+          {canEditTeam && <TextLink to={hrefOf("/team", { signIn: "1" })}>{t("staffSignIn")}</TextLink>}
           {seesOrders && <TextLink to="/printers">{t("printers")}</TextLink>}
         </span>
       }
@@ -235,7 +235,7 @@ function Lead({ location }: { location: Location }) {
           {t("edit")}
         </LinkButton>
       )}
-      <p className={style.place}>{addressOf(location, language) || t("noAddress")}</p>
+      <p className={style.address}>{addressOf(location, language) || t("noAddress")}</p>
     </header>
   );
 }

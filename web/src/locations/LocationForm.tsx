@@ -22,7 +22,7 @@ import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons/icons.more.tsx";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import { cuisineChoices } from "../reference/reference.queries.ts";
 import style from "./locations.module.css";
-import { CountryFields, StreetFields } from "./PlaceFields.tsx";
+import { CountryFields, StreetFields } from "./AddressFields.tsx";
 
 /** Several cuisines; the first is the main one, so their order can be changed. */
 export function CuisinesField({ form }: { form: LocationFormState }) {

@@ -10,7 +10,7 @@ import { ListFooter } from "../ui/list/ListFooter.tsx";
 import type { Column, PageOf } from "../ui/list/columns.ts";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { locationPage } from "./locations.queries.ts";
 import style from "./locations.module.css";
 import type { Location } from "@konoba/contract/locations/locations.contract";
@@ -124,9 +124,9 @@ export function LocationList() {
       return <ErrorBlock title={t("loadFailed")} error={error} onRetry={() => void query.refetch()} />;
     if (!data)
       return (
-        <AfterMoment>
+        <DelayedFallback>
           <SkeletonLines count={5} />
-        </AfterMoment>
+        </DelayedFallback>
       );
     if (data.items.length === 0 && list.isNarrowed)
       return (

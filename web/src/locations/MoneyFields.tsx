@@ -14,7 +14,7 @@ import { CloseIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import style from "./locations.module.css";
 
 type Group = LocationValues["taxGroups"][number];
-const mostGroups = 20;
+const maxGroups = 20;
 
 /** Rates that differ from the usual one: food on the spot, drinks, takeaway. */
 function TaxGroups({ form }: { form: LocationFormState }) {
@@ -56,7 +56,7 @@ function TaxGroups({ form }: { form: LocationFormState }) {
           <Button
             size="sm"
             icon={<PlusIcon size={16} />}
-            disabled={groups.length >= mostGroups}
+            disabled={groups.length >= maxGroups}
             onClick={() => setGroups([...groups, { name: "", percentage: "" }])}
           >
             {t("taxGroups.add")}

@@ -25,7 +25,7 @@ import {
 } from "./LocationForm.tsx";
 import type { LocationFormState, LocationValues } from "./locationValues.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
-import { CountryFields, StreetFields } from "./PlaceFields.tsx";
+import { CountryFields, StreetFields } from "./AddressFields.tsx";
 import { ReceiptPreview } from "./ReceiptPreview.tsx";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import style from "./NewLocation.module.css";

@@ -12,18 +12,18 @@ const samplePrice = "1.60";
 const points = ["receipts", "clock", "next"] as const;
 
 /** The place as a receipt names it: city and country. */
-function usePlace({ cityId, countryId }: LocationValues): string {
+function useCityAndCountry({ cityId, countryId }: LocationValues): string {
   const { nameOf } = useReferenceNames();
   const country = useQuery(countryChoices()).data?.find(({ id }) => id === countryId);
   const city = useQuery(cityChoices(countryId)).data?.find(({ id }) => id === cityId);
-  return [city, country].flatMap((place) => (place ? [nameOf(place)] : [])).join(", ");
+  return [city, country].flatMap((part) => (part ? [nameOf(part)] : [])).join(", ");
 }
 
 /** What the fields make: the head of a receipt and the tax on it, as they are typed. */
 export function ReceiptPreview({ values }: { values: LocationValues }) {
   const { t } = useTranslation("locations");
   const { money } = useFormat();
-  const place = usePlace(values);
+  const cityAndCountry = useCityAndCountry(values);
   const currency = useQuery(currencyChoices()).data?.find(({ id }) => id === values.currency);
   const { taxRate, pricesIncludeTax, name, phoneNumber } = values;
   const priced = { price: samplePrice, taxRate, pricesIncludeTax, decimals: 2 };
@@ -34,7 +34,7 @@ export function ReceiptPreview({ values }: { values: LocationValues }) {
       <p className={style.previewTitle}>{t("create.preview")}</p>
       <div className={style.receipt}>
         <b className={style.receiptName}>{name.trim() || t("create.unnamed")}</b>
-        {place && <p>{place}</p>}
+        {cityAndCountry && <p>{cityAndCountry}</p>}
         {phoneNumber && <p>{phoneNumber}</p>}
         <dl>
           <div>

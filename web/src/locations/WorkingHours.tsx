@@ -83,7 +83,7 @@ function HoursRow({ day, error, disabled, onChange, onCopy }: HoursRowProps) {
     <div role="group" aria-label={name} className={cx(style.day, day.isClosed && style.closed)}>
       <b className={style.name}>{name}</b>
       <Switch
-        isOn={!day.isClosed}
+        checked={!day.isClosed}
         disabled={disabled}
         name={t("hours.isOpen", { day: name })}
         onChange={(isOpen) => onChange(openedDay(day, isOpen))}

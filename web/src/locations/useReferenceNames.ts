@@ -2,13 +2,13 @@ import type { Country } from "@konoba/contract/reference/reference.contract";
 import type { Option } from "../ui/fields/Combobox.tsx";
 import { useFormat } from "../lib/format.ts";
 
-type Named = Pick<Country, "id" | "nameEn" | "nameMe">;
+type ReferenceName = Pick<Country, "id" | "nameEn" | "nameMe">;
 
 /** Countries, cities and cuisines in the language of the screen, in its alphabetical order. */
 export function useReferenceNames() {
   const { language, compare } = useFormat();
-  const nameOf = (entry: Named) => (language === "me" ? entry.nameMe : entry.nameEn);
-  const optionsOf = (entries: readonly Named[] = []): Option[] =>
+  const nameOf = (entry: ReferenceName) => (language === "me" ? entry.nameMe : entry.nameEn);
+  const optionsOf = (entries: readonly ReferenceName[] = []): Option[] =>
     entries
       .map((entry) => ({ value: entry.id, label: nameOf(entry) }))
       .toSorted((a, b) => compare(a.label, b.label));

@@ -33,7 +33,7 @@ export function FailedTile({
         <img src={preview} alt="" onError={({ currentTarget }) => (currentTarget.hidden = true)} />
         <ImageIcon size={20} />
       </span>
-      <span className={style.told}>
+      <span className={style.message}>
         <span className={style.what}>{title}</span>
         <span className={style.fileName}>{name}</span>
         <span className={style.why}>{why}</span>

@@ -11,11 +11,11 @@ interface FileButtonProps extends Pick<ButtonProps, "variant" | "icon" | "disabl
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
 
 /** A button that lets people choose photos. */
-export function FileButton({ isCamera, onFiles, children, ...look }: FileButtonProps) {
+export function FileButton({ isCamera, onFiles, children, ...buttonProps }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...look} onClick={() => input.current?.click()}>
+      <Button {...buttonProps} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

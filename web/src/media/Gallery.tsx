@@ -15,7 +15,7 @@ import type { Column, PageOf } from "../ui/list/columns.ts";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { SelectionBar } from "../ui/list/SelectionBar.tsx";
-import { AfterMoment, Skeleton } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, Skeleton } from "../ui/display/Skeleton.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { DropZone } from "./DropZone.tsx";
@@ -41,7 +41,7 @@ interface DeletePhotosProps {
 }
 
 /** Names fill a dialog only so far. */
-const mostNames = 12;
+const maxNames = 12;
 
 /** One question for all that is chosen: how many, which menu items show some, and whether these go too. */
 function DeletePhotos({ items, onClose, onDelete }: DeletePhotosProps) {
@@ -82,12 +82,12 @@ function DeletePhotos({ items, onClose, onDelete }: DeletePhotosProps) {
           <>
             <p>{t("delete.usedCount", { count: used.length })}</p>
             <ul className={style.names}>
-              {names.slice(0, mostNames).map(({ id, name }) => (
+              {names.slice(0, maxNames).map(({ id, name }) => (
                 <li key={id}>{name}</li>
               ))}
-              {names.length > mostNames && <li>{t("delete.more", { count: names.length - mostNames })}</li>}
+              {names.length > maxNames && <li>{t("delete.more", { count: names.length - maxNames })}</li>}
             </ul>
-            <Checkbox isOn={isDetached} onChange={setIsDetached}>
+            <Checkbox checked={isDetached} onChange={setIsDetached}>
               <span>{t("delete.detach", { count: used.length })}</span>
             </Checkbox>
             {going.length === 0 && <p>{t("delete.allUsed")}</p>}
@@ -135,18 +135,25 @@ function useEditing(items: readonly Media[]) {
   const { t } = useTranslation("media");
   const picked = usePicked(items);
   const deletions = useDeletions();
-  const [asked, setAsked] = useState<readonly Media[] | null>(null);
+  const [pendingDeletion, setPendingDeletion] = useState<readonly Media[] | null>(null);
 
-  async function remove(wanted: readonly Media[], isDetached: boolean) {
-    setAsked(null);
+  async function remove(deleted: readonly Media[], isDetached: boolean) {
+    setPendingDeletion(null);
     picked.clear();
-    const gone = await deletions.remove(wanted, isDetached);
+    const gone = await deletions.remove(deleted, isDetached);
     // A card of another page tells nobody.
-    const hidden = wanted.filter(({ id }) => !gone.has(id) && !items.some((media) => media.id === id));
+    const hidden = deleted.filter(({ id }) => !gone.has(id) && !items.some((media) => media.id === id));
     if (hidden.length > 0) toast.error(t("notDeleted", { count: hidden.length }));
   }
 
-  return { picked, deletions, asked, onDelete: setAsked, cancel: () => setAsked(null), remove };
+  return {
+    picked,
+    deletions,
+    pendingDeletion,
+    onDelete: setPendingDeletion,
+    cancel: () => setPendingDeletion(null),
+    remove,
+  };
 }
 
 /** /media: the venue's own photos. */
@@ -235,14 +242,14 @@ export function Gallery() {
           onDelete={() => editing.onDelete([opened])}
         />
       )}
-      {editing.asked && (
+      {editing.pendingDeletion && (
         <Suspense fallback={null}>
           <DeletePhotos
-            items={editing.asked}
+            items={editing.pendingDeletion}
             onClose={editing.cancel}
-            onDelete={(wanted, isDetached) => {
+            onDelete={(deleted, isDetached) => {
               setOpenId(null);
-              void editing.remove(wanted, isDetached);
+              void editing.remove(deleted, isDetached);
             }}
           />
         </Suspense>
@@ -251,18 +258,18 @@ export function Gallery() {
   );
 }
 
-const bones = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const skeletonTiles = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 function Waiting() {
   const { t } = useTranslation("media");
   return (
-    <AfterMoment>
-      <div className={style.bones} role="status" aria-label={t("loading")}>
-        {bones.map((bone) => (
-          <Skeleton key={bone} height={164} />
+    <DelayedFallback>
+      <div className={style.skeletons} role="status" aria-label={t("loading")}>
+        {skeletonTiles.map((key) => (
+          <Skeleton key={key} height={164} />
         ))}
       </div>
-    </AfterMoment>
+    </DelayedFallback>
   );
 }
 

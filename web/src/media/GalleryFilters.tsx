@@ -37,17 +37,17 @@ function TypeFilter({ list }: { list: ListState<"used" | "type"> }) {
     <Menu
       name={t("type.label")}
       trigger={(open) => (
-        <Chip {...open} aria-pressed={undefined} isOn={type !== undefined}>
+        <Chip {...open} aria-pressed={undefined} pressed={type !== undefined}>
           {type ? shortOf(type) : t("type.label")}
           <ChevronDownIcon size={16} />
         </Chip>
       )}
     >
-      <MenuItem isChecked={type === undefined} onSelect={() => list.setFilter("type", undefined)}>
+      <MenuItem checked={type === undefined} onSelect={() => list.setFilter("type", undefined)}>
         {t("type.all")}
       </MenuItem>
       {mediaTypes.map((each) => (
-        <MenuItem key={each} isChecked={each === type} onSelect={() => list.setFilter("type", each)}>
+        <MenuItem key={each} checked={each === type} onSelect={() => list.setFilter("type", each)}>
           {shortOf(each)}
         </MenuItem>
       ))}
@@ -64,10 +64,10 @@ export function GalleryFilters({ list }: { list: ListState<"used" | "type"> }) {
   return (
     <>
       <ChipGroup name={t("use.label")}>
-        <Chip isOn={used === "true"} hasTick onClick={() => toggle("true")}>
+        <Chip pressed={used === "true"} hasTick onClick={() => toggle("true")}>
           {t("onMenu")}
         </Chip>
-        <Chip isOn={used === "false"} hasTick onClick={() => toggle("false")}>
+        <Chip pressed={used === "false"} hasTick onClick={() => toggle("false")}>
           {t("use.none")}
         </Chip>
       </ChipGroup>
@@ -84,7 +84,7 @@ export function GalleryFilters({ list }: { list: ListState<"used" | "type"> }) {
         {sorts.map((each) => (
           <MenuItem
             key={each}
-            isChecked={each === sort}
+            checked={each === sort}
             onSelect={() => list.setSort(each === "-createdAt" ? undefined : each)}
           >
             {t(textOf[each])}

@@ -28,8 +28,8 @@ function MediaTile({ media, onOpen, picked }: MediaTileProps) {
   const isRange = useRef(false);
 
   function press(event: MouseEvent) {
-    const wantsPick = isPicking || event.shiftKey || event.ctrlKey || event.metaKey;
-    if (picked && wantsPick) picked.toggle(media, event.shiftKey);
+    const isPick = isPicking || event.shiftKey || event.ctrlKey || event.metaKey;
+    if (picked && isPick) picked.toggle(media, event.shiftKey);
     else onOpen(media);
   }
 
@@ -66,7 +66,7 @@ function MediaTile({ media, onOpen, picked }: MediaTileProps) {
         <span className={style.pick}>
           <Checkbox
             name={t("select", { name })}
-            isOn={isPicked}
+            checked={isPicked}
             onClick={({ shiftKey }) => (isRange.current = shiftKey)}
             onChange={() => picked.toggle(media, isRange.current)}
           />
@@ -108,7 +108,7 @@ function useTileKeys(
   useShortcut({
     keys: "x",
     label: t("keys.select"),
-    isOff: !editing,
+    disabled: !editing,
     run: () => {
       const media = current();
       if (media) editing?.picked.toggle(media);
@@ -117,7 +117,7 @@ function useTileKeys(
   useShortcut({
     keys: "Delete",
     label: t("keys.delete"),
-    isOff: !editing,
+    disabled: !editing,
     run: () => {
       const media = current();
       const chosen = editing?.picked.items ?? [];

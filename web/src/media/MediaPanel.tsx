@@ -40,7 +40,7 @@ export function MediaPanel({ media, onClose, onDelete }: MediaPanelProps) {
             style={media.placeholder ? { backgroundImage: `url("${media.placeholder}")` } : undefined}
           />
         </a>
-        <Words media={media} isOff={!mayEdit} />
+        <Words media={media} disabled={!mayEdit} />
         {!mayEdit && <p className={style.hint}>{t("editForbidden")}</p>}
         <MediaFacts media={media} />
       </div>
@@ -48,7 +48,7 @@ export function MediaPanel({ media, onClose, onDelete }: MediaPanelProps) {
   );
 }
 
-function Words({ media, isOff }: { media: Media; isOff: boolean }) {
+function Words({ media, disabled }: { media: Media; disabled: boolean }) {
   const { t } = useTranslation("media");
   const rename = useRenameMedia();
   const describe = useDescribeMedia();
@@ -57,11 +57,11 @@ function Words({ media, isOff }: { media: Media; isOff: boolean }) {
   const [description, setDescription] = useState(media.description ?? "");
   const { id } = media;
 
-  function keepName() {
+  function saveName() {
     const typed = name.trim();
     if (typed !== "" && typed !== media.name) rename.mutate({ id, name: typed });
   }
-  const keep = (field: "altText" | "description", typed: string) => {
+  const saveField = (field: "altText" | "description", typed: string) => {
     const value = typed.trim() === "" ? null : typed.trim();
     if (value !== media[field]) describe.mutate({ id, [field]: value });
   };
@@ -72,9 +72,9 @@ function Words({ media, isOff }: { media: Media; isOff: boolean }) {
         label={t("fields.name")}
         value={name}
         onChange={setName}
-        onBlur={keepName}
+        onBlur={saveName}
         maxLength={100}
-        disabled={isOff}
+        disabled={disabled}
         error={name.trim() === "" ? t("nameRequired") : null}
       />
       <TextField
@@ -82,18 +82,18 @@ function Words({ media, isOff }: { media: Media; isOff: boolean }) {
         help={t("altTextHelp")}
         value={altText}
         onChange={setAltText}
-        onBlur={() => keep("altText", altText)}
+        onBlur={() => saveField("altText", altText)}
         maxLength={300}
-        disabled={isOff}
+        disabled={disabled}
       />
-      <div onBlur={() => keep("description", description)}>
+      <div onBlur={() => saveField("description", description)}>
         <TextAreaField
           label={t("fields.description")}
           value={description}
           onChange={setDescription}
           maxLength={1000}
           rows={3}
-          disabled={isOff}
+          disabled={disabled}
         />
       </div>
     </>

@@ -65,12 +65,12 @@ function sendImage({ locationId, image, fileName, signal, onProgress }: Sending)
   });
 }
 
-const longestEdge = 1600;
-const mostBytes = 400 * 1024;
+const maxEdge = 1600;
+const maxBytes = 400 * 1024;
 const qualities = [0.86, 0.76, 0.64, 0.5];
 
 function draw(picture: ImageBitmap): HTMLCanvasElement {
-  const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, maxEdge / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -84,13 +84,13 @@ const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
 /** The first quality that is small enough, else the last. A browser that writes no WebP answers with PNG. */
-async function shrink(canvas: HTMLCanvasElement, keepsClear: boolean): Promise<Blob | null> {
+async function shrink(canvas: HTMLCanvasElement, hasTransparency: boolean): Promise<Blob | null> {
   const first = await encode(canvas, "image/webp", qualities[0] ?? 0.8);
-  const type = first?.type === "image/webp" ? "image/webp" : keepsClear ? "image/png" : "image/jpeg";
+  const type = first?.type === "image/webp" ? "image/webp" : hasTransparency ? "image/png" : "image/jpeg";
   let best: Blob | null = null;
   for (const quality of qualities) {
     best = await encode(canvas, type, quality);
-    if (best && best.size <= mostBytes) break;
+    if (best && best.size <= maxBytes) break;
   }
   return best;
 }
@@ -112,7 +112,7 @@ async function prepareImage(file: File): Promise<Blob> {
   return smaller ?? file;
 }
 
-const mostFiles = 20;
+const maxFiles = 20;
 const atOnce = 3;
 const types = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
 
@@ -196,9 +196,9 @@ function startNext(): void {
 
 /** Puts files on their way, three at a time; more than twenty at once are not taken. */
 export function addUploads(locationId: string, files: readonly File[]): void {
-  if (files.length > mostFiles)
-    announce({ tone: "error", text: translate("media:tooMany", { most: mostFiles }) });
-  const added = files.slice(0, mostFiles).map((file): UploadEntry => {
+  if (files.length > maxFiles)
+    announce({ tone: "error", text: translate("media:tooMany", { most: maxFiles }) });
+  const added = files.slice(0, maxFiles).map((file): UploadEntry => {
     // An unknown type is left to the server; one that is surely no photo is not sent.
     const isPhoto = file.type === "" || types.test(file.type);
     return {

@@ -13,20 +13,20 @@ interface OrderButtonsProps {
   category: Pick<Category, "id" | "name">;
   locationId: string;
   /** While searching there is no order to change. */
-  isOff: boolean;
+  disabled: boolean;
 }
 
 /** The place of a category on the menu, and what moves it up or down. */
-function useMoves({ category, locationId, isOff }: OrderButtonsProps) {
+function useMoves({ category, locationId, disabled }: OrderButtonsProps) {
   const { language } = useFormat();
   const order = useOrderCategories();
   const { data = [] } = useQuery(categoryChoices(locationId, language));
   const ids = data.map(({ id }) => id);
-  const place = ids.indexOf(category.id);
+  const index = ids.indexOf(category.id);
   return {
-    canRise: !isOff && place > 0 && !order.isPending,
-    canSink: !isOff && place >= 0 && place < ids.length - 1 && !order.isPending,
-    move: (step: number) => order.mutate({ locationId, ids: moved(ids, place, step) }),
+    canRise: !disabled && index > 0 && !order.isPending,
+    canSink: !disabled && index >= 0 && index < ids.length - 1 && !order.isPending,
+    move: (step: number) => order.mutate({ locationId, ids: moved(ids, index, step) }),
   };
 }
 

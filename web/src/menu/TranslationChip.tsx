@@ -14,7 +14,7 @@ export function TranslationChip({ list }: TranslationChipProps) {
   const isOn = list.query["missing"] !== undefined;
   return (
     <ChipGroup name={t("views.name")}>
-      <Chip isOn={isOn} onClick={() => list.setFilter("missing", isOn ? undefined : "translation")}>
+      <Chip pressed={isOn} onClick={() => list.setFilter("missing", isOn ? undefined : "translation")}>
         {t("views.translation")}
       </Chip>
     </ChipGroup>

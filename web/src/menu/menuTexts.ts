@@ -36,14 +36,14 @@ export function textSchema<T>(
     safeParse: (values) => {
       if (!hasTexts(values)) return schema.safeParse(values);
       const { translations, ...rest } = values;
-      const places = translations.flatMap((text, place) => (isFilled(text) ? [place] : []));
-      const filled = places.map((place) => translations[place]);
+      const filledIndexes = translations.flatMap((text, index) => (isFilled(text) ? [index] : []));
+      const filled = filledIndexes.map((index) => translations[index]);
       const result = schema.safeParse({ ...prepare(rest), translations: filled });
       if (result.success) return result;
       const issues = result.error.issues.map((issue) => {
         const [field, index, ...more] = issue.path;
         if (field !== "translations" || typeof index !== "number") return issue;
-        return { ...issue, path: [field, places[index] ?? index, ...more] };
+        return { ...issue, path: [field, filledIndexes[index] ?? index, ...more] };
       });
       return { success: false, error: { issues } };
     },

@@ -1,8 +1,8 @@
 /** A list with the entry of one place moved by some steps. */
-export function moved<T>(list: readonly T[], place: number, step: number): T[] {
-  const rest = list.filter((_, index) => index !== place);
-  const entry = list[place];
-  return entry === undefined ? [...list] : rest.toSpliced(place + step, 0, entry);
+export function moved<T>(list: readonly T[], from: number, step: number): T[] {
+  const rest = list.filter((_, index) => index !== from);
+  const entry = list[from];
+  return entry === undefined ? [...list] : rest.toSpliced(from + step, 0, entry);
 }
 
 /** A whole list with some of its entries put, in their order, into the places they have among them. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { navCounts } from "../lib/navCounts.ts";
 import { usePermission } from "../lib/session.ts";
 
-const orders = lazyPart(async () => (await import("./ExcessOrders.tsx")).ExcessOrders);
+const orders = lazyComponent(async () => (await import("./ExcessOrders.tsx")).ExcessOrders);
 
 /** Lists orders with too much offline cash to users who may refund, until it is refunded. */
 export function ExcessNotice({ locationId }: { locationId: string }) {
@@ -13,7 +13,7 @@ export function ExcessNotice({ locationId }: { locationId: string }) {
   if (!mayRefund || !excess.data) return null;
   return (
     <Suspense fallback={null}>
-      <orders.Part locationId={locationId} />
+      <orders.Component locationId={locationId} />
     </Suspense>
   );
 }

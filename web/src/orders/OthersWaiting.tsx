@@ -3,7 +3,7 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useOtherAuthors } from "../lib/otherAuthors.ts";
 import type { WaitingAuthor } from "../lib/queuedAuthors.ts";
-import { loadRefusals, useTranslation } from "../lib/translation.ts";
+import { loadErrorMessages, useTranslation } from "../lib/translation.ts";
 import { whyFailed } from "../lib/failures.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
@@ -29,7 +29,7 @@ function OtherAuthor({ author }: { author: WaitingAuthor }) {
       await decideQueued({ author, locationId, decision, language: i18n.language });
       toast.success(t(`waiting:done.${decision}`, { count: author.orders, name }));
     } catch (error) {
-      await loadRefusals();
+      await loadErrorMessages();
       toast.error(`${t("waiting:failed")}. ${whyFailed(error)}`);
     } finally {
       setBusy(null);
@@ -53,13 +53,13 @@ function OtherAuthor({ author }: { author: WaitingAuthor }) {
       <ul className={style.others}>
         {author.changes.map((change) => {
           const { number, tableNumber, orderType } = change.payload.shown;
-          const place = tableNumber
+          const destination = tableNumber
             ? t("orders:table", { number: tableNumber })
             : t(`orders:type.${orderType}`);
           return (
             <li key={change.id}>
               <span>
-                {place} · {numberText(number)} · {textOf(change)}
+                {destination} · {numberText(number)} · {textOf(change)}
               </span>
               <time dateTime={change.at}>{time(new Date(change.at))}</time>
             </li>

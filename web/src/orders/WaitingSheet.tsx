@@ -6,8 +6,8 @@ import { discardedWith } from "@konoba/contract/lib/offlineQueue";
 import { whyFailed } from "../lib/failures.ts";
 import { byAuthor } from "../lib/queuedAuthors.ts";
 import { usePermission } from "../lib/session.ts";
-import { loadRefusals, useLateTranslation, useTranslation } from "../lib/translation.ts";
-import { useWaiting } from "../lib/connection.ts";
+import { loadErrorMessages, useLateTranslation, useTranslation } from "../lib/translation.ts";
+import { usePendingChanges } from "../lib/connection.ts";
 import { useOtherAuthors } from "../lib/otherAuthors.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
@@ -24,13 +24,13 @@ import { OthersWaiting } from "./OthersWaiting.tsx";
 import { openOfflineQueue } from "./offlineQueue.ts";
 import style from "./WaitingSheet.module.css";
 
-interface ChangeProps {
+interface QueuedChangeProps {
   change: QueuedChange;
-  onLook: () => void;
+  onOpen: () => void;
 }
 
 /** One change: which order, what, since when, and what the server had against it. */
-function WaitingChange({ change, onLook }: ChangeProps) {
+function WaitingChange({ change, onOpen }: QueuedChangeProps) {
   const { t } = useTranslation(["waiting", "orders"]);
   const reason = useLateTranslation("errors");
   const { time, language } = useFormat();
@@ -38,18 +38,20 @@ function WaitingChange({ change, onLook }: ChangeProps) {
   const textOf = useChangeText();
   const { id, at, refusal, payload } = change;
   const { number, tableNumber, orderType } = payload.shown;
-  const place = tableNumber ? t("orders:table", { number: tableNumber }) : t(`orders:type.${orderType}`);
+  const destination = tableNumber
+    ? t("orders:table", { number: tableNumber })
+    : t(`orders:type.${orderType}`);
   const what = textOf(change);
 
   const mayDiscardCash = usePermission("orders.void");
-  const discarded = discardedWith(useWaiting(), id);
+  const discarded = discardedWith(usePendingChanges(), id);
   const hasCash = cashIn(discarded) !== null;
   const locationId = payload.shown.locationId;
 
   const discard = async () => {
     const isSure = await confirm({
       title: t("waiting:discardTitle", { number: numberText(number) }),
-      text: `${place} · ${what}`,
+      text: `${destination} · ${what}`,
       confirmLabel: t("waiting:discard"),
       cancelLabel: t("waiting:keep"),
       isDangerous: true,
@@ -60,7 +62,7 @@ function WaitingChange({ change, onLook }: ChangeProps) {
     if (!author) return (await openOfflineQueue())?.discard(id);
     await decideQueued({ author, locationId, decision: "discarded", language }).catch(
       async (error: unknown) => {
-        await loadRefusals();
+        await loadErrorMessages();
         toast.error(`${t("waiting:failed")}. ${whyFailed(error)}`);
       },
     );
@@ -70,7 +72,7 @@ function WaitingChange({ change, onLook }: ChangeProps) {
     <li className={style.change}>
       <div className={style.head}>
         <b>
-          {place} · {numberText(number)}
+          {destination} · {numberText(number)}
         </b>
         <time dateTime={at}>{time(new Date(at))}</time>
       </div>
@@ -86,7 +88,7 @@ function WaitingChange({ change, onLook }: ChangeProps) {
       )}
       {refusal && <p className={style.reason}>{reason(refusal.code, { defaultValue: refusal.sentence })}</p>}
       <div className={style.buttons}>
-        <Button size="sm" onClick={onLook}>
+        <Button size="sm" onClick={onOpen}>
           {t("waiting:look")}
         </Button>
         {refusal && (
@@ -114,9 +116,9 @@ function WaitingChange({ change, onLook }: ChangeProps) {
 export function WaitingSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["waiting", "orders"]);
   const navigate = useNavigate();
-  const changes = useWaiting();
+  const changes = usePendingChanges();
   const others = useOtherAuthors();
-  const look = ({ entityId }: QueuedChange) => {
+  const openOrder = ({ entityId }: QueuedChange) => {
     onClose();
     void navigate(hrefParts(hrefOf("/orders/edit/$id", {}, entityId)));
   };
@@ -128,7 +130,7 @@ export function WaitingSheet({ onClose }: { onClose: () => void }) {
         {changes.length > 0 && (
           <ol className={style.list}>
             {changes.map((change) => (
-              <WaitingChange key={change.id} change={change} onLook={() => look(change)} />
+              <WaitingChange key={change.id} change={change} onOpen={() => openOrder(change)} />
             ))}
           </ol>
         )}

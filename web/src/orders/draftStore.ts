@@ -156,14 +156,14 @@ export function draftOf(slot: string, start: Partial<OrderFields>): Draft {
 }
 
 /** Keeps a draft; resolves once it is on the disk. */
-export function keepDraft(slot: string, draft: Draft): Promise<void> {
+export function saveDraft(slot: string, draft: Draft): Promise<void> {
   drafts.set(slot, draft);
   publish();
   return write(slot);
 }
 
 /** Shows what was tapped first, and stores it as soon as it is painted. */
-function keepDraftSoon(slot: string, draft: Draft): void {
+function saveDraftAfterPaint(slot: string, draft: Draft): void {
   drafts.set(slot, draft);
   if (unwritten.size === 0) requestAnimationFrame(() => setTimeout(writeAll));
   unwritten.add(slot);
@@ -190,14 +190,14 @@ export function moveDraft(from: string, to: string, fields: Partial<OrderFields>
   const waiting = drafts.get(to) ?? null;
   // Written before the other is removed: a power cut between the two loses nothing.
   drafts.delete(from);
-  void keepDraft(to, merged(moving, waiting)).then(() => write(from));
+  void saveDraft(to, merged(moving, waiting)).then(() => write(from));
 }
 
 /** The draft of a slot, live, and the way to change it. */
 export function useDraft(slot: string, start: Partial<OrderFields>) {
   const draft = useSyncExternalStore(subscribe, () => draftOf(slot, start));
   const change = useCallback(
-    (make: (draft: Draft) => Draft) => keepDraftSoon(slot, make(draftOf(slot, {}))),
+    (make: (draft: Draft) => Draft) => saveDraftAfterPaint(slot, make(draftOf(slot, {}))),
     [slot],
   );
   return { draft, change };

@@ -23,7 +23,7 @@ export type EditorDialog =
 /** One order being entered or served, whether it exists on the server or not. */
 export interface OrderSession {
   locationId: string;
-  venue: Location;
+  location: Location;
   /** null until the first lines were sent. */
   order: OrderDetails | null;
   fields: OrderFields;

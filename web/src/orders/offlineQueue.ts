@@ -4,20 +4,20 @@ import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { sendOrderWrite, type OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { Profile } from "@konoba/contract/users/users.contract";
 import { api } from "../lib/api.ts";
-import { connection, onConnection, setWaiting, setWaitingOfOthers } from "../lib/connection.ts";
+import { connection, onConnection, setPendingChanges, setPendingOfOthers } from "../lib/connection.ts";
 import {
   deviceStore,
   watchStore,
   type Author,
-  type Change,
+  type OptimisticWrite,
   type QueuedChange,
-  type ShownOrder,
+  type OrderSnapshot,
 } from "../lib/deviceStore.ts";
 import { queryClient } from "../lib/queries.ts";
 import { dropSentDrafts } from "./draftStore.ts";
 import { refreshAfter } from "./orderCache.ts";
 import { entryOf, expectedAfter } from "./queuedWrites.ts";
-import { showOrder } from "./shownOrder.ts";
+import { applyOptimistic } from "./applyOptimistic.ts";
 
 /** An answer later than this counts as none; the same key is sent again. */
 const requestTimeoutMs = 15_000;
@@ -25,7 +25,7 @@ const requestTimeoutMs = 15_000;
 const attendedTimeoutMs = 6_000;
 
 /** The writes of one person on this device; nobody else's session sends them. */
-const storeOf = ({ userId, userName }: Author): OfflineQueueStore<Change> => ({
+const storeOf = ({ userId, userName }: Author): OfflineQueueStore<OptimisticWrite> => ({
   list: () => deviceStore.changes.where({ userId }).sortBy("place"),
   put: (entry) =>
     deviceStore.transaction("rw", deviceStore.changes, async () => {
@@ -52,7 +52,7 @@ function schedule(run: () => void, ms: number): () => void {
 
 /** Shows orders as they will be; the newest change of each knows the ones before it. */
 function showWaiting(changes: readonly QueuedChange[]): void {
-  for (const { payload, refusal } of changes) if (!refusal) showOrder(queryClient, payload.shown);
+  for (const { payload, refusal } of changes) if (!refusal) applyOptimistic(queryClient, payload.shown);
 }
 
 /** Entries whose answer somebody still waits for: they do not count as waiting yet. */
@@ -61,10 +61,10 @@ let queued: readonly QueuedChange[] = [];
 
 function publish(changes: readonly QueuedChange[]): void {
   queued = changes;
-  setWaiting(changes.filter(({ id }) => !attended.has(id)));
+  setPendingChanges(changes.filter(({ id }) => !attended.has(id)));
 }
 
-interface Sending extends Change {
+interface Sending extends OptimisticWrite {
   idempotencyKey: string;
   userId: string;
 }
@@ -78,7 +78,7 @@ const send = ({ write, idempotencyKey, userId }: Sending): Promise<OrderDetails>
 
 async function open(author: Author) {
   const { userId, userName } = author;
-  const queue = new OfflineQueue<Change, OrderDetails>({
+  const queue = new OfflineQueue<OptimisticWrite, OrderDetails>({
     store: storeOf(author),
     send: ({ id, payload }) => send({ ...payload, idempotencyKey: id, userId }),
     withLock: withQueueLock,
@@ -99,21 +99,21 @@ async function open(author: Author) {
   const watching = [
     watchStore(list).subscribe(publish),
     watchStore(() => deviceStore.changes.where("userId").notEqual(userId).sortBy("place")).subscribe(
-      setWaitingOfOthers,
+      setPendingOfOthers,
     ),
   ];
   const flush = () => void queue.flush();
   const ends = [
-    onConnection(({ isLost: wasLost }) => {
-      const { isLost } = connection();
-      if (isLost && !wasLost) void list().then(showWaiting);
-      if (wasLost && !isLost) flush();
+    onConnection(({ isOffline: wasLost }) => {
+      const { isOffline } = connection();
+      if (isOffline && !wasLost) void list().then(showWaiting);
+      if (wasLost && !isOffline) flush();
     }),
     ...watching.map((each) => () => each.unsubscribe()),
     () => window.removeEventListener("online", flush),
   ];
   window.addEventListener("online", flush);
-  if (connection().isLost) showWaiting(changes);
+  if (connection().isOffline) showWaiting(changes);
   flush();
   return {
     queue,
@@ -122,7 +122,7 @@ async function open(author: Author) {
       queue.stop();
       for (const end of ends) end();
       publish([]);
-      setWaitingOfOthers([]);
+      setPendingOfOthers([]);
     },
   };
 }
@@ -135,7 +135,7 @@ export function currentAuthor(): Author | null {
 }
 
 /** Opens the queue of the signed-in person; null while nobody is, or where nothing can be stored. */
-export async function openOfflineQueue(): Promise<OfflineQueue<Change, OrderDetails> | null> {
+export async function openOfflineQueue(): Promise<OfflineQueue<OptimisticWrite, OrderDetails> | null> {
   const author = currentAuthor();
   const known = await opened?.catch(() => null);
   if (known && known.userId !== author?.userId) known.close();
@@ -146,7 +146,7 @@ export async function openOfflineQueue(): Promise<OfflineQueue<Change, OrderDeta
 }
 
 /** A change that may wait, and what it is about. */
-interface QueueableChange<Shown extends ShownOrder> extends Change {
+interface QueueableChange<Shown extends OrderSnapshot> extends OptimisticWrite {
   id: string;
   shown: Shown;
   /** Gives the ticket back when the server refuses it. */
@@ -154,13 +154,13 @@ interface QueueableChange<Shown extends ShownOrder> extends Change {
 }
 
 /** What became of a change: an order of the server, or one as it will be. */
-export interface Written<Shown extends ShownOrder = OrderRow> {
+export interface Written<Shown extends OrderSnapshot = OrderRow> {
   order: Shown | OrderDetails;
   isWaiting: boolean;
 }
 
 /** Stores a change on this device and sends it; while the connection is lost it waits. */
-export async function writeOrWait<Shown extends ShownOrder>(
+export async function writeOrWait<Shown extends OrderSnapshot>(
   change: QueueableChange<Shown>,
 ): Promise<Written<Shown>> {
   const author = currentAuthor();
@@ -177,12 +177,12 @@ export async function writeOrWait<Shown extends ShownOrder>(
     .finally(() => attended.delete(change.id));
   if (outcome.kind === "sent") return { order: outcome.answer ?? change.shown, isWaiting: false };
   publish(queued);
-  showOrder(queryClient, change.shown);
+  applyOptimistic(queryClient, change.shown);
   return { order: change.shown, isWaiting: true };
 }
 
 /** Writes what the kitchen does with an order of which it may know nothing but whose it is. */
-export const writeInKitchen = (write: OrderWrite, about: ShownOrder): Promise<Written<ShownOrder>> =>
+export const writeInKitchen = (write: OrderWrite, about: OrderSnapshot): Promise<Written<OrderSnapshot>> =>
   writeOrWait({ id: crypto.randomUUID(), write, shown: expectedAfter(queryClient, write) ?? about });
 
 /** Writes a change of an open order; one of an order that no page shows is made at once or not at all. */

@@ -1,4 +1,4 @@
-import { mostAskedAgain } from "@konoba/contract/orders/orders.board.contract";
+import { maxRefetchedOrders } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { openOrders } from "@konoba/contract/orders/orders.open.contract";
 import { may } from "@konoba/contract/lib/permissions";
@@ -34,40 +34,41 @@ const isShown = (locationId: string, id: string) =>
  * Has every open order of the location whole on this device, whoever opened it: without a connection a
  * waiter goes on with the table of another. Asked once for each location, then for what changed.
  */
-export function knowOpenOrders(): void {
-  let asked: string | null = null;
+export function trackOpenOrders(): void {
+  let loadedId: string | null = null;
   let timer = 0;
   const changed = new Set<string>();
-  const ask = async (locationId: string, ids?: readonly string[]) => {
+  const load = async (locationId: string, ids?: readonly string[]) => {
     const query = ids ? { ids: ids.join(",") } : {};
     const { items } = await calls.listOpen({ params: { locationId }, query });
     for (const order of items) take(order);
   };
-  const askAll = () => {
+  const loadAll = () => {
     const { id } = currentLocation();
-    if (id === asked) return;
-    asked = id !== null && takesOrders() ? id : null;
+    if (id === loadedId) return;
+    loadedId = id !== null && takesOrders() ? id : null;
     // The next visit, or the next change, asks for what failed here.
-    if (asked !== null) ask(asked).catch(() => (asked = null));
+    if (loadedId !== null) load(loadedId).catch(() => (loadedId = null));
   };
-  const askChanged = () => {
+  const loadChanged = () => {
     timer = 0;
     const ids = [...changed];
     changed.clear();
-    if (asked !== null && ids.length <= mostAskedAgain) void ask(asked, ids).catch(() => (asked = null));
+    if (loadedId !== null && ids.length <= maxRefetchedOrders)
+      void load(loadedId, ids).catch(() => (loadedId = null));
     else {
-      asked = null;
-      askAll();
+      loadedId = null;
+      loadAll();
     }
   };
-  onLocation(askAll);
+  onLocation(loadAll);
   onLiveChange((locationId, { orders }) => {
     if (!orders || locationId !== currentLocation().id) return;
     for (const id of orders) if (!isShown(locationId, id)) changed.add(id);
     // Nothing named means that anything may have changed.
-    if (orders.length === 0) asked = null;
-    if (asked !== null && changed.size === 0) return;
-    timer ||= window.setTimeout(askChanged, gatherMs);
+    if (orders.length === 0) loadedId = null;
+    if (loadedId !== null && changed.size === 0) return;
+    timer ||= window.setTimeout(loadChanged, gatherMs);
   });
-  askAll();
+  loadAll();
 }

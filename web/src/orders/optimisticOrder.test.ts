@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { emptyFields, type DraftLine, type OrderFields } from "./orderDraft.ts";
-import { openedOrder, withLineChanged, withLinesChanged, withMoreLines } from "./optimisticOrder.ts";
+import {
+  optimisticOpenedOrder,
+  optimisticLineChange,
+  optimisticLineChanges,
+  optimisticMoreLines,
+} from "./optimisticOrder.ts";
 
 const id = "7ec8ff0e-a189-4837-877a-2935300cd855";
 const location = {
@@ -37,9 +42,9 @@ const line = (lineId: string, changes: Partial<DraftLine> = {}): DraftLine => ({
 });
 
 const opened = (lines: DraftLine[], fields: Partial<OrderFields> = {}) =>
-  openedOrder({
+  optimisticOpenedOrder({
     draft: { orderId: id, attemptKey: null, fields: { ...emptyFields, ...fields }, lines },
-    venue: location,
+    location,
     tableNumber: "7",
     createdBy: "Ana",
     number: -3,
@@ -127,7 +132,7 @@ describe("an order after a change", () => {
   });
 
   it("has more lines", () => {
-    const more = withMoreLines(order, [line("d", { unitPrice: "5.00" })], location);
+    const more = optimisticMoreLines(order, [line("d", { unitPrice: "5.00" })], location);
 
     expect(more.items.map((each) => each.id)).toEqual(["a", "b", "c", "d"]);
     expect(more.dueAmount).toBe("36.00");
@@ -150,7 +155,7 @@ describe("an order after a change", () => {
       "31.00",
     ],
   ])("has a line with %s", (_, write, changed, dueAmount) => {
-    const after = withLineChanged(order, "a", write, location);
+    const after = optimisticLineChange(order, "a", write, location);
 
     expect(after.items[0]).toMatchObject(changed);
     expect(after.items.slice(1)).toEqual(order.items.slice(1));
@@ -160,12 +165,12 @@ describe("an order after a change", () => {
   it("keeps a seat and a wish that a change says nothing of", () => {
     const seated = opened([line("a", { seat: 4, specialRequests: "rare" })]);
 
-    const [after] = withLineChanged(seated, "a", changeOf({ quantity: 2 }), location).items;
+    const [after] = optimisticLineChange(seated, "a", changeOf({ quantity: 2 }), location).items;
     expect(after).toMatchObject({ seat: 4, specialRequests: "rare" });
   });
 
   const statuses = (write: OrderWrite) =>
-    withLinesChanged(order, write, location).items.map((each) => each.status);
+    optimisticLineChanges(order, write, location).items.map((each) => each.status);
   const prepare = (lineIds: string[]): OrderWrite => ({
     route: "prepareItems",
     input: { params: { id }, body: { lineIds, status: "ready" } },
@@ -173,8 +178,8 @@ describe("an order after a change", () => {
 
   it("has the named lines prepared, but none that was voided", () => {
     expect(statuses(prepare(["a", "c"]))).toEqual(["ready", "pending", "ready"]);
-    const voided = withLineChanged(order, "a", { route: "removeItem", input: { params } }, location);
-    expect(withLinesChanged(voided, prepare(["a"]), location).items[0]?.status).toBe("voided");
+    const voided = optimisticLineChange(order, "a", { route: "removeItem", input: { params } }, location);
+    expect(optimisticLineChanges(voided, prepare(["a"]), location).items[0]?.status).toBe("voided");
   });
 
   it("has one course fired, and its lines that were held alone", () => {
@@ -182,12 +187,12 @@ describe("an order after a change", () => {
       route: "fire",
       input: { params: { id }, body: { course } },
     });
-    const fired = withLinesChanged(order, fire(2), location);
+    const fired = optimisticLineChanges(order, fire(2), location);
 
     expect(fired.items.map(({ firedAt }) => firedAt !== null)).toEqual([false, true, true]);
-    const again = withLinesChanged({ ...fired, updatedAt: "later" }, fire(2), location);
+    const again = optimisticLineChanges({ ...fired, updatedAt: "later" }, fire(2), location);
     expect(again.items).toEqual(fired.items);
-    expect(withLinesChanged(order, fire(1), location).items.map(({ firedAt }) => firedAt)).toEqual([
+    expect(optimisticLineChanges(order, fire(1), location).items.map(({ firedAt }) => firedAt)).toEqual([
       null,
       null,
       null,
@@ -196,15 +201,15 @@ describe("an order after a change", () => {
 
   it("is cancelled with all its lines", () => {
     const cancel: OrderWrite = { route: "cancel", input: { params: { id }, body: { reason: "Left" } } };
-    const after = withLinesChanged(order, cancel, location);
+    const after = optimisticLineChanges(order, cancel, location);
 
     expect(after).toMatchObject({ status: "cancelled", dueAmount: "0.00", closedAt: expect.any(String) });
     expect(statuses(cancel)).toEqual(["voided", "voided", "voided"]);
-    expect(withLinesChanged(order, prepare(["a"]), location).closedAt).toBeNull();
+    expect(optimisticLineChanges(order, prepare(["a"]), location).closedAt).toBeNull();
   });
 
   it("is the same after a write that changes no line", () => {
     const update: OrderWrite = { route: "update", input: { params: { id }, body: { guests: 2 } } };
-    expect(withLinesChanged(order, update, location)).toBe(order);
+    expect(optimisticLineChanges(order, update, location)).toBe(order);
   });
 });

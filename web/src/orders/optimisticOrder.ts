@@ -5,13 +5,13 @@ import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import { isHeld, isLive, orderStatusOf } from "@konoba/contract/orders/orders.status";
-import { billOf, type BillVenue } from "./orderBill.ts";
+import { billOf, type BillLocation } from "./orderBill.ts";
 import type { Draft, DraftLine } from "./orderDraft.ts";
 
-type Wish = Line["customizations"][number];
+type Customization = Line["customizations"][number];
 
 /** An option taken twice costs twice, and stands there twice until the server has written it in its way. */
-const optionsOf = ({ id, options }: DraftLine): Wish[] =>
+const optionsOf = ({ id, options }: DraftLine): Customization[] =>
   options.flatMap(({ optionId, quantity, nameEn, nameMe, price, effect }) =>
     Array.from({ length: quantity }, () => ({
       orderItemId: id,
@@ -25,7 +25,7 @@ const optionsOf = ({ id, options }: DraftLine): Wish[] =>
     })),
   );
 
-const lineOf = (line: DraftLine, order: OrderDetails, venue: BillVenue): Line => ({
+const lineOf = (line: DraftLine, order: OrderDetails, location: BillLocation): Line => ({
   id: line.id,
   orderId: order.id,
   menuItemId: line.menuItemId,
@@ -35,7 +35,7 @@ const lineOf = (line: DraftLine, order: OrderDetails, venue: BillVenue): Line =>
   unitPrice: line.unitPrice,
   totalPrice: "0",
   discountPercentage: line.discountPercentage,
-  taxRate: lineTaxRate({ item: line, orderType: order.orderType, location: venue }),
+  taxRate: lineTaxRate({ item: line, orderType: order.orderType, location }),
   specialRequests: line.specialRequests,
   customizations: [
     ...optionsOf(line),
@@ -53,8 +53,8 @@ const lineOf = (line: DraftLine, order: OrderDetails, venue: BillVenue): Line =>
 });
 
 /** The order with its bill, by the rule the server stores. */
-function withBill(order: OrderDetails, venue: BillVenue): OrderDetails {
-  const { lines, ...bill } = billOf({ order, fields: order, lines: [], venue });
+function withBill(order: OrderDetails, location: BillLocation): OrderDetails {
+  const { lines, ...bill } = billOf({ order, fields: order, lines: [], location });
   const items = order.items.map((line, index) => ({
     ...line,
     totalPrice: lines[index]?.totalPrice ?? line.totalPrice,
@@ -67,8 +67,15 @@ function withBill(order: OrderDetails, venue: BillVenue): OrderDetails {
 }
 
 /** An open order as it will be with more lines. */
-export const withMoreLines = (order: OrderDetails, lines: readonly DraftLine[], venue: BillVenue) =>
-  withBill({ ...order, items: [...order.items, ...lines.map((line) => lineOf(line, order, venue))] }, venue);
+export const optimisticMoreLines = (
+  order: OrderDetails,
+  lines: readonly DraftLine[],
+  location: BillLocation,
+) =>
+  withBill(
+    { ...order, items: [...order.items, ...lines.map((line) => lineOf(line, order, location))] },
+    location,
+  );
 
 /** What a change says of a line; how its wishes will read is up to the server. */
 function lineAfter(line: Line, write: OrderWrite): Line {
@@ -94,10 +101,15 @@ function lineAfter(line: Line, write: OrderWrite): Line {
 }
 
 /** An open order as it will be after a change of one of its lines. */
-export const withLineChanged = (order: OrderDetails, itemId: string, write: OrderWrite, venue: BillVenue) =>
+export const optimisticLineChange = (
+  order: OrderDetails,
+  itemId: string,
+  write: OrderWrite,
+  location: BillLocation,
+) =>
   withBill(
     { ...order, items: order.items.map((line) => (line.id === itemId ? lineAfter(line, write) : line)) },
-    venue,
+    location,
   );
 
 /** The lines of an order as they will be after a change of several of them; null for any other change. */
@@ -121,12 +133,16 @@ function linesAfter({ items }: OrderDetails, { route, input }: OrderWrite, at: s
 }
 
 /** An open order as it will be once lines were prepared, a course was fired or everything was cancelled. */
-export function withLinesChanged(order: OrderDetails, write: OrderWrite, venue: BillVenue): OrderDetails {
+export function optimisticLineChanges(
+  order: OrderDetails,
+  write: OrderWrite,
+  location: BillLocation,
+): OrderDetails {
   const at = new Date().toISOString();
   const items = linesAfter(order, write, at);
   if (items === null) return order;
   const closedAt = write.route === "cancel" ? at : order.closedAt;
-  return withBill({ ...order, items, closedAt }, venue);
+  return withBill({ ...order, items, closedAt }, location);
 }
 
 const nothing = "0";
@@ -154,7 +170,7 @@ const untouched = {
 
 interface Opening {
   draft: Draft;
-  venue: Location;
+  location: Location;
   tableNumber: string | null;
   createdBy: string;
   /** That of the device, until the server gives one. */
@@ -162,21 +178,27 @@ interface Opening {
 }
 
 /** The order a draft will open. */
-export function openedOrder({ draft, venue, tableNumber, createdBy, number }: Opening): OrderDetails {
+export function optimisticOpenedOrder({
+  draft,
+  location,
+  tableNumber,
+  createdBy,
+  number,
+}: Opening): OrderDetails {
   const at = new Date().toISOString();
   const empty: OrderDetails = {
     ...untouched,
     ...draft.fields,
     id: draft.orderId,
-    locationId: venue.id,
+    locationId: location.id,
     number,
-    businessDate: businessDate(new Date(at), venue.timezone, venue.businessDayStart),
+    businessDate: businessDate(new Date(at), location.timezone, location.businessDayStart),
     tableNumber,
     createdBy,
-    currencyId: venue.currency,
-    currencyDecimals: venue.currencyDecimals,
-    pricesIncludeTax: venue.pricesIncludeTax,
-    serviceTaxRate: venue.taxRate,
+    currencyId: location.currency,
+    currencyDecimals: location.currencyDecimals,
+    pricesIncludeTax: location.pricesIncludeTax,
+    serviceTaxRate: location.taxRate,
     subtotalAmount: nothing,
     discountAmount: nothing,
     serviceChargeAmount: nothing,
@@ -192,8 +214,8 @@ export function openedOrder({ draft, venue, tableNumber, createdBy, number }: Op
     payments: [],
     onAccount: [],
   };
-  const full = withMoreLines(empty, draft.lines, venue);
+  const full = optimisticMoreLines(empty, draft.lines, location);
   return full.orderType === "dine_in"
-    ? withBill({ ...full, serviceChargeAmount: venue.servicePrice }, venue)
+    ? withBill({ ...full, serviceChargeAmount: location.servicePrice }, location)
     : full;
 }

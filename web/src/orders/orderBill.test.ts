@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { billOf, canGiveBack, lineTotal, type BillOrder, type BillVenue } from "./orderBill.ts";
+import { billOf, canRefund, lineTotal, type BillOrder, type BillLocation } from "./orderBill.ts";
 import { emptyFields, type DraftLine } from "./orderDraft.ts";
 
-const venue: BillVenue = {
+const location: BillLocation = {
   taxRate: "21",
   taxGroups: [{ name: "Food", percentage: "15" }],
   servicePrice: "1.00",
@@ -42,7 +42,7 @@ describe("the bill of a ticket", () => {
         line({ unitPrice: "1.80" }),
         line({ quantity: 3, unitPrice: "1.50", discountPercentage: "50" }),
       ],
-      venue,
+      location,
     });
 
     expect(bill).toMatchObject({ subtotalAmount: "29.35", discountAmount: "2.94", taxAmount: "3.91" });
@@ -87,7 +87,7 @@ describe("the bill of a ticket", () => {
       order: { ...order, items: [sent, { ...sent, id: "v", status: "voided" }] },
       fields: emptyFields,
       lines: [line({})],
-      venue,
+      location,
     });
 
     expect(bill.serviceChargeAmount).toBe("0.50");
@@ -98,7 +98,7 @@ describe("the bill of a ticket", () => {
   it("prices one line without service charge and order discount", () => {
     const fields = { ...emptyFields, discountPercentage: "50" };
 
-    expect(lineTotal(line({ quantity: 3, customizations: [extra] }), fields, venue)).toBe("33.00");
+    expect(lineTotal(line({ quantity: 3, customizations: [extra] }), fields, location)).toBe("33.00");
   });
 });
 
@@ -108,7 +108,7 @@ it.each([
   ["10.00", "9.00", true],
   ["0.00", "0.00", false],
 ])("of %s taken and %s given back something is left: %s", (settledAmount, refundedAmount, isLeft) => {
-  expect(canGiveBack({ settledAmount, refundedAmount })).toBe(isLeft);
+  expect(canRefund({ settledAmount, refundedAmount })).toBe(isLeft);
 });
 
 it("counts an option as often as it is taken", () => {
@@ -120,5 +120,5 @@ it("counts an option as often as it is taken", () => {
     price: "1.00",
     effect: "add" as const,
   };
-  expect(lineTotal(line({ options: [kajmak] }), emptyFields, venue)).toBe("12.00");
+  expect(lineTotal(line({ options: [kajmak] }), emptyFields, location)).toBe("12.00");
 });

@@ -8,7 +8,7 @@ import { isClosed } from "@konoba/contract/orders/orders.status";
 import type { DraftLine, OrderFields } from "./orderDraft.ts";
 
 /** What a bill needs to know of the location. */
-export type BillVenue = Pick<
+export type BillLocation = Pick<
   Location,
   "taxRate" | "taxGroups" | "servicePrice" | "pricesIncludeTax" | "currencyDecimals"
 >;
@@ -30,13 +30,13 @@ const pricesOf = ({ price, quantity }: DraftLine["options"][number]) =>
 const draftLine = (
   line: DraftLine,
   orderType: OrderFields["orderType"],
-  venue: BillVenue,
+  location: BillLocation,
 ): TotalsLine<string> => ({
   unitPrice: line.unitPrice,
   customizations: [...line.options.flatMap(pricesOf), ...line.customizations],
   quantity: line.quantity,
   discountPercentage: line.discountPercentage,
-  taxRate: lineTaxRate({ item: line, orderType, location: venue }),
+  taxRate: lineTaxRate({ item: line, orderType, location }),
   status: "pending",
 });
 
@@ -50,43 +50,43 @@ const sentLine = (line: Order["items"][number]): TotalsLine<string> => ({
 });
 
 /** The service charge an order was opened with holds for it, whatever the location takes now. */
-function servicePriceOf(order: BillOrder | null, venue: BillVenue): string {
+function servicePriceOf(order: BillOrder | null, location: BillLocation): string {
   const isCharged = order?.items.some((line) => line.status !== "voided") && order.orderType === "dine_in";
-  return order && (isCharged || isClosed(order.status)) ? order.serviceChargeAmount : venue.servicePrice;
+  return order && (isCharged || isClosed(order.status)) ? order.serviceChargeAmount : location.servicePrice;
 }
 
 interface BillInput {
   order: BillOrder | null;
   fields: Pick<OrderFields, "orderType" | "discountPercentage" | "gratuityAmount">;
   lines: readonly DraftLine[];
-  venue: BillVenue;
+  location: BillLocation;
 }
 
 /** The bill with everything on the ticket, sent or not, by the rule the server stores. Sent lines come first. */
-export function billOf({ order, fields, lines, venue }: BillInput): Totals<string> {
+export function billOf({ order, fields, lines, location }: BillInput): Totals<string> {
   return orderTotals({
     lines: [
       ...(order?.items.map(sentLine) ?? []),
-      ...lines.map((line) => draftLine(line, fields.orderType, venue)),
+      ...lines.map((line) => draftLine(line, fields.orderType, location)),
     ],
     orderDiscountPercentage: fields.discountPercentage,
     orderType: fields.orderType,
-    servicePrice: servicePriceOf(order, venue),
+    servicePrice: servicePriceOf(order, location),
     // Fixed when the order was opened, like the charge itself.
-    serviceTaxRate: order?.serviceTaxRate ?? venue.taxRate,
-    pricesIncludeTax: order?.pricesIncludeTax ?? venue.pricesIncludeTax,
+    serviceTaxRate: order?.serviceTaxRate ?? location.taxRate,
+    pricesIncludeTax: order?.pricesIncludeTax ?? location.pricesIncludeTax,
     gratuity: fields.gratuityAmount,
-    decimals: order?.currencyDecimals ?? venue.currencyDecimals,
+    decimals: order?.currencyDecimals ?? location.currencyDecimals,
   });
 }
 
 /** What one unsent line comes to. */
-export function lineTotal(line: DraftLine, fields: OrderFields, venue: BillVenue): string {
+export function lineTotal(line: DraftLine, fields: OrderFields, location: BillLocation): string {
   const bill = billOf({
     order: null,
     fields: { ...fields, discountPercentage: "0", gratuityAmount: "0" },
     lines: [line],
-    venue,
+    location,
   });
   return bill.lines[0]?.totalPrice ?? "0";
 }
@@ -97,7 +97,7 @@ const amountPattern = /^\d{1,9}(\.\d{1,3})?$/;
 export const readAmount = (typed: string): string => (amountPattern.test(typed) ? typed : "0");
 
 /** Whether something of what was taken is still there to be given back. */
-export const canGiveBack = (order: { settledAmount: string; refundedAmount: string }): boolean =>
+export const canRefund = (order: { settledAmount: string; refundedAmount: string }): boolean =>
   Number(order.settledAmount) > Number(order.refundedAmount);
 
 /** How many pieces of each line were given back. */

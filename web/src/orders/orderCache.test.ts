@@ -2,13 +2,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
-import { keepOrder, patchOrder, refreshAfter } from "./orderCache.ts";
-import { showOrder } from "./shownOrder.ts";
+import { cacheOrder, patchOrder, refreshAfter } from "./orderCache.ts";
+import { applyOptimistic } from "./applyOptimistic.ts";
 
-const place = "47866d03-25e3-4811-b4bc-71bf219a4a31";
+const locationId = "47866d03-25e3-4811-b4bc-71bf219a4a31";
 const order: Order = {
   id: "7ec8ff0e-a189-4837-877a-2935300cd855",
-  locationId: place,
+  locationId,
   number: 42,
   businessDate: "2026-11-20",
   orderType: "dine_in",
@@ -17,7 +17,7 @@ const order: Order = {
   tableId: null,
   tableNumber: null,
   guests: null,
-  currencyId: place,
+  currencyId: locationId,
   currencyDecimals: 2,
   pricesIncludeTax: true,
   subtotalAmount: "10.00",
@@ -66,16 +66,16 @@ const table = "f2a5cf5e-7a0e-4c09-9a49-1a58e32a7f55";
 
 /** The cached queries before a change: key → data, of this location unless the key names another. */
 const cached = {
-  list: [["orders", place, "list", {}], { items: [other, order], total: 2 }],
-  board: [["orders", place, "board"], { items: [{ ...order, ...marks }], finished: 3 }],
-  details: [["orders", place, "details", order.id], { ...order, items: [line], payments: [] }],
-  otherDetails: [["orders", place, "details", other.id], { ...other, payments: [] }],
+  list: [["orders", locationId, "list", {}], { items: [other, order], total: 2 }],
+  board: [["orders", locationId, "board"], { items: [{ ...order, ...marks }], finished: 3 }],
+  details: [["orders", locationId, "details", order.id], { ...order, items: [line], payments: [] }],
+  otherDetails: [["orders", locationId, "details", other.id], { ...other, payments: [] }],
   table: [
-    ["orders", place, "table", table],
+    ["orders", locationId, "table", table],
     [other, order],
   ],
-  floor: [["orders", place, "floor"], { items: [{ id: table, status: "free" }, { id: "t2" }] }],
-  history: [["orders", place, "history", order.id], [order]],
+  floor: [["orders", locationId, "floor"], { items: [{ id: table, status: "free" }, { id: "t2" }] }],
+  history: [["orders", locationId, "history", order.id], [order]],
   elsewhere: [["orders", elsewhere, "list", {}], { items: [order], total: 1 }],
 } as const;
 type Name = keyof typeof cached;
@@ -132,27 +132,27 @@ describe("the reply of the server", () => {
 
   it("replaces the order and its ticket, which keeps its sections and stations", () => {
     const client = filledClient();
-    keepOrder(client, reply);
+    cacheOrder(client, reply);
     expect(read(client, "details")).toEqual(reply);
     expect(read(client, "board")).toEqual({ items: [{ ...reply, ...marks }], finished: 3 });
   });
 
   it("without payments replaces only the ticket, and another order nothing", () => {
     const client = filledClient();
-    keepOrder(client, { ...order, status: "served" });
+    cacheOrder(client, { ...order, status: "served" });
     expect(read(client, "details")).toEqual(cached.details[1]);
     expect(read(client, "board")).toMatchObject({ items: [{ status: "served" }] });
-    keepOrder(client, { ...other, status: "ready" });
+    cacheOrder(client, { ...other, status: "ready" });
     expect(read(client, "board")).toMatchObject({ items: [{ id: order.id, status: "served" }] });
   });
 
   it("lets every query of the location be asked again but the board, which has it", () => {
     const client = filledClient();
     const more = [
-      ["tables", place],
-      ["menu", place, "board"],
+      ["tables", locationId],
+      ["menu", locationId, "board"],
       ["tables", elsewhere],
-      ["users", place],
+      ["users", locationId],
     ];
     for (const key of more) client.setQueryData(key, {});
 
@@ -176,10 +176,10 @@ describe("an order that was just opened", () => {
     ["another order of the rows", { page: 1, sort: "-number" }, false],
   ])("is on %s or not", (_, query, isShown) => {
     const client = new QueryClient();
-    const key = ["orders", place, "list", query];
+    const key = ["orders", locationId, "list", query];
     client.setQueryData(key, { items: [order], total: 31 });
 
-    for (let time = 0; time < 2; time += 1) showOrder(client, opened);
+    for (let time = 0; time < 2; time += 1) applyOptimistic(client, opened);
 
     const expected = isShown ? { items: [opened, order], total: 32 } : { items: [order], total: 31 };
     expect(client.getQueryData(key)).toEqual(expected);
@@ -188,7 +188,7 @@ describe("an order that was just opened", () => {
   it("is on the board once, at its table and on the floor", () => {
     const client = filledClient();
 
-    for (let time = 0; time < 2; time += 1) showOrder(client, opened);
+    for (let time = 0; time < 2; time += 1) applyOptimistic(client, opened);
 
     expect(read(client, "board")).toMatchObject({ items: [{ id: order.id }, { id: "new", sectionIds: [] }] });
     expect(read(client, "table")).toEqual([opened, other, order]);
@@ -213,10 +213,10 @@ describe("an order that was just opened", () => {
     };
     client.setQueryData(cached.floor[0], { items: [seated] });
 
-    showOrder(client, opened);
+    applyOptimistic(client, opened);
     expect(read(client, "floor")).toEqual({ items: [{ ...seated, status: "occupied" }] });
     client.setQueryData(cached.floor[0], cached.floor[1]);
-    showOrder(client, { ...opened, tableId: null });
+    applyOptimistic(client, { ...opened, tableId: null });
     expect(read(client, "floor")).toEqual(cached.floor[1]);
   });
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import type { ShownOrder } from "../lib/deviceStore.ts";
+import type { OrderSnapshot } from "../lib/deviceStore.ts";
 
 /** What is known of an order before the server answers; its lines are not. */
 export type OrderPatch = Partial<OrderRow>;
@@ -36,7 +36,7 @@ function patched(cached: Cached, id: string, changes: OrderPatch): Cached {
 const kinds: readonly unknown[] = ["list", "details", "table", "board"];
 
 /** Shows a change of an order everywhere it is cached; answers the way back. */
-export function patchOrder(client: QueryClient, order: ShownOrder, changes: OrderPatch): () => void {
+export function patchOrder(client: QueryClient, order: OrderSnapshot, changes: OrderPatch): () => void {
   const filter = {
     queryKey: ["orders", order.locationId],
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => kinds.includes(queryKey[2]),
@@ -48,10 +48,10 @@ export function patchOrder(client: QueryClient, order: ShownOrder, changes: Orde
   };
 }
 
-export const isWhole = (order: ShownOrder): order is OrderDetails => "payments" in order;
+export const isWhole = (order: OrderSnapshot): order is OrderDetails => "payments" in order;
 
 /** Takes over what the server answered, so that the page of the order and the board show it at once. */
-export function keepOrder(client: QueryClient, order: ShownOrder): void {
+export function cacheOrder(client: QueryClient, order: OrderSnapshot): void {
   if (isWhole(order)) client.setQueryData(["orders", order.locationId, "details", order.id], order);
   client.setQueryData<Board>(
     ["orders", order.locationId, "board"],
@@ -64,8 +64,8 @@ export function keepOrder(client: QueryClient, order: ShownOrder): void {
 }
 
 /** What every write does afterwards: orders, tables and the portions of the menu may have changed. */
-export function refreshAfter(client: QueryClient, order: ShownOrder): void {
-  keepOrder(client, order);
+export function refreshAfter(client: QueryClient, order: OrderSnapshot): void {
+  cacheOrder(client, order);
   for (const domain of ["orders", "tables", "menu"])
     void client.invalidateQueries({
       queryKey: [domain, order.locationId],

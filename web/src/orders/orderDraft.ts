@@ -122,8 +122,8 @@ export const withoutLines = (draft: Draft): Draft => changed(draft, { lines: [] 
 
 /** Puts removed lines back where they stood. */
 export function withLinesBack(draft: Draft, removed: readonly DraftLine[], at: number): Draft {
-  const kept = draft.lines.filter((line) => !removed.some((each) => each.id === line.id));
-  return changed(draft, { lines: [...kept.slice(0, at), ...removed, ...kept.slice(at)] });
+  const remaining = draft.lines.filter((line) => !removed.some((each) => each.id === line.id));
+  return changed(draft, { lines: [...remaining.slice(0, at), ...removed, ...remaining.slice(at)] });
 }
 
 /** The draft with the lines of another one, when a ticket moves to a table that has one. */

@@ -3,14 +3,14 @@ import { modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.r
 import { deviceLetter } from "../lib/deviceMark.ts";
 import type { Language } from "../lib/language.ts";
 
-type Named = Pick<Line, "nameEn" | "nameMe">;
+type LineName = Pick<Line, "nameEn" | "nameMe">;
 
 /** The name in the wanted language, else in English, else in whichever is there. */
-export const nameOf = ({ nameEn, nameMe }: Named, language: Language): string =>
+export const nameOf = ({ nameEn, nameMe }: LineName, language: Language): string =>
   (language === "me" ? nameMe : nameEn) ?? nameEn ?? nameMe ?? "";
 
 /** Names lines in one sentence part: "2 × Espresso, Shopska salad". */
-export const namesOf = (lines: readonly (Named & { quantity: number })[], language: Language): string =>
+export const namesOf = (lines: readonly (LineName & { quantity: number })[], language: Language): string =>
   lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ` : "") + nameOf(line, language)).join(", ");
 
 /** "#042"; an order that has no number of the server yet carries the mark of this device: "•A3". */
@@ -24,7 +24,7 @@ interface Modified {
   specialRequests: string | null;
   customizations: readonly Modifier[];
   /** Of a line that was not sent yet. */
-  options?: readonly (Pick<Customization, "effect"> & Named & { optionId: string; quantity: number })[];
+  options?: readonly (Pick<Customization, "effect"> & LineName & { optionId: string; quantity: number })[];
 }
 
 /** The modifiers of a line in one, each with its sign: "+ Kajmak · No onion · well done". */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import { isConnectionLost } from "@konoba/contract/lib/answers";
+import { isConnectionLost } from "@konoba/contract/lib/networkErrors";
 import { api } from "../lib/api.ts";
 import { deviceDrawer } from "../lib/deviceDrawer.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
-import { refundOf, useOrderWrite, useTellFailure, type Carried } from "./orders.changes.queries.ts";
+import { refundOf, useOrderWrite, useFailureToast, type Carried } from "./orders.changes.queries.ts";
 import { numberText } from "./orderText.ts";
 
 type Cancelling = Parameters<typeof api.orders.cancel>[0]["body"];
@@ -67,7 +67,7 @@ interface TakenPayment {
 }
 
 /** Stores cash on this device, to be sent once under the id of its payment. */
-async function keepCash({ order, payment, cashAmount }: TakenPayment) {
+async function queueCash({ order, payment, cashAmount }: TakenPayment) {
   const { writeOrWait } = await import("./offlineQueue.ts");
   const drawer = deviceDrawer(order.locationId);
   const body = { ...payment, ...drawer, amount: cashAmount, offline: true, complete: false };
@@ -82,7 +82,7 @@ async function keepCash({ order, payment, cashAmount }: TakenPayment) {
 export const useTakePayment = (isOffline: boolean) =>
   useOrderWrite<TakenPayment>({
     replace: (input, error) =>
-      input.mayWait && (error === null ? isOffline : isConnectionLost(error)) ? keepCash(input) : null,
+      input.mayWait && (error === null ? isOffline : isConnectionLost(error)) ? queueCash(input) : null,
     call: ({ order, payment, key }, { withoutDrawer }) =>
       api.orders.takePayment(
         {
@@ -96,7 +96,7 @@ export const useTakePayment = (isOffline: boolean) =>
         { idempotencyKey: key },
       ),
     failed: "failed.pay",
-    kept: "keptCash",
+    queuedMessage: "keptCash",
   });
 
 type Moving = NonNullable<Parameters<typeof api.orders.move>[0]["body"]>;
@@ -110,11 +110,11 @@ interface Joining {
 /** Moves items to another order or table, or merges an order into another one. */
 export function useJoinOrders() {
   const client = useQueryClient();
-  const tell = useTellFailure();
+  const showFailure = useFailureToast();
   return useMutation({
     mutationFn: ({ order, move, key }: Joining) =>
       api.orders.move({ params: { id: order.id }, body: move }, { idempotencyKey: key }),
-    onError: (error) => void tell("failed.move", error),
+    onError: (error) => void showFailure("failed.move", error),
     onSettled: (_, __, { order }) => {
       for (const domain of ["orders", "tables"])
         void client.invalidateQueries({ queryKey: [domain, order.locationId] });

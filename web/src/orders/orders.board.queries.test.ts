@@ -15,7 +15,7 @@ const shown = ({ items }: { items: BoardTicket[] }) => items.map(({ id, status }
 
 test("what was told of named orders takes the place of what was known, and nothing else changes", () => {
   const board = boardOf(ticket("2"), ticket("3"), ticket("4"));
-  const told = {
+  const fetched = {
     items: [
       ticket("1"),
       ticket("3", { status: "ready", version: 2 }),
@@ -24,7 +24,7 @@ test("what was told of named orders takes the place of what was known, and nothi
     finished: 1,
   };
 
-  const merged = mergeBoard(board, ["1", "3", "4"], told);
+  const merged = mergeBoard(board, ["1", "3", "4"], fetched);
 
   expect(shown(merged)).toEqual(["1 received", "2 received", "3 ready"]);
   expect(merged.finished).toBe(1);

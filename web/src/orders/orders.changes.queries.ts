@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { loadRefusals, useTranslation } from "../lib/translation.ts";
+import { loadErrorMessages, useTranslation } from "../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
-import { isConnectionLost } from "@konoba/contract/lib/answers";
+import { isConnectionLost } from "@konoba/contract/lib/networkErrors";
 import { may } from "@konoba/contract/lib/permissions";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import { canMove, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import { canTransition, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { api } from "../lib/api.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { deviceDrawer } from "../lib/deviceDrawer.ts";
@@ -20,7 +20,7 @@ import type { OrderFields } from "./orderDraft.ts";
 import { numberText } from "./orderText.ts";
 import { patchOrder, refreshAfter, type OrderPatch } from "./orderCache.ts";
 import type { Written } from "./offlineQueue.ts";
-import { askRefund } from "./refundQuestion.ts";
+import { requestRefund } from "./refundRequest.ts";
 
 type Failed =
   | "failed.move"
@@ -76,7 +76,7 @@ function useCarrying() {
       }
       const excessAmount = excessOf(error);
       if (excessAmount === null) throw error;
-      const agreed = await askRefund({ excessAmount });
+      const agreed = await requestRefund({ excessAmount });
       if (agreed === null) throw new Left();
       const { method, amountText } = agreed;
       const refund = { method, amount: excessAmount, ...deviceDrawer(locationId) };
@@ -99,10 +99,10 @@ export function useFailureText(): (failed: Failed, error: unknown) => string {
 }
 
 /** Tells a failure once the words for its reason are here, which come after the first page. */
-export function useTellFailure() {
+export function useFailureToast() {
   const textOf = useFailureText();
   return async (failed: Failed, error: unknown, options: Parameters<typeof toast.error>[1] = {}) => {
-    await loadRefusals();
+    await loadErrorMessages();
     toast.error(textOf(failed, error), options);
   };
 }
@@ -112,7 +112,7 @@ interface Writing<Input> {
   call: (input: Input, carried: Carried) => Promise<OrderDetails>;
   failed: Failed;
   /** What is said of a write that waits. */
-  kept?: "kept" | "keptCash";
+  queuedMessage?: "kept" | "keptCash";
   /** The same as something that may wait for the connection; null where money would wait with it. */
   write?: (input: Input) => OrderWrite | null;
   /** Another way to make the write: instead of the call (error null), or after it failed. */
@@ -124,10 +124,10 @@ interface Writing<Input> {
 
 /** One write to an order: shown at once where the outcome is known, rolled back and told when it fails. */
 export function useOrderWrite<Input>(writing: Writing<Input>) {
-  const { call, write, replace, failed, expect, onDone, kept = "kept" } = writing;
+  const { call, write, replace, failed, expect, onDone, queuedMessage = "kept" } = writing;
   const { t } = useTranslation("orders");
   const client = useQueryClient();
-  const tell = useTellFailure();
+  const showFailure = useFailureToast();
   const carry = useCarrying();
   return useMutation({
     mutationFn: (input: Input) =>
@@ -162,12 +162,12 @@ export function useOrderWrite<Input>(writing: Writing<Input>) {
     },
     onError: (error, _, restore) => {
       restore?.();
-      if (!(error instanceof Left)) void tell(failed, error);
+      if (!(error instanceof Left)) void showFailure(failed, error);
       void client.invalidateQueries({ queryKey: ["orders"] });
     },
     onSuccess: ({ order, isWaiting }, input) => {
       if (isWaiting) {
-        toast.info(t(kept, { number: numberText(order.number) }));
+        toast.info(t(queuedMessage, { number: numberText(order.number) }));
         return;
       }
       refreshAfter(client, order);
@@ -203,7 +203,7 @@ export function useAdvanceOrder() {
         name,
         text: (numbers: string) => t("movedMany", { numbers, status }),
       };
-      const back = canMove(saved.status, order.status).kind;
+      const back = canTransition(saved.status, order.status).kind;
       const isOpen = back === "back" || (back === "reopen" && may(role, "orders.reopen"));
       const undo = () => advance.mutate({ order: saved, to: order.status });
       toast.success(text, isOpen ? { undo, group } : { group });

@@ -3,14 +3,18 @@ import type { QueuedWrite } from "@konoba/contract/lib/offlineQueue";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import type { Change } from "../lib/deviceStore.ts";
+import type { OptimisticWrite } from "../lib/deviceStore.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
-import { withLineChanged, withLinesChanged } from "./optimisticOrder.ts";
+import { optimisticLineChange, optimisticLineChanges } from "./optimisticOrder.ts";
 import { isWhole } from "./orderCache.ts";
 import { tableChoices } from "./orders.queries.ts";
 
 /** Returns the queue entry of a change, new and unsent. */
-export const entryOf = (id: string, { write, shown }: Change, at: Date): QueuedWrite<Change> => ({
+export const entryOf = (
+  id: string,
+  { write, shown }: OptimisticWrite,
+  at: Date,
+): QueuedWrite<OptimisticWrite> => ({
   id,
   entityId: shown.id,
   isCreate: write.route === "createWithItems",
@@ -58,9 +62,9 @@ export function expectedAfter(client: QueryClient, write: OrderWrite): OrderRow 
     "itemId" in params ? items.some((line) => line.id === params.itemId) : id === params.id,
   );
   if (!order || !isWhole(order)) return order;
-  const venue = client.getQueryData(locationDetails(order.locationId).queryKey);
-  if (!venue) return order;
+  const location = client.getQueryData(locationDetails(order.locationId).queryKey);
+  if (!location) return order;
   return "itemId" in params
-    ? withLineChanged(order, params.itemId, write, venue)
-    : withLinesChanged(order, write, venue);
+    ? optimisticLineChange(order, params.itemId, write, location)
+    : optimisticLineChanges(order, write, location);
 }

@@ -1,5 +1,5 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { useWaiting } from "../lib/connection.ts";
+import { usePendingChanges } from "../lib/connection.ts";
 import type { QueuedChange } from "../lib/deviceStore.ts";
 import { cashIn } from "./decidedOrders.ts";
 
@@ -10,6 +10,6 @@ export const waitingCashOf = (changes: readonly QueuedChange[], { id }: Owing): 
   cashIn(changes.filter(({ entityId }) => entityId === id));
 
 export function useWaitingCash(order: Owing | null): string | null {
-  const changes = useWaiting();
+  const changes = usePendingChanges();
   return order ? waitingCashOf(changes, order) : null;
 }

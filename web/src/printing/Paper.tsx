@@ -43,9 +43,9 @@ function Line({ line }: { line: PaperLine }) {
     case "cellsHead":
       return (
         <p className={`${style.cells} ${style[line.kind]}`}>
-          {line.cells.map((cell, place) => (
+          {line.cells.map((cell, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the four columns of a row
-            <span key={place}>{cell}</span>
+            <span key={index}>{cell}</span>
           ))}
         </p>
       );
@@ -78,9 +78,9 @@ export function Paper({ name, lines }: { name: string; lines: readonly PaperLine
   }, [lines]);
   return (
     <article ref={paper} className={style.paper} aria-label={name}>
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- paper never changes its order
-        <Line key={place} line={line} />
+        <Line key={index} line={line} />
       ))}
     </article>
   );

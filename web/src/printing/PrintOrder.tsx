@@ -12,13 +12,13 @@ import {
   ticketLines,
   ticketPaper,
   type PaperLine,
-  type PaperVenue,
+  type PaperLocation,
 } from "@konoba/contract/printing/printing.rules";
 import { hrefOf, useRouteParam, useSearchOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { formatMoneyParts } from "../lib/format.ts";
 import type { Language } from "../lib/language.ts";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { orderDetails } from "../orders/orders.queries.ts";
@@ -38,29 +38,34 @@ import style from "./Paper.module.css";
 const papers = ["bill", "newest", "ticket"] as const;
 type PaperName = (typeof papers)[number];
 
-const share = lazyPart(async () => (await import("./ShareReceipt.tsx")).ShareReceipt);
+const paymentReceipt = lazyComponent(async () => (await import("./PaymentReceipt.tsx")).PaymentReceipt);
 
-function venueOf(venue: Location, language: Language): PaperVenue {
-  const { name, address, phoneNumber, taxNumber, timezone } = venue;
-  const { sign } = formatMoneyParts("0", venue.currencyCode, language);
-  const city = venue.cityName?.[language] ?? null;
+function paperLocationOf(location: Location, language: Language): PaperLocation {
+  const { name, address, phoneNumber, taxNumber, timezone } = location;
+  const { sign } = formatMoneyParts("0", location.currencyCode, language);
+  const city = location.cityName?.[language] ?? null;
   return { name, address, city, phoneNumber, taxNumber, timezone, sign };
 }
 
-function linesOf(order: OrderDetails, venue: PaperVenue, paper: PaperName, language: Language): PaperLine[] {
-  if (paper === "bill") return billPaper(order, venue, language);
+function linesOf(
+  order: OrderDetails,
+  location: PaperLocation,
+  paper: PaperName,
+  language: Language,
+): PaperLine[] {
+  if (paper === "bill") return billPaper(order, location, language);
   const lines = paper === "newest" ? newestLines(order.items) : ticketLines(order.items);
   const at = order.items.at(-1)?.createdAt ?? order.createdAt;
-  return ticketPaper({ order, lines, at, timezone: venue.timezone, station: null }, language);
+  return ticketPaper({ order, lines, at, timezone: location.timezone, station: null }, language);
 }
 
 /** Prints in the browser; a paper that was printed before says that it is a copy, from then on on the screen as well. */
-function usePrinting(asked: PrintedPaper, version: number | undefined) {
+function usePrinting(printRequest: PrintedPaper, version: number | undefined) {
   const record = useRecordPrint();
   const [copied, setCopied] = useState<string | null>(null);
-  const said = `${asked.paper} ${asked.paymentId} ${version}`;
+  const said = `${printRequest.paper} ${printRequest.paymentId} ${version}`;
   async function print() {
-    const { isCopy } = await record.mutateAsync(asked).catch(() => ({ isCopy: false }));
+    const { isCopy } = await record.mutateAsync(printRequest).catch(() => ({ isCopy: false }));
     flushSync(() => setCopied(isCopy ? said : null));
     window.print();
   }
@@ -76,20 +81,26 @@ export function PrintOrder() {
   const { paper = "bill", payment } = useSearchOf("/print/$id");
   const navigate = useNavigate();
   const order = useQuery(orderDetails(locationId, id));
-  const venue = useQuery(locationDetails(locationId));
-  const place = useMemo(() => venue.data && venueOf(venue.data, language), [venue.data, language]);
+  const location = useQuery(locationDetails(locationId));
+  const paperLocation = useMemo(
+    () => location.data && paperLocationOf(location.data, language),
+    [location.data, language],
+  );
   const isReceipt = ({ id: one, kind, voidedAt }: OrderDetails["payments"][number]) =>
     one === payment && kind === "payment" && voidedAt === null;
-  const isShare = paper === "bill" && (order.data?.payments.some(isReceipt) ?? false);
-  const shown = isShare ? "share" : paper;
-  const asked: Omit<PrintedPaper, "id"> = { paper: shown, ...(isShare ? { paymentId: payment } : {}) };
-  const { print, isCopy, isPending } = usePrinting({ id, ...asked }, order.data?.version);
+  const isPaymentReceipt = paper === "bill" && (order.data?.payments.some(isReceipt) ?? false);
+  const shown = isPaymentReceipt ? "share" : paper;
+  const printRequest: Omit<PrintedPaper, "id"> = {
+    paper: shown,
+    ...(isPaymentReceipt ? { paymentId: payment } : {}),
+  };
+  const { print, isCopy, isPending } = usePrinting({ id, ...printRequest }, order.data?.version);
   const lines = useMemo(() => {
-    const made = order.data && place ? linesOf(order.data, place, paper, language) : [];
+    const made = order.data && paperLocation ? linesOf(order.data, paperLocation, paper, language) : [];
     return isCopy ? markedPaper(made, "copy", language) : made;
-  }, [order.data, place, paper, language, isCopy]);
-  if (!order.data || !place) {
-    const failed = order.error ? order : venue;
+  }, [order.data, paperLocation, paper, language, isCopy]);
+  if (!order.data || !paperLocation) {
+    const failed = order.error ? order : location;
     return <RecordState title={t("print")} query={failed} listTo="/orders" listLabel={t("orders:title")} />;
   }
   const show = (next: PaperName | "share") => {
@@ -109,7 +120,7 @@ export function PrintOrder() {
             kind="tabs"
             name={t("paper")}
             value={shown}
-            options={[...(isShare ? ["share" as const] : []), ...papers].map((value) => ({
+            options={[...(isPaymentReceipt ? ["share" as const] : []), ...papers].map((value) => ({
               value,
               label: t(`papers.${value}`),
             }))}
@@ -117,18 +128,18 @@ export function PrintOrder() {
           />
           <Spacer />
           <LinkButton to={editor}>{t("back")}</LinkButton>
-          <PrinterButtons {...asked} {...(isShare ? {} : { orderId: id })} />
+          <PrinterButtons {...printRequest} {...(isPaymentReceipt ? {} : { orderId: id })} />
           <Button variant="primary" icon={<PrinterIcon />} loading={isPending} onClick={() => void print()}>
             {t("print")}
           </Button>
         </Toolbar>
       </div>
       <div className={style.stage}>
-        {isShare && payment ? (
+        {isPaymentReceipt && payment ? (
           <Suspense fallback={null}>
-            <share.Part
+            <paymentReceipt.Component
               name={t("papers.share")}
-              venue={place}
+              location={paperLocation}
               {...{ order: order.data, payment, language, isCopy }}
             />
           </Suspense>

@@ -89,7 +89,7 @@ function CardMenu({ printer, others }: Omit<PrinterCardProps, "onEdit">) {
   const remove = useRemovePrinter();
   const cancel = useCancelJob();
   const move = useMoveJob();
-  const ask = async () => {
+  const confirmRemoval = async () => {
     const isSure = await confirm({
       title: t("removeQuestion", { name: printer.name }),
       text: t("removeText"),
@@ -125,7 +125,7 @@ function CardMenu({ printer, others }: Omit<PrinterCardProps, "onEdit">) {
         </div>
       ))}
       <MenuRule />
-      <MenuItem icon={<TrashIcon />} look="danger" onSelect={() => void ask()}>
+      <MenuItem icon={<TrashIcon />} variant="danger" onSelect={() => void confirmRemoval()}>
         {t("remove")}
       </MenuItem>
     </Menu>

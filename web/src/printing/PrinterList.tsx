@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Printer } from "@konoba/contract/printing/printing.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyPart, useFetchSoon } from "../lib/lazyPart.ts";
+import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -18,7 +18,7 @@ import { troubleOf } from "./PrinterTrouble.tsx";
 import { printerList } from "./printing.queries.ts";
 import { RecentPrints } from "./RecentPrints.tsx";
 
-const sheet = lazyPart(async () => (await import("./PrinterSheet.tsx")).PrinterSheet);
+const sheet = lazyComponent(async () => (await import("./PrinterSheet.tsx")).PrinterSheet);
 
 /** How many printers there are, and how many of them need a hand. */
 function Headline({ printers }: { printers: readonly Printer[] }) {
@@ -47,7 +47,7 @@ export function PrinterList() {
   const printers = useQuery(printerList(useLocationId()));
   const mayManage = usePermission("printers.manage");
   const [edited, setEdited] = useState<Printer | "new" | null>(null);
-  useFetchSoon(sheet.preload);
+  usePreload(sheet.preload);
   const add = mayManage && (
     <Button variant="primary" icon={<PlusIcon />} onClick={() => setEdited("new")}>
       {t("add")}
@@ -86,7 +86,9 @@ export function PrinterList() {
         </>
       )}
       <Suspense fallback={null}>
-        {edited && <sheet.Part printer={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
+        {edited && (
+          <sheet.Component printer={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+        )}
       </Suspense>
     </Page>
   );

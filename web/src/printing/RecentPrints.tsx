@@ -42,7 +42,7 @@ function PrintRow({ print, printers }: PrintRowProps) {
             {t("waitingState")}
           </Badge>
         ) : (
-          <Badge tone="green" look="bare" icon={<CheckIcon size={16} />}>
+          <Badge tone="green" variant="bare" icon={<CheckIcon size={16} />}>
             {t("printedState")}
           </Badge>
         )}

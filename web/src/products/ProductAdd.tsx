@@ -3,7 +3,7 @@ import { useSearchOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { ProductForm } from "./ProductForm.tsx";
 import { emptyProduct, valuesOf } from "./productValues.ts";
 import { productDetails, useCreateProduct } from "./products.queries.ts";
@@ -19,9 +19,9 @@ export function ProductAdd() {
   const draft = useDraftName(`products.${from}${barcode}${name}`);
   if (source.isLoading) {
     return (
-      <AfterMoment>
+      <DelayedFallback>
         <SkeletonLines />
-      </AfterMoment>
+      </DelayedFallback>
     );
   }
   // A code belongs to one product, so a copy starts without it.

@@ -38,14 +38,14 @@ import {
   usesOf,
   useRemoveProduct,
 } from "./products.queries.ts";
-import { type KeptProduct, UsesDialog } from "./UsesDialog.tsx";
+import { type ProductInUse, UsesDialog } from "./UsesDialog.tsx";
 import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import type { RowSettings } from "../ui/list/columns.ts";
 import style from "./products.module.css";
 import { locationDetails } from "../lib/locationDetails.ts";
 
 /** What can be done with a row. */
-function useProductRow(onKept: (kept: KeptProduct) => void): RowSettings<Product> {
+function useProductRow(onInUse: (inUse: ProductInUse) => void): RowSettings<Product> {
   const { t } = useTranslation("products");
   const navigate = useNavigate();
   const remove = useRemoveProduct();
@@ -56,11 +56,11 @@ function useProductRow(onKept: (kept: KeptProduct) => void): RowSettings<Product
     editTo: ({ id }) => `/products/edit/${id}`,
     reason: () => (canEdit ? null : t("noEdit")),
     onDuplicate: ({ id }) => void navigate(hrefParts(hrefOf("/products/add", { from: id }))),
-    explainKept: async ({ id, shownName: name }) => {
+    explainInUse: async ({ id, shownName: name }) => {
       const uses = await findUses(id);
-      const isKept = Object.values(uses).some((each) => each.length > 0);
-      if (isKept) onKept({ name, uses });
-      return isKept;
+      const isInUse = Object.values(uses).some((each) => each.length > 0);
+      if (isInUse) onInUse({ name, uses });
+      return isInUse;
     },
     deleteQuestion: ({ shownName: name }) => ({
       title: t("deleteTitle", { name }),
@@ -69,7 +69,7 @@ function useProductRow(onKept: (kept: KeptProduct) => void): RowSettings<Product
     onDelete: ({ id, shownName: name }) =>
       remove.mutateAsync(id).catch((error: unknown) => {
         const uses = usesOf(error);
-        if (uses) onKept({ name, uses });
+        if (uses) onInUse({ name, uses });
         throw error;
       }),
   };
@@ -190,8 +190,8 @@ export function ProductList() {
   const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
   const columns = useProductColumns(currency);
   const chosen = useBulk(products.data?.items, bulk, canEdit);
-  const [kept, setKept] = useState<KeptProduct | null>(null);
-  const row = useProductRow(setKept);
+  const [inUse, setInUse] = useState<ProductInUse | null>(null);
+  const row = useProductRow(setInUse);
   useOpenScanned(locationId, canEdit);
   const add = { to: "/products/add", label: t("add"), reason: canEdit ? null : t("noEdit") };
 
@@ -239,7 +239,9 @@ export function ProductList() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>{kept && <UsesDialog kept={kept} onClose={() => setKept(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {inUse && <UsesDialog product={inUse} onClose={() => setInUse(null)} />}
+      </Suspense>
     </ListPage>
   );
 }

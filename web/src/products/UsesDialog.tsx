@@ -4,13 +4,19 @@ import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
 import { InUseDialog } from "../ui/dialogs/InUseDialog.tsx";
 
-export interface KeptProduct {
+export interface ProductInUse {
   name: string;
   uses: ProductUses;
 }
 
 /** Why a product has to stay: every recipe, option and stock item that uses it, each one press away. */
-export function UsesDialog({ kept: { name, uses }, onClose }: { kept: KeptProduct; onClose: () => void }) {
+export function UsesDialog({
+  product: { name, uses },
+  onClose,
+}: {
+  product: ProductInUse;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("products");
   const { number, language } = useFormat();
   const unitName = useUnitName();

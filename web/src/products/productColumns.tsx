@@ -45,7 +45,7 @@ function Active({ product, canEdit }: { product: Product; canEdit: boolean }) {
     <span className={style.control}>
       <Switch
         name={t("activeName", { name: product.shownName })}
-        isOn={product.isActive}
+        checked={product.isActive}
         disabled={!canEdit || update.isPending}
         onChange={(isActive) =>
           update.mutate({ id: product.id, changes: { isActive }, before: { isActive: !isActive } })

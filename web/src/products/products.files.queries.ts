@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { queryClient, useApiMutation } from "../lib/queries.ts";
 
-type Part = Omit<Parameters<typeof api.products.importCsv>[0]["body"], "locationId">;
+type ProductImportBody = Omit<Parameters<typeof api.products.importCsv>[0]["body"], "locationId">;
 
 const refresh = [["products"], ["inventory"], ["menu"]] as const;
 
@@ -14,7 +14,7 @@ export const lastImport = (locationId: string) =>
   });
 
 /** Sends a part of a file; what a rehearsal finds out changes no list. */
-export const sendPart = (locationId: string) => async (part: Part, key: string) => {
+export const sendPart = (locationId: string) => async (part: ProductImportBody, key: string) => {
   const body = { locationId, ...part };
   const answer = await api.products.importCsv({ body }, key === "" ? {} : { idempotencyKey: key });
   if (part.dryRun !== true) for (const queryKey of refresh) void queryClient.invalidateQueries({ queryKey });

@@ -18,7 +18,7 @@ export interface Slot {
 }
 
 interface DayTimelineProps extends StayActions {
-  venue: Location;
+  location: Location;
   date: string;
   isToday: boolean;
   period: Period;
@@ -143,12 +143,12 @@ function rowsOf({ stays, floor, sections }: ReturnType<typeof useDayStays>, othe
   ];
 }
 
-interface RowsProps extends Pick<DayTimelineProps, "venue" | "onEdit" | "onSeat" | "onBook"> {
+interface RowsProps extends Pick<DayTimelineProps, "location" | "onEdit" | "onSeat" | "onBook"> {
   rows: readonly Row[];
   hours: readonly number[];
 }
 
-function Rows({ rows, hours, venue, onEdit, onSeat, onBook }: RowsProps) {
+function Rows({ rows, hours, location, onEdit, onSeat, onBook }: RowsProps) {
   const { t } = useTranslation("reservations");
   return rows.map(({ id, band, table, stays }) =>
     band ? (
@@ -177,7 +177,7 @@ function Rows({ rows, hours, venue, onEdit, onSeat, onBook }: RowsProps) {
               key={stay.id}
               stay={stay}
               hours={hours}
-              timezone={venue.timezone}
+              timezone={location.timezone}
               onEdit={onEdit}
               onSeat={onSeat}
             />
@@ -190,12 +190,12 @@ function Rows({ rows, hours, venue, onEdit, onSeat, onBook }: RowsProps) {
 
 /** The day by section and table: who is where from when to when, and where there is room. */
 export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
-  const { venue, date, isToday, period, reservations, onBook } = props;
+  const { location, date, isToday, period, reservations, onBook } = props;
   const { t } = useTranslation("reservations");
-  const { time } = useFormat(venue.timezone);
-  const day = useDayStays({ venue, reservations, isToday });
+  const { time } = useFormat(location.timezone);
+  const day = useDayStays({ location, reservations, isToday });
   const { now, stays, floor, sections } = day;
-  const hours = listHours({ date, timezone: venue.timezone, period, stays });
+  const hours = listHours({ date, timezone: location.timezone, period, stays });
   const [from = 0] = hours;
   const span = hours.length * hourMs;
   const past = Math.min(1, Math.max(0, (now - from) / span));
@@ -214,7 +214,7 @@ export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
             hours={hours}
             stays={stays}
             seats={floor.reduce((sum, { seats }) => sum + seats, 0)}
-            timezone={venue.timezone}
+            timezone={location.timezone}
           />
           <div className={style.body}>
             <span className={style.overlay} aria-hidden="true">

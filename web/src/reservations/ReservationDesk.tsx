@@ -4,7 +4,7 @@ import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";
-import { useMoment } from "../lib/useNow.ts";
+import { useClockValue } from "../lib/useNow.ts";
 import { DayTimeline, type Slot } from "./DayTimeline.tsx";
 import type { Period } from "./dayPlan.ts";
 import { ReservationPanel } from "./ReservationPanel.tsx";
@@ -16,7 +16,7 @@ import { WaitingPanel } from "./WaitingPanel.tsx";
 import style from "./reservations.module.css";
 
 interface DeskProps extends StayActions {
-  venue: Location;
+  location: Location;
   shown: Shown;
   date: string;
   today: string;
@@ -31,26 +31,30 @@ const dinnerFromHour = 16;
 
 /** The period that is shown unless the address names one: lunch until the late afternoon of today. */
 function usePeriod(hours: Period | undefined, isToday: boolean, timezone: string): Period {
-  const hour = useMoment((now) => wallTime(now, timezone).hour);
+  const hour = useClockValue((now) => wallTime(now, timezone).hour);
   return hours ?? (isToday && hour < dinnerFromHour ? "lunch" : "dinner");
 }
 
 /** The reservations page of a laptop: the timeline or the list, and the form with the waiting list beside it. */
 export function ReservationDesk(props: DeskProps) {
-  const { venue, shown, date, today, items, rows, onEdit, onSeat, onList } = props;
+  const { location, shown, date, today, items, rows, onEdit, onSeat, onList } = props;
   const { longDate } = useFormat();
   const [slot, setSlot] = useState<Slot | null>(null);
   const isToday = date === today;
-  const period = usePeriod(shown.hours, isToday, venue.timezone);
-  const waiting = useQuery(reservationList(venue.id, { waiting: "true" })).data?.items ?? [];
+  const period = usePeriod(shown.hours, isToday, location.timezone);
+  const waiting = useQuery(reservationList(location.id, { waiting: "true" })).data?.items ?? [];
   const isTimeline = shown.view === undefined && shown.q === undefined;
   return (
     <div className={style.desk}>
       <div className={style.main}>
-        <DeskTools {...{ shown, date, items, period }} waiting={waiting.length} timezone={venue.timezone} />
+        <DeskTools
+          {...{ shown, date, items, period }}
+          waiting={waiting.length}
+          timezone={location.timezone}
+        />
         {isTimeline ? (
           <DayTimeline
-            {...{ venue, date, isToday, period, onEdit, onSeat }}
+            {...{ location, date, isToday, period, onEdit, onSeat }}
             reservations={items}
             onBook={onEdit && setSlot}
           />
@@ -66,11 +70,17 @@ export function ReservationDesk(props: DeskProps) {
       <aside className={style.aside}>
         {onEdit && (
           <ReservationPanel
-            {...{ venue, date, today, period, slot }}
+            {...{ location, date, today, period, slot }}
             hasFocus={shown.isAdding && shown.view !== "waiting"}
           />
         )}
-        <WaitingPanel venue={venue} items={waiting} listTo={shown.waitingTo} onSeat={onSeat} onAdd={onList} />
+        <WaitingPanel
+          location={location}
+          items={waiting}
+          listTo={shown.waitingTo}
+          onSeat={onSeat}
+          onAdd={onList}
+        />
       </aside>
     </div>
   );

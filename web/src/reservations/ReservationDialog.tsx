@@ -17,7 +17,7 @@ import { TablesField } from "./TablesField.tsx";
 import style from "./reservations.module.css";
 
 interface ReservationDialogProps {
-  venue: Location;
+  location: Location;
   isWaiting: boolean;
   /** The day that is shown behind it. */
   date: string | undefined;
@@ -28,16 +28,16 @@ interface ReservationDialogProps {
 
 interface PartProps {
   form: FormOf<ReservationValues>;
-  venue: Location;
+  location: Location;
 }
 
-function When({ form, venue }: PartProps) {
+function When({ form, location }: PartProps) {
   const { field, errors } = form;
   return (
     <div className={style.moment}>
       <DateField {...field("date")} required />
       <TimeField {...field("time")} required error={errors["startsAt"]} />
-      <NumberField {...field("minutes")} unit="min" placeholder={String(venue.reservationMinutes)} />
+      <NumberField {...field("minutes")} unit="min" placeholder={String(location.reservationMinutes)} />
     </div>
   );
 }
@@ -67,17 +67,17 @@ function Guests({ form }: Pick<PartProps, "form">) {
   );
 }
 
-function useReservationForm({ venue, isWaiting, date, stored }: ReservationDialogProps) {
+function useReservationForm({ location, isWaiting, date, stored }: ReservationDialogProps) {
   const create = useCreateReservation();
   const update = useUpdateReservation();
   const [now] = useState(() => new Date());
-  const quote = useQuote(venue.id, venue.reservationMinutes);
+  const quote = useQuote(location.id, location.reservationMinutes);
   const propose = (partySize: number) => (stored ? null : quote(partySize, now));
   const since = new Date(stored?.arrivedAt ?? now);
   const form = useForm<ReservationValues, ReservationInput>({
     domain: "reservations",
-    schema: schemaOf(venue.timezone, isWaiting ? { since, propose } : null),
-    values: valuesOf({ locationId: venue.id, timezone: venue.timezone, now, date, stored }),
+    schema: schemaOf(location.timezone, isWaiting ? { since, propose } : null),
+    values: valuesOf({ locationId: location.id, timezone: location.timezone, now, date, stored }),
     onSubmit: ({ locationId, ...fields }) =>
       stored
         ? update.mutateAsync({ id: stored.id, ...fields })
@@ -88,9 +88,9 @@ function useReservationForm({ venue, isWaiting, date, stored }: ReservationDialo
 
 /** Takes down who comes when, or who waits and what they were told. */
 export function ReservationDialog(props: ReservationDialogProps) {
-  const { venue, isWaiting, stored, onClose } = props;
+  const { location, isWaiting, stored, onClose } = props;
   const { t } = useTranslation(["reservations", "ui"]);
-  const { time } = useFormat(venue.timezone);
+  const { time } = useFormat(location.timezone);
   const { form, other, proposed } = useReservationForm(props);
   return (
     // What failed is told at the tables or as a message.
@@ -111,10 +111,10 @@ export function ReservationDialog(props: ReservationDialogProps) {
         />
       ) : (
         <>
-          <When form={form} venue={venue} />
+          <When form={form} location={location} />
           <TablesField
             form={form}
-            venue={venue}
+            location={location}
             {...(stored && { storedId: stored.id })}
             {...(other && {
               problem: t("taken", {

@@ -25,7 +25,7 @@ import { useDayStays } from "./useDayStays.ts";
 import style from "./ReservationPanel.module.css";
 
 interface PanelProps {
-  venue: Location;
+  location: Location;
   /** The business day that is shown. */
   date: string;
   today: string;
@@ -46,21 +46,21 @@ function clockAt(moment: number, timezone: string) {
 }
 
 /** Returns the times to offer and the table to propose for what is typed. */
-function usePlanner({ venue, date, today, period }: PanelProps, formDate: string | null) {
+function usePlanner({ location, date, today, period }: PanelProps, formDate: string | null) {
   const day = formDate ?? date;
-  const list = useQuery(reservationList(venue.id, { date: day })).data;
+  const list = useQuery(reservationList(location.id, { date: day })).data;
   const reservations = list?.date === day ? list.items : [];
-  const { now, stays, floor } = useDayStays({ venue, reservations, isToday: day === today });
+  const { now, stays, floor } = useDayStays({ location, reservations, isToday: day === today });
   return (values: ReservationValues, choice: TableChoice) => {
-    const minutes = values.minutes ?? venue.reservationMinutes;
+    const minutes = values.minutes ?? location.reservationMinutes;
     const tables = choice === "proposed" ? floor : floor.filter(({ id }) => values.tableIds.includes(id));
     const partySize = choice === "proposed" ? values.partySize : 1;
     const proposalAt = (from: number) => proposeTable(tables, stays, { from, minutes, partySize });
     const isFree = (from: number) => floor.length === 0 || proposalAt(from) !== null;
-    const first = firstTime({ date: day, timezone: venue.timezone, period, now });
+    const first = firstTime({ date: day, timezone: location.timezone, period, now });
     const times = listTimes(first, isFree);
     const typed =
-      values.date && values.time ? instantAt(values.date, values.time, venue.timezone).getTime() : null;
+      values.date && values.time ? instantAt(values.date, values.time, location.timezone).getTime() : null;
     const start = typed ?? times.find(isFree) ?? first;
     return { times, isFree, start, proposal: proposalAt(start), tables };
   };
@@ -68,14 +68,14 @@ function usePlanner({ venue, date, today, period }: PanelProps, formDate: string
 type Plan = ReturnType<ReturnType<typeof usePlanner>>;
 
 function usePanelForm(props: PanelProps) {
-  const { venue, date, today, slot } = props;
+  const { location, date, today, slot } = props;
   const create = useCreateReservation();
   const [choice, setChoice] = useState<TableChoice>("proposed");
   const bookingDate = date < today ? today : date;
   const start = (): ReservationValues => ({
     ...valuesOf({
-      locationId: venue.id,
-      timezone: venue.timezone,
+      locationId: location.id,
+      timezone: location.timezone,
       now: new Date(),
       date: bookingDate,
       stored: undefined,
@@ -83,7 +83,7 @@ function usePanelForm(props: PanelProps) {
     date: bookingDate,
     time: null,
   });
-  const schema = schemaOf(venue.timezone, null);
+  const schema = schemaOf(location.timezone, null);
   const form = useForm<ReservationValues, ReservationInput>({
     domain: "reservations",
     schema: { safeParse: (values) => schema.safeParse(isValues(values) ? complete(values) : values) },
@@ -95,7 +95,7 @@ function usePanelForm(props: PanelProps) {
     const plan = planOf(values, choice);
     const tableIds =
       choice === "proposed" ? (plan.proposal ? [plan.proposal.table.id] : []) : values.tableIds;
-    return { ...values, tableIds, ...clockAt(plan.start, venue.timezone) };
+    return { ...values, tableIds, ...clockAt(plan.start, location.timezone) };
   };
   const reset = () => {
     setChoice("proposed");
@@ -105,7 +105,7 @@ function usePanelForm(props: PanelProps) {
   if (known.bookingDate !== bookingDate || known.slot !== slot) {
     setKnown({ bookingDate, slot });
     const isSlot = slot !== null && known.slot !== slot;
-    const at = isSlot ? clockAt(slot.from, venue.timezone) : { date: bookingDate, time: null };
+    const at = isSlot ? clockAt(slot.from, location.timezone) : { date: bookingDate, time: null };
     form.set("date", at.date);
     form.set("time", at.time);
     form.set("tableIds", isSlot ? [slot.tableId] : []);
@@ -231,8 +231,8 @@ function Fit({ plan, timezone, onChange }: Omit<PartProps, "form"> & { onChange:
 
 /** Takes down a reservation beside the day: guests, one of three free times, name, phone and the proposed table. */
 export function ReservationPanel(props: PanelProps) {
-  const { venue, hasFocus } = props;
-  const { timezone } = venue;
+  const { location, hasFocus } = props;
+  const { timezone } = location;
   const { t } = useTranslation("reservations");
   const { time } = useFormat(timezone);
   const { form, choice, setChoice, plan, reset, other } = usePanelForm(props);
@@ -261,11 +261,11 @@ export function ReservationPanel(props: PanelProps) {
     >
       <h2>{t("add")}</h2>
       <PartySize form={form} />
-      <Times form={form} plan={plan} timezone={timezone} stayMinutes={venue.reservationMinutes} />
+      <Times form={form} plan={plan} timezone={timezone} stayMinutes={location.reservationMinutes} />
       <TextField {...form.field("name")} required maxLength={100} autoComplete="off" />
       <PhoneField {...form.field("phoneNumber")} />
       {choice === "field" ? (
-        <TablesField form={form} venue={venue} {...(problem && { problem })} />
+        <TablesField form={form} location={location} {...(problem && { problem })} />
       ) : (
         <Fit
           plan={plan}

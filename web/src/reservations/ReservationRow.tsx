@@ -4,7 +4,7 @@ import type { Reservation } from "@konoba/contract/reservations/reservations.con
 import { isExpected, isLate } from "@konoba/contract/reservations/reservations.rules";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { useMoment } from "../lib/useNow.ts";
+import { useClockValue } from "../lib/useNow.ts";
 import { Checkbox } from "../ui/controls/Checkbox.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -13,7 +13,7 @@ import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { reservationStatuses } from "../ui/display/statuses.ts";
 import { CheckIcon, MoreIcon, PhoneIcon } from "../ui/icons/icons.tsx";
-import { type Selection, useOfChosen } from "../ui/list/selection.tsx";
+import { type Selection, useSelectionSelector } from "../ui/list/selection.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { nextStatuses } from "./nextStatuses.ts";
 import { useSetStatus } from "./useSetStatus.ts";
@@ -22,7 +22,7 @@ import style from "./reservations.module.css";
 
 interface RowProps {
   reservation: Reservation;
-  venue: Location;
+  location: Location;
   onEdit: (reservation: Reservation) => void;
   onSeat: (reservation: Reservation) => void;
   /** The day beside the time, where several are listed. */
@@ -36,7 +36,7 @@ interface RowProps {
 function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
   const { t } = useTranslation(["reservations", "ui"]);
   const set = useSetStatus();
-  const hasNotCome = useMoment((now) => isLate(reservation, now));
+  const hasNotCome = useClockValue((now) => isLate(reservation, now));
   const { status, name, orderId } = reservation;
   if (status === "seated")
     return (
@@ -85,21 +85,21 @@ function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
   );
 }
 
-interface Waiting extends Reservation {
+interface WaitingParty extends Reservation {
   arrivedAt: string;
   quotedMinutes: number;
 }
 
 /** Guests who came without a reservation and were told how long it takes. */
-const isWaiting = (guests: Reservation): guests is Waiting =>
+const isWaiting = (guests: Reservation): guests is WaitingParty =>
   guests.status === "arrived" && guests.arrivedAt !== null && guests.quotedMinutes !== null;
 
 /** When it is: the time they come, or how long they have waited of what they were told. */
-function When({ reservation, venue, hasDate }: RowProps) {
+function When({ reservation, location, hasDate }: RowProps) {
   const { t } = useTranslation("reservations");
-  const { time, date } = useFormat(venue.timezone);
-  const hasNotCome = useMoment((now) => isLate(reservation, now));
-  const waited = useMoment((now) => waitedMinutes(reservation, now));
+  const { time, date } = useFormat(location.timezone);
+  const hasNotCome = useClockValue((now) => isLate(reservation, now));
+  const waited = useClockValue((now) => waitedMinutes(reservation, now));
   if (isWaiting(reservation)) {
     const { quotedMinutes } = reservation;
     return (
@@ -123,7 +123,7 @@ function Choice({ reservation: { id, name }, selection }: RowProps & { selection
   return (
     <Checkbox
       name={t("list.selectRow", { name })}
-      isOn={useOfChosen(selection, (ids) => ids.includes(id))}
+      checked={useSelectionSelector(selection, (ids) => ids.includes(id))}
       onChange={() => selection.onToggle(id)}
     />
   );
@@ -135,16 +135,16 @@ export const ReservationRow = memo(function ReservationRow(props: RowProps) {
   const { selection } = props;
   const { name, phoneNumber, partySize, note, status, tables } = props.reservation;
   const isPhone = useIsPhone();
-  const isChoosing = useOfChosen(isPhone ? selection : undefined, (ids) => ids.length > 0);
+  const isChoosing = useSelectionSelector(isPhone ? selection : undefined, (ids) => ids.length > 0);
   const hasChoice = selection !== undefined && (isChoosing || !isPhone);
-  const places = tables.map(({ tableNumber }) => t("table", { number: tableNumber })).join(", ");
+  const tableNames = tables.map(({ tableNumber }) => t("table", { number: tableNumber })).join(", ");
   return (
     <li className={style.row} data-reservation={status} data-choice={hasChoice || undefined}>
       {hasChoice && <Choice {...props} selection={selection} />}
       <When {...props} />
       <span className={style.who}>
         <b>{name}</b>
-        <small>{[t("guests", { count: partySize }), places, note].filter(Boolean).join(" · ")}</small>
+        <small>{[t("guests", { count: partySize }), tableNames, note].filter(Boolean).join(" · ")}</small>
       </span>
       <span className={style.ends}>
         {/* That guests are booked is what the list is about, and how long they wait says that they are here. */}

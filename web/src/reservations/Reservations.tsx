@@ -5,10 +5,10 @@ import { isExpected } from "@konoba/contract/reservations/reservations.rules";
 import { Suspense, useDeferredValue, useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { usePermission } from "../lib/session.ts";
-import { useSteadyQuery } from "../lib/steadyQuery.ts";
+import { usePollingQuery } from "../lib/usePollingQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
@@ -17,7 +17,7 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { ChosenBar } from "../ui/list/SelectionBar.tsx";
-import { useAnswered, useRowCount } from "../ui/list/useRowCount.ts";
+import { useAnsweredKey, useRowCount } from "../ui/list/useRowCount.ts";
 import { hasLargeText, useIsHandheld, useIsPhone, useMedia } from "../ui/useMedia.ts";
 import { ReservationRow } from "./ReservationRow.tsx";
 import { Tools } from "./ReservationTools.tsx";
@@ -26,13 +26,13 @@ import { type Shown, useShown } from "./useShown.ts";
 import style from "./reservations.module.css";
 
 const bulk = bulkPart(async () => (await import("./ReservationBulk.tsx")).ReservationBulk);
-const form = lazyPart(async () => (await import("./ReservationDialog.tsx")).ReservationDialog);
-const seating = lazyPart(async () => (await import("./SeatDialog.tsx")).SeatDialog);
-const timeline = lazyPart(async () => (await import("./DayTimeline.tsx")).DayTimeline);
-const desk = lazyPart(async () => (await import("./ReservationDesk.tsx")).ReservationDesk);
+const form = lazyComponent(async () => (await import("./ReservationDialog.tsx")).ReservationDialog);
+const seating = lazyComponent(async () => (await import("./SeatDialog.tsx")).SeatDialog);
+const timeline = lazyComponent(async () => (await import("./DayTimeline.tsx")).DayTimeline);
+const desk = lazyComponent(async () => (await import("./ReservationDesk.tsx")).ReservationDesk);
 
 interface ListProps {
-  venue: Location;
+  location: Location;
   shown: Shown;
   items: readonly Reservation[];
   date: string;
@@ -42,13 +42,13 @@ interface ListProps {
   answered: Pick<Shown, "view" | "date" | "q">;
 }
 
-interface RowsProps extends Pick<ListProps, "venue" | "items" | "answered"> {
+interface RowsProps extends Pick<ListProps, "location" | "items" | "answered"> {
   onEdit: (reservation: Reservation) => void;
   onSeat: (reservation: Reservation) => void;
 }
 
 /** The parties by time, and what can be done with several of them. */
-function Rows({ venue, items, answered, onEdit, onSeat }: RowsProps) {
+function Rows({ location, items, answered, onEdit, onSeat }: RowsProps) {
   const { t } = useTranslation("reservations");
   const mayEdit = usePermission("reservations.edit");
   const { selection } = useBulk(items, bulk, mayEdit);
@@ -69,7 +69,7 @@ function Rows({ venue, items, answered, onEdit, onSeat }: RowsProps) {
             <ReservationRow
               key={each.id}
               reservation={each}
-              venue={venue}
+              location={location}
               hasDate={isSearch}
               mayEdit={mayEdit}
               selection={selection}
@@ -85,7 +85,7 @@ function Rows({ venue, items, answered, onEdit, onSeat }: RowsProps) {
 }
 
 /** The parties by time and the timeline below them; on a laptop one of both, with the form beside. */
-function Content({ venue, shown, items, date, today, answered }: ListProps) {
+function Content({ location, shown, items, date, today, answered }: ListProps) {
   const [edited, setEdited] = useState<Reservation | null>(null);
   const [seated, setSeated] = useState<Reservation | null>(null);
   const [isListing, setIsListing] = useState(false);
@@ -96,7 +96,7 @@ function Content({ venue, shown, items, date, today, answered }: ListProps) {
   const hasTimeline = isHandheld && isWide && !isWaiting && answered.q === undefined;
   // The rows come first; the timeline below them when they are there.
   const isDrawn = useDeferredValue(hasTimeline);
-  const rows = <Rows {...{ venue, items, answered }} onEdit={setEdited} onSeat={setSeated} />;
+  const rows = <Rows {...{ location, items, answered }} onEdit={setEdited} onSeat={setSeated} />;
   const actions = mayEdit ? { onEdit: setEdited, onSeat: setSeated } : {};
   const isDialog = isHandheld || isWaiting;
   return (
@@ -106,8 +106,8 @@ function Content({ venue, shown, items, date, today, answered }: ListProps) {
           {rows}
           {hasTimeline && isDrawn && (
             <Suspense fallback={<SkeletonLines count={8} />}>
-              <timeline.Part
-                {...{ venue, date, ...actions }}
+              <timeline.Component
+                {...{ location, date, ...actions }}
                 isToday={date === today}
                 period="day"
                 reservations={items}
@@ -117,16 +117,16 @@ function Content({ venue, shown, items, date, today, answered }: ListProps) {
         </div>
       ) : (
         <Suspense fallback={<SkeletonLines count={8} />}>
-          <desk.Part
-            {...{ venue, shown, date, today, items, rows, ...actions }}
+          <desk.Component
+            {...{ location, shown, date, today, items, rows, ...actions }}
             onList={mayEdit ? () => setIsListing(true) : undefined}
           />
         </Suspense>
       )}
       <Suspense fallback={null}>
         {edited && (
-          <form.Part
-            venue={venue}
+          <form.Component
+            location={location}
             stored={edited}
             date={date}
             isWaiting={edited.quotedMinutes !== null}
@@ -134,9 +134,9 @@ function Content({ venue, shown, items, date, today, answered }: ListProps) {
           />
         )}
         {((shown.isAdding && isDialog) || isListing) && (
-          <form.Part
+          <form.Component
             key={shown.view}
-            venue={venue}
+            location={location}
             date={date}
             isWaiting={isListing || shown.view === "waiting"}
             onClose={() => {
@@ -145,7 +145,9 @@ function Content({ venue, shown, items, date, today, answered }: ListProps) {
             }}
           />
         )}
-        {seated && <seating.Part venue={venue} reservation={seated} onClose={() => setSeated(null)} />}
+        {seated && (
+          <seating.Component location={location} reservation={seated} onClose={() => setSeated(null)} />
+        )}
       </Suspense>
     </>
   );
@@ -160,13 +162,13 @@ export function Reservations() {
   const { q, date, view } = shown;
   const isPhone = useIsPhone();
   const isHandheld = useIsHandheld() || hasLargeText();
-  const venue = useQuery(locationDetails(locationId)).data;
+  const location = useQuery(locationDetails(locationId)).data;
   const isWaiting = view === "waiting";
   const waiting = useQuery(reservationList(locationId, { waiting: "true" }));
-  const list = useSteadyQuery(
+  const list = usePollingQuery(
     reservationList(locationId, isWaiting ? { waiting: "true" } : q === undefined ? { date } : { q }),
   );
-  const answered = useAnswered({ view, date, q }, list.isPlaceholderData);
+  const answered = useAnsweredKey({ view, date, q }, list.isPlaceholderData);
   const expected = (list.data?.items ?? []).filter(({ status }) => isExpected(status));
   const guests = expected.reduce((sum, { partySize }) => sum + partySize, 0);
   const day = date ?? list.data?.date ?? "";
@@ -186,21 +188,21 @@ export function Reservations() {
           date={day}
           waiting={waiting.data?.items.length}
           items={list.data?.items ?? []}
-          timezone={venue?.timezone}
+          timezone={location?.timezone}
         />
       )}
       {list.error && !list.data && (
         <ErrorBlock title={t("loadFailed")} error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {!list.error && !(list.data && venue) && <SkeletonLines count={6} />}
+      {!list.error && !(list.data && location) && <SkeletonLines count={6} />}
       {isHandheld && !isWaiting && q === undefined && day !== "" && (
         <h2 className={style.heading}>{longDate(day)}</h2>
       )}
-      {list.data && venue && (
-        <Content {...{ venue, shown, answered, today }} items={list.data.items} date={day} />
+      {list.data && location && (
+        <Content {...{ location, shown, answered, today }} items={list.data.items} date={day} />
       )}
     </>
   );
   // The desk of a laptop reaches to the edges of the page.
-  return isHandheld || !(list.data && venue) ? <Page isFull>{body}</Page> : body;
+  return isHandheld || !(list.data && location) ? <Page isFull>{body}</Page> : body;
 }

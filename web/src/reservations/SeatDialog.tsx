@@ -10,17 +10,17 @@ import { TableTile } from "../ui/floor/Floor.tsx";
 import style from "./reservations.module.css";
 
 interface SeatDialogProps {
-  venue: Location;
+  location: Location;
   reservation: Reservation;
   onClose: () => void;
 }
 
 /** Where the guests sit: their own table first, then free ones, the smallest that fits before the others. */
-export function SeatDialog({ venue, reservation, onClose }: SeatDialogProps) {
+export function SeatDialog({ location, reservation, onClose }: SeatDialogProps) {
   const { t } = useTranslation("reservations");
   const now = useNow();
   const seat = useSeatReservation();
-  const floor = useQuery(tableFloor(venue.id)).data?.items ?? [];
+  const floor = useQuery(tableFloor(location.id)).data?.items ?? [];
   const { id, name, partySize, tables: own } = reservation;
   const isOwn = (tableId: string) => own.some((table) => table.id === tableId);
   const waste = (seats: number) => (seats >= partySize ? seats - partySize : 1_000 - seats);

@@ -60,7 +60,7 @@ export function StayBar({ stay, hours, timezone, onEdit, onSeat }: StayBarProps)
     to: time(new Date(stay.to)),
     state: t(`states.${state}`),
   });
-  const look = {
+  const barProps = {
     className: cx(style.bar),
     "data-state": state,
     "data-cut": stay.from < first || undefined,
@@ -68,12 +68,12 @@ export function StayBar({ stay, hours, timezone, onEdit, onSeat }: StayBarProps)
     "aria-label": name,
   };
   return (
-    <span className={style.place} style={{ left: percent(from - first), width: percent(to - from) }}>
+    <span className={style.stay} style={{ left: percent(from - first), width: percent(to - from) }}>
       {reservation && orderId === null && onEdit && onSeat ? (
         <Menu
           name={name}
           trigger={(open) => (
-            <button type="button" {...look} {...open}>
+            <button type="button" {...barProps} {...open}>
               <Content stay={stay} />
             </button>
           )}
@@ -89,7 +89,7 @@ export function StayBar({ stay, hours, timezone, onEdit, onSeat }: StayBarProps)
       ) : (
         <button
           type="button"
-          {...look}
+          {...barProps}
           onClick={() => void (orderId !== null && navigate({ to: `/orders/edit/${orderId}` }))}
         >
           <Content stay={stay} />

@@ -11,29 +11,31 @@ import { reservationList } from "./reservations.queries.ts";
 
 interface TablesFieldProps {
   form: FormOf<ReservationValues>;
-  venue: Location;
+  location: Location;
   storedId?: string;
   problem?: string;
 }
 
 /** The tables of the guests: free ones that fit first, taken ones with whom they wait for. */
-export function TablesField({ form, venue, storedId, problem }: TablesFieldProps) {
+export function TablesField({ form, location, storedId, problem }: TablesFieldProps) {
   const { t } = useTranslation("reservations");
-  const { time } = useFormat(venue.timezone);
+  const { time } = useFormat(location.timezone);
   const { date, minutes, partySize } = form.values;
-  const tables = (useQuery(everyTable(venue.id)).data ?? []).filter(({ isActive }) => isActive);
-  const day = useQuery({ ...reservationList(venue.id, { date: date ?? "" }), enabled: date !== null });
-  const startsAt = startOf(form.values, venue.timezone);
-  const wanted = startsAt && {
+  const tables = (useQuery(everyTable(location.id)).data ?? []).filter(({ isActive }) => isActive);
+  const day = useQuery({ ...reservationList(location.id, { date: date ?? "" }), enabled: date !== null });
+  const startsAt = startOf(form.values, location.timezone);
+  const requestedStay = startsAt && {
     ...(storedId !== undefined && { id: storedId }),
     startsAt,
-    minutes: minutes ?? venue.reservationMinutes,
+    minutes: minutes ?? location.reservationMinutes,
     partySize,
   };
   const held = (day.data?.items ?? []).filter(({ id, status }) => id !== storedId && isExpected(status));
-  const free = wanted ? freeTables(tables, wanted, held) : tables;
+  const free = requestedStay ? freeTables(tables, requestedStay, held) : tables;
   const holderOf = (tableId: string) =>
-    held.find((each) => wanted && overlap(each, wanted) && each.tables.some(({ id }) => id === tableId));
+    held.find(
+      (each) => requestedStay && overlap(each, requestedStay) && each.tables.some(({ id }) => id === tableId),
+    );
   const taken = tables.filter((table) => !free.includes(table));
   return (
     <MultiSelectField

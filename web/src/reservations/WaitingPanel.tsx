@@ -4,7 +4,7 @@ import { statusAt } from "@konoba/contract/tables/tables.rules";
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
-import { useMoment, useNow } from "../lib/useNow.ts";
+import { useClockValue, useNow } from "../lib/useNow.ts";
 import { tableFloor, useSeatReservation } from "../tables/tables.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -16,7 +16,7 @@ import { waitedMinutes } from "./waiting.ts";
 import style from "./ReservationPanel.module.css";
 
 interface WaitingPanelProps {
-  venue: Location;
+  location: Location;
   /** Parties at the door without a table, in order of arrival. */
   items: readonly Reservation[];
   /** The address of the whole list. */
@@ -27,7 +27,7 @@ interface WaitingPanelProps {
 
 function Wait({ party }: { party: Reservation }) {
   const { t } = useTranslation("reservations");
-  const waited = useMoment((now) => waitedMinutes(party, now));
+  const waited = useClockValue((now) => waitedMinutes(party, now));
   const quoted = party.quotedMinutes ?? 0;
   return (
     <small data-over={waited > quoted || undefined}>
@@ -37,12 +37,12 @@ function Wait({ party }: { party: Reservation }) {
 }
 
 /** Who waits at the door, for how long, and who of them can sit now. */
-export function WaitingPanel({ venue, items, listTo, onSeat, onAdd }: WaitingPanelProps) {
+export function WaitingPanel({ location, items, listTo, onSeat, onAdd }: WaitingPanelProps) {
   const { t } = useTranslation("reservations");
   const now = useNow();
   const seat = useSeatReservation();
-  const quote = useQuote(venue.id, venue.reservationMinutes)(2, now);
-  const floor = useQuery(tableFloor(venue.id)).data?.items ?? [];
+  const quote = useQuote(location.id, location.reservationMinutes)(2, now);
+  const floor = useQuery(tableFloor(location.id)).data?.items ?? [];
   const free = floor.filter(
     ({ openOrders, status, reservation }) =>
       openOrders === 0 && statusAt(status, reservation?.heldFrom ?? null, now) === "available",

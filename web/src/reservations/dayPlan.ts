@@ -64,14 +64,15 @@ export function listStays({ reservations, floor, stayMinutes, now }: StayInput):
   const open = floor.filter(({ openOrders }) => openOrders > 0);
   const known = new Set<string | null>(shown.map(({ orderId }) => orderId));
   const booked = shown.map((each): Stay => {
-    const place = each.orderId === null ? undefined : open.find(({ orderId }) => orderId === each.orderId);
+    const floorTable =
+      each.orderId === null ? undefined : open.find(({ orderId }) => orderId === each.orderId);
     const own = each.tables.map(({ id }) => id);
-    const since = place?.openedAt;
+    const since = floorTable?.openedAt;
     return {
       id: each.id,
       reservation: each,
       orderId: each.orderId,
-      tableIds: place && !own.includes(place.id) ? [place.id] : own,
+      tableIds: floorTable && !own.includes(floorTable.id) ? [floorTable.id] : own,
       partySize: each.partySize,
       ...(since ? seatedStay(Date.parse(since), each.minutes, now) : reservedStay(each, now)),
     };
@@ -151,14 +152,14 @@ type FreeTable = Pick<FloorTable, "id" | "seats" | "status">;
 export function proposeTable<T extends FreeTable>(
   tables: readonly T[],
   stays: readonly Stay[],
-  wanted: { from: number; minutes: number; partySize: number },
+  request: { from: number; minutes: number; partySize: number },
 ): Proposal<T> | null {
-  const end = wanted.from + wanted.minutes * minuteMs;
+  const end = request.from + request.minutes * minuteMs;
   const held = stays.filter(({ state }) => state !== "left");
   const table = tables
     .filter(({ id, seats, status }) => {
-      if (seats < wanted.partySize || status === "out_of_service") return false;
-      return !held.some((each) => each.tableIds.includes(id) && each.from < end && each.to > wanted.from);
+      if (seats < request.partySize || status === "out_of_service") return false;
+      return !held.some((each) => each.tableIds.includes(id) && each.from < end && each.to > request.from);
     })
     .toSorted((a, b) => a.seats - b.seats)[0];
   if (!table) return null;

@@ -55,7 +55,7 @@ export function valuesOf({ locationId, timezone, now, date, stored }: Start): Re
 export const startOf = ({ date, time }: ReservationValues, timezone: string): string | null =>
   date && time ? instantAt(date, time, timezone).toISOString() : null;
 
-interface Waiting {
+interface WaitlistContext {
   since: Date;
   /** What is told unless somebody types another number. */
   propose: (partySize: number) => number | null;
@@ -65,7 +65,10 @@ export const isValues = (values: unknown): values is ReservationValues =>
   typeof values === "object" && values !== null && "partySize" in values;
 
 /** The contract's schema over what the form holds; guests who wait come when they were told. */
-export const schemaOf = (timezone: string, waiting: Waiting | null): FormSchema<ReservationInput> => ({
+export const schemaOf = (
+  timezone: string,
+  waiting: WaitlistContext | null,
+): FormSchema<ReservationInput> => ({
   safeParse: (values) => {
     if (!isValues(values)) return reservationInput.safeParse(values);
     const { date: _, time: __, ...fields } = values;

@@ -9,18 +9,18 @@ import { listStays } from "./dayPlan.ts";
 const noTables: never[] = [];
 
 interface DayStaysInput {
-  venue: Location;
+  location: Location;
   reservations: readonly Reservation[];
   /** Whether it is the business day under way: only then guests sit at the tables. */
   isToday: boolean;
 }
 
 /** Reads the tables and computes who is at which of them from when to when. */
-export function useDayStays({ venue, reservations, isToday }: DayStaysInput) {
+export function useDayStays({ location, reservations, isToday }: DayStaysInput) {
   const now = useNow().getTime();
-  const data = useQuery(tableFloor(venue.id)).data;
+  const data = useQuery(tableFloor(location.id)).data;
   const floor = data?.items ?? noTables;
-  const stayMinutes = venue.reservationMinutes;
+  const stayMinutes = location.reservationMinutes;
   const stays = useMemo(
     () => listStays({ reservations, floor: isToday ? floor : noTables, stayMinutes, now }),
     [reservations, floor, isToday, stayMinutes, now],

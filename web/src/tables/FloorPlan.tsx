@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { Floor, FloorTable } from "../ui/floor/Floor.tsx";
@@ -15,7 +15,7 @@ import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import type { FloorRow as Row } from "./tables.queries.ts";
 
 /** What a press on a table opens; it comes once the room is drawn. */
-export const tablePopover = lazyPart(async () => (await import("./TablePopover.tsx")).TablePopover);
+export const tablePopover = lazyComponent(async () => (await import("./TablePopover.tsx")).TablePopover);
 
 interface FloorPlanProps {
   tables: readonly Row[];
@@ -83,15 +83,15 @@ export function FloorPlan({ tables, sections, pieces: built }: FloorPlanProps) {
           zoom={zooms[zoom] ?? 1}
         >
           {tables.map((table) => {
-            const { look, line, detail, isLate, name } = factsOf(table);
+            const { appearance, line, detail, isLate, name } = factsOf(table);
             const ring = open?.id === table.id ? "chosen" : isLate ? "late" : null;
             return (
               <span key={table.id} data-table={table.id}>
                 <FloorTable
-                  table={look}
+                  table={appearance}
                   at={spots.get(table.id) ?? { x: 0, y: 0 }}
                   name={name}
-                  look={{ line, ...(detail === undefined ? {} : { detail }), ring }}
+                  shapeProps={{ line, ...(detail === undefined ? {} : { detail }), ring }}
                   onPress={(anchor) => setOpen(open?.id === table.id ? null : { id: table.id, anchor })}
                 />
               </span>
@@ -123,7 +123,7 @@ export function FloorPlan({ tables, sections, pieces: built }: FloorPlanProps) {
       </TableFoot>
       {chosen && open && (
         <Suspense fallback={null}>
-          <tablePopover.Part
+          <tablePopover.Component
             key={open.id}
             table={chosen}
             anchor={open.anchor}

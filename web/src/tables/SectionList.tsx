@@ -152,7 +152,7 @@ function useColumns(onAdd: (section: Section) => void): Column<Section>[] {
           <Switch
             needsConnection
             name={t("sectionActive", { name: row.name })}
-            isOn={row.isActive}
+            checked={row.isActive}
             disabled={!canEdit}
             onChange={(isActive) => update.mutate({ id: row.id, isActive })}
           />

@@ -29,7 +29,7 @@ export function TableCode({ table, onClose }: TableCodeProps) {
     await navigator.clipboard.writeText(link);
     announce({ tone: "success", text: t("linkCopied") });
   }
-  async function askReplace() {
+  async function confirmReplace() {
     const isSure = await confirm({
       title: t("replaceTitle", { number: table.tableNumber }),
       text: t("replaceText"),
@@ -53,7 +53,7 @@ export function TableCode({ table, onClose }: TableCodeProps) {
               variant="quiet"
               icon={<RefreshIcon />}
               loading={replace.isPending}
-              onClick={() => void askReplace()}
+              onClick={() => void confirmReplace()}
             >
               {t("replace")}
             </Button>

@@ -21,17 +21,17 @@ import style from "./TableCodes.module.css";
 
 interface CardProps {
   table: Table;
-  venue: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
+  locationName: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
 }
 
 /** What stands on the table. Guests read it, whatever language the office speaks: it says everything in both. */
-function Card({ table, venue, isOn, onChange }: CardProps) {
+function Card({ table, locationName, checked, onChange }: CardProps) {
   const { t } = useTranslation("tables");
   const { id, tableNumber, qrCode } = table;
   return (
-    <li className={cx(style.card, !isOn && style.off)}>
+    <li className={cx(style.card, !checked && style.off)}>
       {/* The code is part of the address, so that a replaced one is drawn anew. */}
       <img
         src={`/v1/tables/${id}/qr?code=${qrCode}`}
@@ -40,14 +40,14 @@ function Card({ table, venue, isOn, onChange }: CardProps) {
         height="160"
       />
       <div className={style.words}>
-        <p className={style.venue}>{venue}</p>
+        <p className={style.location}>{locationName}</p>
         <p>{t("tableInBoth")}</p>
         <strong>{tableNumber}</strong>
         <p>{t("scanInBoth")}</p>
         <small>{`${window.location.host}/m/${qrCode}`}</small>
       </div>
       <span className={style.choice}>
-        <Checkbox isOn={isOn} onChange={onChange} name={t("printCard", { number: tableNumber })} />
+        <Checkbox checked={checked} onChange={onChange} name={t("printCard", { number: tableNumber })} />
       </span>
     </li>
   );
@@ -59,7 +59,7 @@ export function TableCodes() {
   const locationId = useLocationId();
   const tables = useQuery(everyTable(locationId));
   const sections = useQuery(sectionChoices(locationId)).data ?? [];
-  const venue = useQuery(locationDetails(locationId)).data;
+  const location = useQuery(locationDetails(locationId)).data;
   const [section, setSection] = useState("all");
   const [left, setLeft] = useState<readonly string[]>([]);
   const active = (tables.data ?? []).filter((table) => table.isActive);
@@ -111,8 +111,8 @@ export function TableCodes() {
           <Card
             key={table.id}
             table={table}
-            venue={venue?.name ?? ""}
-            isOn={!left.includes(table.id)}
+            locationName={location?.name ?? ""}
+            checked={!left.includes(table.id)}
             onChange={(isOn) => setLeft(isOn ? left.filter((id) => id !== table.id) : [...left, table.id])}
           />
         ))}

@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyPart, useFetchSoon } from "../lib/lazyPart.ts";
+import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
 import { useListState, type ListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
 import { useNow } from "../lib/useNow.ts";
-import { useSteadyQuery } from "../lib/steadyQuery.ts";
+import { usePollingQuery } from "../lib/usePollingQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
@@ -12,7 +12,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { cx } from "../ui/cx.ts";
 import { useIsPhone, useMedia } from "../ui/useMedia.ts";
 import { FloorPlan, tablePopover } from "./FloorPlan.tsx";
@@ -34,8 +34,8 @@ type View = (typeof views)[number];
 const icons = { plan: MapIcon, grid: GridIcon, list: ListIcon };
 
 /** The view of the address; a phone starts with the tiles, since a plan is wide. */
-const viewOf = (wanted: string | undefined, isPhone: boolean): View =>
-  views.find((view) => view === wanted) ?? (isPhone ? "grid" : "plan");
+const viewOf = (requested: string | undefined, isPhone: boolean): View =>
+  views.find((view) => view === requested) ?? (isPhone ? "grid" : "plan");
 
 interface TableToolbarProps {
   list: ListState<"view" | "section" | "status">;
@@ -124,9 +124,9 @@ function TableToolbar({ list, view, tables, sections, onEditLayout, onAddMany }:
   );
 }
 
-const rows = lazyPart(async () => (await import("./TableRows.tsx")).TableRows);
-const manyTables = lazyPart(async () => (await import("./ManyTables.tsx")).ManyTables);
-const editor = lazyPart(async () => (await import("./LayoutEditor.tsx")).LayoutEditor);
+const rows = lazyComponent(async () => (await import("./TableRows.tsx")).TableRows);
+const manyTables = lazyComponent(async () => (await import("./ManyTables.tsx")).ManyTables);
+const editor = lazyComponent(async () => (await import("./LayoutEditor.tsx")).LayoutEditor);
 
 interface TableGridProps {
   tables: readonly FloorRow[];
@@ -161,11 +161,11 @@ function TableGrid({ tables, status, sections }: TableGridProps) {
         <Section key={group.id} title={group.name} count={group.tables.length}>
           <div className={style.tiles}>
             {group.tables.map((table) => {
-              const { look, line, detail, isLate, name } = factsOf(table);
+              const { appearance, line, detail, isLate, name } = factsOf(table);
               return (
                 <TableTile
                   key={table.id}
-                  table={look}
+                  table={appearance}
                   name={name}
                   line={line}
                   detail={detail ?? t(`status.${table.status}`)}
@@ -180,7 +180,12 @@ function TableGrid({ tables, status, sections }: TableGridProps) {
       <TableFoot tables={tables} onOpen={setOpenId} />
       {chosen && (
         <Suspense fallback={null}>
-          <tablePopover.Part key={chosen.id} table={chosen} anchor={null} onClose={() => setOpenId(null)} />
+          <tablePopover.Component
+            key={chosen.id}
+            table={chosen}
+            anchor={null}
+            onClose={() => setOpenId(null)}
+          />
         </Suspense>
       )}
     </>
@@ -193,10 +198,10 @@ export function TableList() {
   const locationId = useLocationId();
   const isPhone = useIsPhone();
   const canEdit = usePermission("tables.edit");
-  useFetchSoon(tablePopover.preload);
+  usePreload(tablePopover.preload);
   const list = useListState("/tables", "tables", ["view", "section", "status"], { modes: ["view"] });
   const view = viewOf(list.query.view, isPhone);
-  const floor = useSteadyQuery(tableFloor(locationId));
+  const floor = usePollingQuery(tableFloor(locationId));
   const [isEditing, setIsEditing] = useState(false);
   const [isAddingMany, setIsAddingMany] = useState(false);
   const now = useNow();
@@ -212,11 +217,11 @@ export function TableList() {
       return <ErrorBlock title={t("loadFailed")} error={floor.error} onRetry={() => void floor.refetch()} />;
     if (!floor.data)
       return (
-        <AfterMoment>
+        <DelayedFallback>
           <SkeletonLines count={5} />
-        </AfterMoment>
+        </DelayedFallback>
       );
-    if (view === "list") return <rows.Part list={list} sections={floor.data.sections} />;
+    if (view === "list") return <rows.Component list={list} sections={floor.data.sections} />;
     if (tables.length === 0)
       return (
         <EmptyState drawing="chair" title={t("empty")} text={t("emptyText")}>
@@ -231,7 +236,7 @@ export function TableList() {
         </EmptyState>
       );
     if (isEditing)
-      return <editor.Part tables={tables} floor={floor.data} onClose={() => setIsEditing(false)} />;
+      return <editor.Component tables={tables} floor={floor.data} onClose={() => setIsEditing(false)} />;
     const { sections, pieces } = floor.data;
     if (view === "grid") return <TableGrid tables={shown} status={list.query.status} sections={sections} />;
     const ofSection = section ? sections.filter(({ id }) => id === section) : sections;
@@ -256,7 +261,7 @@ export function TableList() {
       )}
       <Suspense fallback={<SkeletonLines count={5} />}>{content()}</Suspense>
       <Suspense fallback={null}>
-        {isAddingMany && <manyTables.Part onClose={() => setIsAddingMany(false)} />}
+        {isAddingMany && <manyTables.Component onClose={() => setIsAddingMany(false)} />}
       </Suspense>
     </Page>
   );

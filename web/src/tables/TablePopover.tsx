@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useEffect, useRef } from "react";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { hrefOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { StatusBadge } from "../ui/display/Badge.tsx";
@@ -21,24 +21,24 @@ import { PencilIcon } from "../ui/icons/icons.tsx";
 import { OrderWays } from "./OrderWays.tsx";
 import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 
 import { ordersOfTable, useSeatReservation } from "./tables.queries.ts";
 import { useFormat } from "../lib/format.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { orderStatuses } from "../ui/display/statuses.ts";
-import { Ticket, TicketFoot, TicketHead, TicketLines } from "../ui/display/Ticket.tsx";
+import { TicketCard, TicketFoot, TicketHead, TicketLines } from "../ui/display/TicketCard.tsx";
 import { TimeChip } from "../ui/display/TimeChip.tsx";
 import { type OpenOrder } from "./tables.queries.ts";
 import { useNow } from "../lib/useNow.ts";
-import { maySetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
+import { canSetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
 import { announce } from "../lib/toasts.ts";
 import { useSetTableStatus } from "./tables.queries.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 
-const code = lazyPart(async () => (await import("./TableCode.tsx")).TableCode);
+const code = lazyComponent(async () => (await import("./TableCode.tsx")).TableCode);
 
-interface Named {
+interface TableWithStatus {
   id: string;
   tableNumber: string;
   status: TableStatus;
@@ -49,7 +49,7 @@ function useSetStatus() {
   const { t } = useTranslation("tables");
   const set = useSetTableStatus();
   // What asked is often closed before the answer comes, so the toast must not depend on it.
-  return ({ id, tableNumber, status: before }: Named, status: TableStatus) =>
+  return ({ id, tableNumber, status: before }: TableWithStatus, status: TableStatus) =>
     set.mutateAsync({ id, status }).then(
       () =>
         announce({
@@ -88,7 +88,7 @@ function StatusActions({ table, onDone }: StatusActionsProps) {
     const Icon = tableStatuses[status].icon;
     const reason = !isAllowed
       ? t("noStatus")
-      : maySetStatus(status, table.openOrders > 0)
+      : canSetStatus(status, table.openOrders > 0)
         ? null
         : t("hasOpenOrder");
     return (
@@ -110,7 +110,7 @@ function StatusActions({ table, onDone }: StatusActionsProps) {
   });
 }
 
-const mostLines = 4;
+const maxLines = 4;
 
 /** An open order of a table as a small ticket. */
 function OrderSlip({ order }: { order: OpenOrder }) {
@@ -122,7 +122,7 @@ function OrderSlip({ order }: { order: OpenOrder }) {
   const number = `#${String(order.number).padStart(3, "0")}`;
   const live = order.items.filter((line) => line.status !== "voided");
   const lines = live
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map(({ id, quantity, nameEn, nameMe, totalPrice, specialRequests }) => ({
       id,
       quantity,
@@ -132,7 +132,7 @@ function OrderSlip({ order }: { order: OpenOrder }) {
     }));
 
   return (
-    <Ticket tone={orderStatuses[order.status].tone} name={t("orderName", { number })}>
+    <TicketCard tone={orderStatuses[order.status].tone} name={t("orderName", { number })}>
       <TicketHead
         title={number}
         meta={order.servedBy ?? order.createdBy}
@@ -140,12 +140,12 @@ function OrderSlip({ order }: { order: OpenOrder }) {
       />
       <TicketLines lines={lines} more={live.length - lines.length} />
       <TicketFoot>
-        <StatusBadge status={orderStatuses[order.status]} look="bare">
+        <StatusBadge status={orderStatuses[order.status]} variant="bare">
           {t(`orderStatus.${order.status}`)}
         </StatusBadge>
         <Amount value={order.totalAmount} currency={currency} />
       </TicketFoot>
-    </Ticket>
+    </TicketCard>
   );
 }
 
@@ -157,8 +157,8 @@ interface AwaitedProps {
 /** Whom the table waits for; once it is free, they are seated from here. */
 function Awaited({ table, reservation }: AwaitedProps) {
   const { t } = useTranslation("tables");
-  const venue = useQuery(locationDetails(useLocationId())).data;
-  const { time } = useFormat(venue?.timezone);
+  const location = useQuery(locationDetails(useLocationId())).data;
+  const { time } = useFormat(location?.timezone);
   const maySeat = usePermission("reservations.edit");
   const seat = useSeatReservation();
   const { id, name, partySize, startsAt } = reservation;
@@ -210,9 +210,9 @@ function TablePanel({ table, onClose }: TablePanelProps) {
           .join(" · ")}
       </p>
       {orders.isLoading && (
-        <AfterMoment>
+        <DelayedFallback>
           <SkeletonLines />
-        </AfterMoment>
+        </DelayedFallback>
       )}
       {orders.data?.slice(0, 3).map((order) => (
         <Fragment key={order.id}>
@@ -259,7 +259,7 @@ function TablePanel({ table, onClose }: TablePanelProps) {
         )}
       </div>
       <Suspense fallback={null}>
-        {hasCode && <code.Part table={table} onClose={() => setHasCode(false)} />}
+        {hasCode && <code.Component table={table} onClose={() => setHasCode(false)} />}
       </Suspense>
     </div>
   );

@@ -28,7 +28,7 @@ interface TableRowsProps {
   sections: readonly { id: string; name: string }[];
 }
 
-interface KeptTable {
+interface TableInUse {
   number: string;
   orders: readonly OpenOrder[];
 }
@@ -90,7 +90,7 @@ export function TableRows({ list }: TableRowsProps) {
   const remove = useRemoveTable();
   const columns = useColumns();
   const client = useQueryClient();
-  const [kept, setKept] = useState<KeptTable | null>(null);
+  const [inUse, setInUse] = useState<TableInUse | null>(null);
   const linkTo = ({ id, number }: OpenOrder) => ({
     id,
     to: `/orders/edit/${id}`,
@@ -111,7 +111,7 @@ export function TableRows({ list }: TableRowsProps) {
           {statuses.map((entry) => (
             <Chip
               key={entry}
-              isOn={entry === status}
+              pressed={entry === status}
               count={tables.data?.counts[entry]}
               onClick={() => list.setFilter("status", entry === status ? undefined : entry)}
             >
@@ -147,9 +147,9 @@ export function TableRows({ list }: TableRowsProps) {
               {t("qr")}
             </MenuItem>
           ),
-          explainKept: async (row) => {
+          explainInUse: async (row) => {
             const orders = await client.fetchQuery(ordersOfTable(locationId, row.id));
-            if (orders.length > 0) setKept({ number: row.tableNumber, orders });
+            if (orders.length > 0) setInUse({ number: row.tableNumber, orders });
             return orders.length > 0;
           },
           deleteQuestion: (row) => ({
@@ -160,12 +160,12 @@ export function TableRows({ list }: TableRowsProps) {
         }}
         {...chosen}
       />
-      {kept && (
+      {inUse && (
         <InUseDialog
-          title={t("kept.title", { number: kept.number })}
+          title={t("kept.title", { number: inUse.number })}
           text={t("kept.text")}
-          groups={[{ title: t("kept.orders"), uses: kept.orders.map(linkTo) }]}
-          onClose={() => setKept(null)}
+          groups={[{ title: t("kept.orders"), uses: inUse.orders.map(linkTo) }]}
+          onClose={() => setInUse(null)}
         />
       )}
       {coded && <TableCode table={coded} onClose={() => setCoded(null)} />}

@@ -31,7 +31,7 @@ const boxOf = ({ shape, seats, rotation }: PlanTable) => {
 function inRows(
   tables: readonly PlanTable[],
   top: number,
-  most = rowWidth,
+  maxWidth = rowWidth,
 ): { spots: [string, Spot][]; bottom: number } {
   const spots: [string, Spot][] = [];
   let x = edge;
@@ -39,7 +39,7 @@ function inRows(
   let rowHeight = 0;
   for (const table of tables) {
     const { width, height } = boxOf(table);
-    if (x > edge && x + width > most) {
+    if (x > edge && x + width > maxWidth) {
       x = edge;
       y += rowHeight + gap;
       rowHeight = 0;
@@ -68,8 +68,8 @@ export function spotsOf(tables: readonly PlanTable[], pieces: readonly FloorPiec
   }
   const boxes = unplaced.map(boxOf);
   const ground = boxes.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
-  const most = Math.max(rowWidth, Math.sqrt(ground * wideness));
-  for (const [id, spot] of inRows(unplaced, bottom + edge, most).spots) spots.set(id, spot);
+  const maxWidth = Math.max(rowWidth, Math.sqrt(ground * wideness));
+  for (const [id, spot] of inRows(unplaced, bottom + edge, maxWidth).spots) spots.set(id, spot);
   return spots;
 }
 

@@ -13,7 +13,7 @@ interface Step {
   pieces: readonly FloorPiece[];
 }
 
-const place = (tables: readonly FloorRow[], pieces: readonly FloorPiece[]): PlacedTable[] => {
+const placeTables = (tables: readonly FloorRow[], pieces: readonly FloorPiece[]): PlacedTable[] => {
   const spots = spotsOf(tables, pieces);
   return tables.map((table) => {
     const { x, y } = spots.get(table.id) ?? { x: 0, y: 0 };
@@ -31,7 +31,9 @@ const newSizes = { wall: [200, 0], bar: [240, 60], frame: [320, 240] } as const;
 
 /** The plan while it is being arranged, with its steps back. */
 export function useLayout(tables: readonly FloorRow[], { sections, pieces }: Omit<Floor, "items">) {
-  const [steps, setSteps] = useState<readonly Step[]>(() => [{ tables: place(tables, pieces), pieces }]);
+  const [steps, setSteps] = useState<readonly Step[]>(() => [
+    { tables: placeTables(tables, pieces), pieces },
+  ]);
   const [chosenId, choose] = useState<string | null>(null);
   const current = steps.at(-1) ?? { tables: [], pieces: [] };
   const change = (next: Partial<Step>) => setSteps([...steps, { ...current, ...next }]);

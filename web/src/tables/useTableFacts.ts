@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
-import type { TableLook } from "../ui/floor/TableShape.tsx";
+import type { TableAppearance } from "../ui/floor/TableShape.tsx";
 import { minutesText } from "../ui/display/TimeChip.tsx";
 import { type FloorRow } from "./tables.queries.ts";
 import { useNow } from "../lib/useNow.ts";
@@ -11,7 +11,7 @@ import { locationDetails } from "../lib/locationDetails.ts";
 const longStayMinutes = 90;
 
 interface TableFacts {
-  look: TableLook;
+  appearance: TableAppearance;
   line: string;
   detail: string | undefined;
   isLate: boolean;
@@ -21,17 +21,17 @@ interface TableFacts {
 
 /** A name as far as it fits on the table. */
 function shortened(name: string, seats: number): string {
-  const most = seats > 2 ? 11 : 7;
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  const maxLength = seats > 2 ? 11 : 7;
+  return name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name;
 }
 
 /** What plan and grid say about a table at this minute. */
 export function useTableFacts(locationId: string): (table: FloorRow) => TableFacts {
   const { t } = useTranslation("tables");
-  const venue = useQuery(locationDetails(locationId)).data;
-  const { money, time: clock } = useFormat(venue?.timezone);
+  const location = useQuery(locationDetails(locationId)).data;
+  const { money, time: clock } = useFormat(location?.timezone);
   const now = useNow();
-  const currency = venue?.currencyCode ?? "EUR";
+  const currency = location?.currencyCode ?? "EUR";
 
   return (table) => {
     const { tableNumber, seats, shape, status, rotation, guests, openedAt, balanceAmount } = table;
@@ -46,7 +46,14 @@ export function useTableFacts(locationId: string): (table: FloorRow) => TableFac
     const line = time ?? arrival ?? (status === "out_of_service" ? t("closed") : seatText);
     const amount = isOccupied && balanceAmount !== null ? money(balanceAmount, currency) : undefined;
     return {
-      look: { number: tableNumber, seats, shape, status, rotation, ...(guests === null ? {} : { guests }) },
+      appearance: {
+        number: tableNumber,
+        seats,
+        shape,
+        status,
+        rotation,
+        ...(guests === null ? {} : { guests }),
+      },
       line,
       detail: amount ?? (awaited ? shortened(awaited.name, seats) : undefined),
       isLate: isOccupied && minutes !== null && minutes > longStayMinutes,

@@ -1,14 +1,14 @@
 import { Suspense } from "react";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import type { ViewedList } from "./team.views.queries.ts";
 
-const chip = lazyPart(async () => (await import("./ViewsChip.tsx")).ViewsChip);
+const chip = lazyComponent(async () => (await import("./ViewsChip.tsx")).ViewsChip);
 
 /** The views a person keeps of a list; they come after the list itself. */
 export function ListViews(props: { list: ViewedList; isOfLocation?: boolean }) {
   return (
     <Suspense fallback={null}>
-      <chip.Part {...props} />
+      <chip.Component {...props} />
     </Suspense>
   );
 }

@@ -27,8 +27,8 @@ function AddDevice({ locationId }: { locationId: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const place = { locationId, locationName: locationName ?? "", organizationName };
-    add.mutate({ ...place, name: name.trim() || t("devices.unnamed") });
+    const device = { locationId, locationName: locationName ?? "", organizationName };
+    add.mutate({ ...device, name: name.trim() || t("devices.unnamed") });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { ListViews } from "./ListViews.tsx";
 import { Suspense, useState } from "react";
 import { hrefParts } from "../ui/hrefs.ts";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { bulkPart, useBulk } from "../ui/list/selection.tsx";
@@ -26,7 +26,7 @@ import { Segmented } from "../ui/controls/Segmented.tsx";
 import style from "./team.module.css";
 
 // Shown once on each new device.
-const signInLink = lazyPart(async () => (await import("./SignInLink.tsx")).SignInLink);
+const signInLink = lazyComponent(async () => (await import("./SignInLink.tsx")).SignInLink);
 
 type TeamView = "staff" | "users";
 
@@ -152,14 +152,16 @@ function WorkerList() {
         }
       />
       <Suspense fallback={null}>
-        {isLinkShown && <signInLink.Part locationId={locationId} onClose={() => setIsLinkShown(false)} />}
+        {isLinkShown && (
+          <signInLink.Component locationId={locationId} onClose={() => setIsLinkShown(false)} />
+        )}
       </Suspense>
       <PinOnce />
     </ListPage>
   );
 }
 
-const users = lazyPart(async () => (await import("../users/UserList.tsx")).UserList);
+const users = lazyComponent(async () => (await import("../users/UserList.tsx")).UserList);
 
 /** Staff of the location, or the owners and managers of the organization: `?view=users`. */
 export function Team() {
@@ -168,7 +170,7 @@ export function Team() {
   if (view !== "users") return <WorkerList />;
   return (
     <Suspense fallback={null}>
-      <users.Part
+      <users.Component
         title={t("title")}
         above={<TeamTabs view="users" />}
         views={(list) => <ListViews list={list} isOfLocation={false} />}

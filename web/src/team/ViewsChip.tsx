@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef } from "react";
 import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import { useCurrentLocation } from "../lib/currentLocation.ts";
-import type { Asked } from "../lib/listState.ts";
+import type { ListQueryTexts } from "../lib/listState.ts";
 import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Chip } from "../ui/controls/Chip.tsx";
@@ -11,7 +11,7 @@ import { ChevronDownIcon } from "../ui/icons/icons.tsx";
 import { listViews, type ViewedList } from "./team.views.queries.ts";
 import { ViewsPanel } from "./ViewsPanel.tsx";
 
-const isSame = (one: Asked, other: Asked) =>
+const isSame = (one: ListQueryTexts, other: ListQueryTexts) =>
   Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
 
 /** Shows the default view when a list is opened whose address asks for nothing; who clears it later stays without. */
@@ -21,7 +21,7 @@ function useDefaultView(list: ViewedList, views: readonly SavedView[] | undefine
     if (isOpened.current || !views) return;
     isOpened.current = true;
     const chosen = views.find(({ isDefault }) => isDefault);
-    if (chosen && Object.keys(list.asked).length === 0) list.show(chosen.asked);
+    if (chosen && Object.keys(list.queryTexts).length === 0) list.show(chosen.asked);
   }, [list, views]);
 }
 
@@ -32,15 +32,15 @@ export function ViewsChip({ list, isOfLocation = true }: { list: ViewedList; isO
   const { id } = useCurrentLocation();
   const of = { list: list.name, personId, locationId: isOfLocation ? id : null };
   const { data: views } = useQuery(listViews(of));
-  const current = views?.find(({ asked }) => isSame(asked, list.asked));
+  const current = views?.find(({ asked: queryTexts }) => isSame(queryTexts, list.queryTexts));
   useDefaultView(list, views);
   // Until they are known nothing stands here that would go again.
-  if (!views?.length && Object.keys(list.asked).length === 0) return null;
+  if (!views?.length && Object.keys(list.queryTexts).length === 0) return null;
   return (
     <Popover
       name={t("list.views")}
       trigger={(open) => (
-        <Chip isOn={current !== undefined} aria-pressed={undefined} {...open}>
+        <Chip pressed={current !== undefined} aria-pressed={undefined} {...open}>
           {current ? `${t("list.views")}: ${current.name}` : t("list.views")}
           <ChevronDownIcon size={16} />
         </Chip>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { longestViewName, mostViews, type SavedView } from "@konoba/contract/team/team.views.contract";
+import { maxViewNameLength, maxViews, type SavedView } from "@konoba/contract/team/team.views.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip } from "../ui/controls/Chip.tsx";
@@ -8,7 +8,7 @@ import { toast } from "../ui/dialogs/toasts.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { StarIcon } from "../ui/icons/icons.more.tsx";
 import { TrashIcon } from "../ui/icons/icons.tsx";
-import { useKeepViews, type ViewedList, type ViewsOf } from "./team.views.queries.ts";
+import { useSaveViews, type ViewedList, type ViewsOf } from "./team.views.queries.ts";
 import style from "./ViewsPanel.module.css";
 
 interface PanelProps {
@@ -48,7 +48,7 @@ function NameForm({ current, isAlone, whyNot, onSave }: NameProps) {
         label={t("name")}
         value={name}
         onChange={setName}
-        maxLength={longestViewName}
+        maxLength={maxViewNameLength}
         {...(isAlone && { ref: focusSoon })}
       />
       <Button
@@ -66,23 +66,23 @@ function NameForm({ current, isAlone, whyNot, onSave }: NameProps) {
 /** The views of a list: shown with a press, one from the start, renamed and removed. */
 export function ViewsPanel({ list, of, views, current, onClose }: PanelProps) {
   const { t } = useTranslation("views");
-  const keep = useKeepViews(of);
+  const saveViews = useSaveViews(of);
 
   function save(name: string) {
     const others = views.filter((view) => view.name !== name);
-    if (current) keep.mutate(others.map((view) => (view === current ? { ...view, name } : view)));
-    else keep.mutate([...others, { name, asked: list.asked, isDefault: false }]);
+    if (current) saveViews.mutate(others.map((view) => (view === current ? { ...view, name } : view)));
+    else saveViews.mutate([...others, { name, asked: list.queryTexts, isDefault: false }]);
     onClose();
   }
 
   function remove(view: SavedView) {
-    keep.mutate(views.filter((each) => each !== view));
-    toast.success(t("removed", { name: view.name }), { undo: () => keep.mutate(views) });
+    saveViews.mutate(views.filter((each) => each !== view));
+    toast.success(t("removed", { name: view.name }), { undo: () => saveViews.mutate(views) });
   }
 
   const choose = (view: SavedView) =>
-    keep.mutate(views.map((each) => ({ ...each, isDefault: each === view && !view.isDefault })));
-  const isAsking = Object.keys(list.asked).length > 0;
+    saveViews.mutate(views.map((each) => ({ ...each, isDefault: each === view && !view.isDefault })));
+  const hasQuery = Object.keys(list.queryTexts).length > 0;
 
   return (
     <div className={style.panel}>
@@ -90,7 +90,7 @@ export function ViewsPanel({ list, of, views, current, onClose }: PanelProps) {
         {views.map((view) => (
           <li key={view.name}>
             <Chip
-              isOn={view === current}
+              pressed={view === current}
               onClick={() => {
                 list.show(view === current ? {} : view.asked);
                 onClose();
@@ -114,12 +114,12 @@ export function ViewsPanel({ list, of, views, current, onClose }: PanelProps) {
           </li>
         ))}
       </ul>
-      {isAsking && (
+      {hasQuery && (
         <NameForm
           key={current?.name}
           current={current}
           isAlone={views.length === 0}
-          whyNot={!current && views.length >= mostViews ? t("full", { count: mostViews }) : null}
+          whyNot={!current && views.length >= maxViews ? t("full", { count: maxViews }) : null}
           onSave={save}
         />
       )}

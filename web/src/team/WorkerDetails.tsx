@@ -64,7 +64,7 @@ function WorkerActions({ worker }: { worker: Worker }) {
     });
     if (isSure) setStatus("suspended");
   }
-  async function givePin() {
+  async function issuePin() {
     const isSure = await confirm({
       title: t("pin.newTitle", { name }),
       text: t("pin.newText"),
@@ -108,7 +108,7 @@ function WorkerActions({ worker }: { worker: Worker }) {
         align="end"
         trigger={(open) => <IconButton name={t("more")} icon={<MoreIcon />} variant="line" {...open} />}
       >
-        <MenuItem icon={<KeyIcon size={16} />} onSelect={() => void givePin()}>
+        <MenuItem icon={<KeyIcon size={16} />} onSelect={() => void issuePin()}>
           {t("pin.new")}
         </MenuItem>
         {worker.status === "active" && (
@@ -117,7 +117,7 @@ function WorkerActions({ worker }: { worker: Worker }) {
           </MenuItem>
         )}
         <MenuRule />
-        <MenuItem look="danger" icon={<TrashIcon size={16} />} onSelect={() => void removeWorker()}>
+        <MenuItem variant="danger" icon={<TrashIcon size={16} />} onSelect={() => void removeWorker()}>
           {t("delete")}
         </MenuItem>
       </Menu>
@@ -139,13 +139,13 @@ function ServedOrders({ worker }: { worker: Worker }) {
   const { t } = useTranslation("team");
   const [period, setPeriod] = useState<Period>("week");
   const mayView = usePermission("orders.view");
-  const place = useQuery(locationDetails(worker.locationId)).data;
+  const location = useQuery(locationDetails(worker.locationId)).data;
   return (
     <section aria-labelledby="served" className={style.served}>
       <h2 id="served" className={style.cardTitle}>
         {t("served.title")}
       </h2>
-      {mayView && place ? (
+      {mayView && location ? (
         <>
           <Segmented
             name={t("served.period")}
@@ -153,7 +153,7 @@ function ServedOrders({ worker }: { worker: Worker }) {
             options={periods.map((value) => ({ value, label: t(`served.${value}`) }))}
             onChange={setPeriod}
           />
-          <Count worker={worker} place={place} period={period} />
+          <Count worker={worker} location={location} period={period} />
         </>
       ) : (
         <p className="hint">{t("served.forbidden")}</p>
@@ -164,14 +164,14 @@ function ServedOrders({ worker }: { worker: Worker }) {
 
 interface CountProps {
   worker: Worker;
-  place: Location;
+  location: Location;
   period: Period;
 }
 
-function Count({ worker, place, period }: CountProps) {
+function Count({ worker, location, period }: CountProps) {
   const { t } = useTranslation("team");
   const { number } = useFormat();
-  const { timezone, businessDayStart } = place;
+  const { timezone, businessDayStart } = location;
   const today = businessDate(new Date(), timezone, businessDayStart);
   const from = firstDate(period, today);
   const dateFrom = businessDayBounds(from, timezone, businessDayStart).from.toISOString();
@@ -225,7 +225,7 @@ export function WorkerDetails() {
 function About({ worker }: { worker: Worker }) {
   const { t } = useTranslation("team");
   const { relative, dateTime, date } = useLocalFormat();
-  const place = useQuery(locationDetails(worker.locationId)).data?.name;
+  const locationName = useQuery(locationDetails(worker.locationId)).data?.name;
   const { email, lastLogin } = worker;
   return (
     <Card>
@@ -242,7 +242,7 @@ function About({ worker }: { worker: Worker }) {
             ),
           },
           { label: t("fields.role"), value: t(`roles.${worker.role}`) },
-          { label: t("fields.locationId"), value: place },
+          { label: t("fields.locationId"), value: locationName },
           {
             label: t("fields.lastLogin"),
             value:

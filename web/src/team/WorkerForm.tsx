@@ -68,7 +68,7 @@ export function WorkerForm<T>({ title, workerId, backTo, ...settings }: WorkerFo
   const isNew = workerId === undefined;
   const taken = useTakenNames(values.locationId, workerId);
   const [isOwnName, setIsOwnName] = useState(!isNew || values.username !== "");
-  const place = useQuery(locationDetails(values.locationId)).data?.name;
+  const locationName = useQuery(locationDetails(values.locationId)).data?.name;
   const isTaken = taken.includes(values.username.trim().toLowerCase());
 
   /** Until a username is typed it follows the name. */
@@ -119,7 +119,7 @@ export function WorkerForm<T>({ title, workerId, backTo, ...settings }: WorkerFo
         <FieldRow>
           <TextField
             label={t("fields.locationId")}
-            value={place ?? ""}
+            value={locationName ?? ""}
             onChange={() => undefined}
             disabled
             help={t("help.locationId")}

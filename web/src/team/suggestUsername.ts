@@ -1,5 +1,5 @@
-const longest = 29;
-const shortest = 3;
+const maxLength = 29;
+const minLength = 3;
 const combiningMarks = /\p{M}/gu;
 
 const plain = (text: string) =>
@@ -15,12 +15,12 @@ export function suggestUsername(first: string, last: string, taken: readonly str
   const name = plain(first);
   const family = plain(last);
   if (name === "") return "";
-  const base = name.length >= shortest ? name : `${name}${family}`;
+  const base = name.length >= minLength ? name : `${name}${family}`;
   const candidates = [base, ...(family ? [`${base}.${family.slice(0, 1)}`, `${base}.${family}`] : [])];
   const used = new Set(taken.map((username) => username.toLowerCase()));
-  const free = candidates.map((each) => each.slice(0, longest)).find((each) => !used.has(each));
+  const free = candidates.map((each) => each.slice(0, maxLength)).find((each) => !used.has(each));
   if (free !== undefined) return free;
   let count = 2;
   while (used.has(`${base}${count}`)) count += 1;
-  return `${base}${count}`.slice(0, longest);
+  return `${base}${count}`.slice(0, maxLength);
 }

@@ -2,7 +2,7 @@ import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import type { team } from "@konoba/contract/team/team.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
-import { rememberDevice, type DevicePlace } from "../lib/deviceMemory.ts";
+import { rememberDevice, type DeviceLocation } from "../lib/deviceMemory.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
 type WorkerQuery = NonNullable<Parameters<typeof api.team.list>[0]["query"]>;
@@ -49,9 +49,9 @@ export const staffDevices = (locationId: string) =>
 /** Remembered before the list shows it: with the list the form is gone, and nothing would happen there any more. */
 export const useAddDevice = () =>
   useApiMutation({
-    call: async ({ name, ...place }: DevicePlace & { name: string }) => {
-      const added = await api.team.addDevice({ body: { locationId: place.locationId, name } });
-      rememberDevice({ ...place, isStaff: true, isKnown: true });
+    call: async ({ name, ...device }: DeviceLocation & { name: string }) => {
+      const added = await api.team.addDevice({ body: { locationId: device.locationId, name } });
+      rememberDevice({ ...device, isStaff: true, isKnown: true });
       return added;
     },
     refresh,

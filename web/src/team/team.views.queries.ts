@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { mostViews, type SavedView, views as routes } from "@konoba/contract/team/team.views.contract";
+import { maxViews, type SavedView, views as routes } from "@konoba/contract/team/team.views.contract";
 import { callsOf } from "../lib/api.ts";
 import type { ListState } from "../lib/listState.ts";
 import { useApiMutation } from "../lib/queries.ts";
@@ -7,7 +7,7 @@ import { readStored, writeStored } from "../lib/storage.ts";
 
 const calls = callsOf(routes);
 
-export type ViewedList = Pick<ListState, "name" | "asked" | "show">;
+export type ViewedList = Pick<ListState, "name" | "queryTexts" | "show">;
 
 export interface ViewsOf {
   list: string;
@@ -24,9 +24,9 @@ async function withDeviceViews(of: ViewsOf, items: SavedView[]): Promise<SavedVi
   const stored = of.list === "orders" ? readStored(key) : null;
   if (stored === null) return items;
   try {
-    const kept: Pick<SavedView, "name" | "asked">[] = JSON.parse(stored);
-    const added = kept.filter(({ name }) => !items.some((view) => view.name === name));
-    const all = [...items, ...added.map((view) => ({ ...view, isDefault: false }))].slice(0, mostViews);
+    const storedViews: Pick<SavedView, "name" | "asked">[] = JSON.parse(stored);
+    const added = storedViews.filter(({ name }) => !items.some((view) => view.name === name));
+    const all = [...items, ...added.map((view) => ({ ...view, isDefault: false }))].slice(0, maxViews);
     const brought = await calls.keepViews({ query: queryOf(of), body: { items: all } });
     writeStored(key, null);
     return brought.items;
@@ -46,7 +46,7 @@ export const listViews = (of: ViewsOf) =>
   });
 
 /** Keeps the views of a list in place of those before; they are shown at once. */
-export function useKeepViews(of: ViewsOf) {
+export function useSaveViews(of: ViewsOf) {
   const client = useQueryClient();
   const { queryKey } = listViews(of);
   return useApiMutation({

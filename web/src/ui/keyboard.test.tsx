@@ -36,7 +36,7 @@ const press = (...keys: string[]) => {
 };
 const type = (value: string) => fireEvent.change(here(), { target: { value } });
 const focus = (element: HTMLElement) => act(() => element.focus());
-const told = () => here().textContent;
+const focusedText = () => here().textContent;
 
 it("a menu takes the focus, moves by arrows and letters, and gives the focus back", () => {
   const onSelect = vi.fn();
@@ -52,12 +52,12 @@ it("a menu takes the focus, moves by arrows and letters, and gives the focus bac
   const more = screen.getByRole("button", { name: "More" });
   fireEvent.click(more);
   expect(screen.getByRole("menu", { name: "Actions" })).toBeTruthy();
-  expect(told()).toBe("Copy");
+  expect(focusedText()).toBe("Copy");
 
   press("ArrowDown");
-  expect(told()).toBe("Export");
+  expect(focusedText()).toBe("Export");
   press("ArrowDown", "ArrowDown");
-  expect(told()).toBe("Copy");
+  expect(focusedText()).toBe("Copy");
   press("v");
   fireEvent.click(here());
   expect(onSelect).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ it("a popover takes the focus and closes with Escape", () => {
   expect(here()).toBe(screen.getByRole("dialog", { name: "Period" }));
   press("Escape");
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(told()).toBe("Open");
+  expect(focusedText()).toBe("Open");
 });
 
 function Views() {
@@ -92,7 +92,7 @@ it("a choice side by side is one stop of Tab, chosen by arrows", () => {
   press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft");
 
   expect(screen.getByRole("radio", { checked: true })).toBe(here());
-  expect(told()).toBe("c");
+  expect(focusedText()).toBe("c");
   expect(screen.getAllByRole("radio").map((each) => each.tabIndex)).toEqual([-1, -1, 0]);
 });
 
@@ -132,9 +132,9 @@ function Switches() {
   const [isOn, setIsOn] = useState(false);
   return (
     <>
-      <Checkbox isOn={isOn} isMixed={!isOn} onChange={setIsOn} name="All" />
-      <Switch isOn={isOn} onChange={setIsOn} name="Active" />
-      <Chip isOn={isOn} onClick={() => setIsOn(!isOn)}>
+      <Checkbox checked={isOn} isMixed={!isOn} onChange={setIsOn} name="All" />
+      <Switch checked={isOn} onChange={setIsOn} name="Active" />
+      <Chip pressed={isOn} onClick={() => setIsOn(!isOn)}>
         Open
       </Chip>
     </>
@@ -206,19 +206,19 @@ it("a question begins on the safe answer, Escape refuses it and the focus goes b
   const opener = screen.getByRole("button", { name: "Delete" });
   focus(opener);
   const answers: boolean[] = [];
-  const ask = () =>
+  const openConfirm = () =>
     act(async () => {
       void confirm({ title: "Delete it?", confirmLabel: "Yes", cancelLabel: "Keep", isDangerous: true }).then(
         (answer) => answers.push(answer),
       );
     });
 
-  await ask();
+  await openConfirm();
   const question = screen.getByRole("alertdialog", { name: "Delete it?" });
-  expect(told()).toBe("Keep");
+  expect(focusedText()).toBe("Keep");
   await act(async () => void fireEvent(question, new Event("cancel", { cancelable: true })));
   expect(here()).toBe(opener);
-  await ask();
+  await openConfirm();
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Yes" })));
 
   expect(answers).toEqual([false, true]);

@@ -49,12 +49,12 @@ const bound = [
   { keys: "Mod+k", label: "search" },
   { keys: "/", label: "find" },
   { keys: "e", label: "edit" },
-  { keys: "e", label: "edit nothing", isOff: true },
+  { keys: "e", label: "edit nothing", disabled: true },
   { keys: "j", label: "next" },
   { keys: "j", label: "next of the list" },
   { keys: "g o", label: "orders" },
   { keys: "g e", label: "profile" },
-  { keys: "x", label: "select", isOff: true },
+  { keys: "x", label: "select", disabled: true },
 ];
 
 const listed = () => renderHook(() => useWorkingShortcuts()).result.current;

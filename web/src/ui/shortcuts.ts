@@ -7,7 +7,7 @@ interface Shortcut {
   /** What it does, for the list behind "?". */
   label: string;
   run: () => void;
-  isOff?: boolean | undefined;
+  disabled?: boolean | undefined;
 }
 
 const storageKey = "singleKeys";
@@ -20,13 +20,13 @@ const isSingle = ({ keys }: Shortcut) => !keys.startsWith("Mod+");
 const findWorking = () => [
   ...new Map(
     bound
-      .filter((shortcut) => !shortcut.isOff && (areSingleKeysOn || !isSingle(shortcut)))
+      .filter((shortcut) => !shortcut.disabled && (areSingleKeysOn || !isSingle(shortcut)))
       .map((shortcut) => [shortcut.keys.toLowerCase(), shortcut]),
   ).values(),
 ];
 let working: readonly Shortcut[] = [];
 
-const tell = () => {
+const notify = () => {
   working = findWorking();
   for (const listener of listeners) listener();
 };
@@ -43,20 +43,20 @@ export const useSingleKeys = () => useSyncExternalStore(subscribe, () => areSing
 export function setSingleKeys(isOn: boolean) {
   areSingleKeysOn = isOn;
   writeStored(storageKey, isOn ? null : "off");
-  tell();
+  notify();
 }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable=true]");
 
-const mostBetweenMs = 1500;
+const maxGapMs = 1500;
 /** The first key of a sequence, and when it was pressed. */
 let before = { key: "", at: 0 };
 
 function pressed(event: KeyboardEvent): string[] {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return [`mod+${key}`];
-  const isSecond = before.key !== "" && event.timeStamp - before.at < mostBetweenMs;
+  const isSecond = before.key !== "" && event.timeStamp - before.at < maxGapMs;
   return isSecond ? [`${before.key} ${key}`, key] : [key];
 }
 
@@ -81,18 +81,18 @@ function press(event: KeyboardEvent) {
 if (typeof document !== "undefined") document.addEventListener("keydown", press);
 
 /** Binds a shortcut while the part is on the screen; the last one bound wins. */
-export function useShortcut({ keys, label, run, isOff }: Shortcut) {
+export function useShortcut({ keys, label, run, disabled }: Shortcut) {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => {
-    const shortcut: Shortcut = { keys, label, isOff, run: () => latest.current() };
+    const shortcut: Shortcut = { keys, label, disabled, run: () => latest.current() };
     bound = [...bound, shortcut];
-    tell();
+    notify();
     return () => {
       bound = bound.filter((entry) => entry !== shortcut);
-      tell();
+      notify();
     };
-  }, [keys, label, isOff]);
+  }, [keys, label, disabled]);
 }

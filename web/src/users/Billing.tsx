@@ -6,8 +6,8 @@ import { Card } from "../ui/display/Card.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { PlanSummary, WhomToAsk } from "./PlanSummary.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { PlanSummary, PlanContacts } from "./PlanSummary.tsx";
 import style from "./billing.module.css";
 import { planLocations, plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { useState } from "react";
@@ -27,7 +27,7 @@ import { CreditCardIcon } from "../ui/icons/icons.tsx";
 import { paymentStatuses } from "../ui/display/statuses.ts";
 import { billing, planPrices, useOpenBilling } from "./users.billing.queries.ts";
 
-const looks = {
+const invoiceStyles = {
   draft: paymentStatuses.pending,
   open: paymentStatuses.pending,
   paid: paymentStatuses.paid,
@@ -47,9 +47,9 @@ function InvoiceList() {
     );
   if (!data)
     return (
-      <AfterMoment>
+      <DelayedFallback>
         <SkeletonLines />
-      </AfterMoment>
+      </DelayedFallback>
     );
   if (!data.hasProvider) return <p className="meta">{t("billing.noProvider")}</p>;
   return (
@@ -86,7 +86,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <span className="meta">{date(issuedAt)}</span>
       </span>
       <span className={style.total}>{money(total, currency)}</span>
-      <StatusBadge status={looks[status]}>{t(`billing.status.${status}`)}</StatusBadge>
+      <StatusBadge status={invoiceStyles[status]}>{t(`billing.status.${status}`)}</StatusBadge>
       {url && (
         <a className="link" href={url} target="_blank" rel="noreferrer">
           {t("billing.open")}
@@ -97,21 +97,21 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   );
 }
 
-interface KeepLocationsProps {
+interface ActiveLocationsProps {
   limit: number;
   isSending: boolean;
   onClose: () => void;
-  onKeep: (ids: string[]) => void;
+  onConfirm: (ids: string[]) => void;
 }
 
 /** Asks which locations stay active on a smaller plan; the others can still be read. */
-function KeepLocations({ limit, isSending, onClose, onKeep }: KeepLocationsProps) {
+function ActiveLocationsDialog({ limit, isSending, onClose, onConfirm }: ActiveLocationsProps) {
   const { t } = useTranslation("users");
   const { organizationId } = useProfile();
   const locations = useQuery(locationPage(organizationId, { page: 1, pageSize: 100 })).data?.items ?? [];
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [activeIds, setActiveIds] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
-    setKept(kept.includes(id) ? kept.filter((each) => each !== id) : [...kept, id]);
+    setActiveIds(activeIds.includes(id) ? activeIds.filter((each) => each !== id) : [...activeIds, id]);
   return (
     <Dialog
       title={t("plan.keepTitle")}
@@ -122,9 +122,9 @@ function KeepLocations({ limit, isSending, onClose, onKeep }: KeepLocationsProps
           <CancelButton />
           <Button
             variant="primary"
-            disabled={kept.length === 0}
+            disabled={activeIds.length === 0}
             loading={isSending}
-            onClick={() => onKeep([...kept])}
+            onClick={() => onConfirm([...activeIds])}
           >
             {t("plan.change")}
           </Button>
@@ -132,15 +132,15 @@ function KeepLocations({ limit, isSending, onClose, onKeep }: KeepLocationsProps
       }
     >
       <p>{t("plan.keepText", { count: limit })}</p>
-      <ul className={planChoiceStyle.keep}>
+      <ul className={planChoiceStyle.activeLocations}>
         {locations
           .filter(({ active }) => active)
           .map(({ id, name }) => (
             <li key={id}>
               <Checkbox
-                isOn={kept.includes(id)}
+                checked={activeIds.includes(id)}
                 onChange={() => toggle(id)}
-                disabled={!kept.includes(id) && kept.length >= limit}
+                disabled={!activeIds.includes(id) && activeIds.length >= limit}
               >
                 {name}
               </Checkbox>
@@ -154,18 +154,18 @@ function KeepLocations({ limit, isSending, onClose, onKeep }: KeepLocationsProps
 /** Another plan. Nothing is deleted by a smaller one: the owner says which locations stay active. */
 function PlanChoice({ current, active }: { current: Plan; active: number }) {
   const { t } = useTranslation("users");
-  const [wanted, setWanted] = useState<Plan>(current);
-  const [isAsking, setIsAsking] = useState(false);
+  const [chosenPlan, setChosenPlan] = useState<Plan>(current);
+  const [isChoosing, setIsChoosing] = useState(false);
   const choose = useChoosePlan();
-  const limit = planLocations[wanted];
-  const mustKeep = limit !== null && active > limit;
+  const limit = planLocations[chosenPlan];
+  const mustChoose = limit !== null && active > limit;
 
-  const take = (keepLocationIds?: string[]) => {
+  const take = (activeLocationIds?: string[]) => {
     choose.mutate(
-      { plan: wanted, ...(keepLocationIds ? { keepLocationIds } : {}) },
+      { plan: chosenPlan, ...(activeLocationIds ? { keepLocationIds: activeLocationIds } : {}) },
       {
         onSuccess: ({ checkoutUrl }) => {
-          setIsAsking(false);
+          setIsChoosing(false);
           if (checkoutUrl) window.location.assign(checkoutUrl);
           else toast.success(t("plan.changed"));
         },
@@ -177,8 +177,16 @@ function PlanChoice({ current, active }: { current: Plan; active: number }) {
       <fieldset className={planChoiceStyle.plans}>
         <legend className="vh">{t("plan.choose")}</legend>
         {plans.map((plan) => (
-          <label key={plan} className={cx(planChoiceStyle.plan, plan === wanted && planChoiceStyle.chosen)}>
-            <input type="radio" name="plan" checked={plan === wanted} onChange={() => setWanted(plan)} />
+          <label
+            key={plan}
+            className={cx(planChoiceStyle.plan, plan === chosenPlan && planChoiceStyle.chosen)}
+          >
+            <input
+              type="radio"
+              name="plan"
+              checked={plan === chosenPlan}
+              onChange={() => setChosenPlan(plan)}
+            />
             <span>
               <b>{t(`plan.${plan}`)}</b>
               <span className="meta">{t(`plan.${plan}Text`)}</span>
@@ -190,19 +198,19 @@ function PlanChoice({ current, active }: { current: Plan; active: number }) {
       <div className={planChoiceStyle.buttons}>
         <Button
           variant="primary"
-          disabled={wanted === current}
+          disabled={chosenPlan === current}
           loading={choose.isPending}
-          onClick={() => (mustKeep ? setIsAsking(true) : take())}
+          onClick={() => (mustChoose ? setIsChoosing(true) : take())}
         >
           {t("plan.change")}
         </Button>
       </div>
-      {isAsking && limit !== null && (
-        <KeepLocations
+      {isChoosing && limit !== null && (
+        <ActiveLocationsDialog
           limit={limit}
           isSending={choose.isPending}
-          onClose={() => setIsAsking(false)}
-          onKeep={take}
+          onClose={() => setIsChoosing(false)}
+          onConfirm={take}
         />
       )}
     </>
@@ -233,9 +241,9 @@ export function Billing() {
             />
           )}
           {!data && !query.error && (
-            <AfterMoment>
+            <DelayedFallback>
               <SkeletonLines />
-            </AfterMoment>
+            </DelayedFallback>
           )}
           {data && (
             <div className={style.body}>
@@ -243,7 +251,7 @@ export function Billing() {
               {mayChange ? (
                 <PlanChoice key={data.plan} current={data.plan} active={data.activeLocations} />
               ) : (
-                <WhomToAsk />
+                <PlanContacts />
               )}
             </div>
           )}

@@ -13,11 +13,11 @@ import { Card } from "../ui/display/Card.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { paymentStatuses } from "../ui/display/statuses.ts";
 import billingStyle from "./billing.module.css";
 import style from "./ownData.module.css";
-import { integrity, saveEverything, useAskDeletion } from "./users.ownData.queries.ts";
+import { integrity, saveEverything, useRequestDeletion } from "./users.ownData.queries.ts";
 
 /** What the last look over all data found, and what to do about each. */
 function Audit() {
@@ -31,9 +31,9 @@ function Audit() {
     );
   if (!data)
     return (
-      <AfterMoment>
+      <DelayedFallback>
         <SkeletonLines />
-      </AfterMoment>
+      </DelayedFallback>
     );
   if (data.checkedAt === null) return <p className="meta">{t("audit.never")}</p>;
   const when = `${date(data.checkedAt)} ${time(data.checkedAt)}`;
@@ -77,7 +77,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("ownData");
   const { organizationName: name } = useProfile();
   const [typed, setTyped] = useState("");
-  const ask = useAskDeletion();
+  const requestDeletion = useRequestDeletion();
   return (
     <Dialog
       title={t("deletion.ask", { name })}
@@ -89,8 +89,8 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="dangerSolid"
             disabled={typed.trim() !== name}
-            loading={ask.isPending}
-            onClick={() => ask.mutate(typed)}
+            loading={requestDeletion.isPending}
+            onClick={() => requestDeletion.mutate(typed)}
           >
             {t("deletion.confirm")}
           </Button>
@@ -116,7 +116,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
 export function DataSettings() {
   const { t, i18n } = useTranslation(["ownData", "users"]);
   const { organizationName } = useProfile();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   // What stands below comes with the answer, so that nothing moves under a hand.
   const { isLoading } = useQuery(integrity());
   return (
@@ -143,7 +143,7 @@ export function DataSettings() {
               <h2 className={billingStyle.title}>{t("deletion.title")}</h2>
               <div className={billingStyle.body}>
                 <p>{t("deletion.text", { name: organizationName, days: deletionDays })}</p>
-                <Button variant="danger" onClick={() => setIsAsking(true)}>
+                <Button variant="danger" onClick={() => setIsConfirming(true)}>
                   {t("deletion.do")}
                 </Button>
               </div>
@@ -151,7 +151,7 @@ export function DataSettings() {
           </>
         )}
       </div>
-      {isAsking && <DeletionDialog onClose={() => setIsAsking(false)} />}
+      {isConfirming && <DeletionDialog onClose={() => setIsConfirming(false)} />}
     </Page>
   );
 }

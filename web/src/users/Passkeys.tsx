@@ -10,7 +10,7 @@ import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { Card } from "../ui/display/Card.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
@@ -54,7 +54,7 @@ function Key({ id, name, host, isUsable, createdAt, lastUsedAt }: Passkey) {
   const rename = useRenamePasskey();
   const [isRenaming, setIsRenaming] = useState(false);
   const used = lastUsedAt ? t("lastUsed", { when: relative(lastUsedAt) }) : t("neverUsed");
-  async function ask() {
+  async function confirmRemoval() {
     const isSure = await confirm({
       title: t("removeAsk", { name }),
       text: t("removeText"),
@@ -78,7 +78,7 @@ function Key({ id, name, host, isUsable, createdAt, lastUsedAt }: Passkey) {
           {t("rename")}
           <span className="vh">{name}</span>
         </Button>
-        <Button size="sm" loading={remove.isPending} onClick={() => void ask()}>
+        <Button size="sm" loading={remove.isPending} onClick={() => void confirmRemoval()}>
           {t("remove")}
           <span className="vh">{name}</span>
         </Button>
@@ -106,9 +106,9 @@ function Keys() {
     return <ErrorBlock title={t("loadFailed")} error={query.error} onRetry={() => void query.refetch()} />;
   if (!data)
     return (
-      <AfterMoment>
+      <DelayedFallback>
         <SkeletonLines />
-      </AfterMoment>
+      </DelayedFallback>
     );
   const mayAdd = data.isAvailable && knowsPasskeys();
   return (

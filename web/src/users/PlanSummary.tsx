@@ -60,13 +60,13 @@ function TrialLine({ endsAt }: { endsAt: string }) {
 }
 
 /** Whom to ask about the plan: the owners by name, with their address for those who lead. */
-export function WhomToAsk() {
+export function PlanContacts() {
   const { t } = useTranslation("users");
   const mayChange = usePermission("billing.edit");
   const owners = useQuery(activeOwners()).data?.items ?? [];
   if (mayChange) return null;
   return (
-    <div className={style.ask}>
+    <div className={style.contacts}>
       <p>{t("plan.askOwner")}</p>
       <ul>
         {owners.map(({ id, firstName, lastName, email }) => (

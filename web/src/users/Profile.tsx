@@ -1,7 +1,7 @@
 import { Suspense, useState, type FormEvent } from "react";
 import { formValues } from "../lib/formValues.ts";
 import { loadTexts } from "../lib/i18n.ts";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { endSession, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -31,7 +31,7 @@ import { PhoneField } from "../ui/fields/PhoneField.tsx";
 
 const codeLength = 6;
 
-const passkeys = lazyPart(async () => {
+const passkeys = lazyComponent(async () => {
   const [module] = await Promise.all([import("./Passkeys.tsx"), loadTexts(["passkeys"])]);
   return module.Passkeys;
 });
@@ -197,7 +197,7 @@ export function Profile() {
         </Card>
         {isUser && (
           <Suspense fallback={null}>
-            <passkeys.Part />
+            <passkeys.Component />
           </Suspense>
         )}
       </div>

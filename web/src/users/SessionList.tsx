@@ -6,7 +6,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { MonitorIcon, PhoneIcon } from "../ui/icons/icons.tsx";
-import { AfterMoment, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { useLeave } from "./useLeave.ts";
 import { endEverySession, openSessions, useEndOtherSessions, useEndSession } from "./users.queries.ts";
 import style from "./settings.module.css";
@@ -58,9 +58,9 @@ export function SessionList() {
     );
   if (!sessions.data)
     return (
-      <AfterMoment>
+      <DelayedFallback>
         <SkeletonLines />
-      </AfterMoment>
+      </DelayedFallback>
     );
   const ordered = sessions.data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (

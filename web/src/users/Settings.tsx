@@ -15,7 +15,7 @@ import { Facts } from "../locations/Facts.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { planUse } from "../locations/locations.queries.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
-import { PlanSummary, WhomToAsk } from "./PlanSummary.tsx";
+import { PlanSummary, PlanContacts } from "./PlanSummary.tsx";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { changeOrderPreferences, useOrderPreferences, warnings } from "../lib/orderPreferences.ts";
@@ -202,7 +202,7 @@ function PlanSettings() {
   return (
     <>
       <PlanSummary organization={query.data} />
-      {mayChange ? <LinkButton to="/settings/billing">{t("billing.title")}</LinkButton> : <WhomToAsk />}
+      {mayChange ? <LinkButton to="/settings/billing">{t("billing.title")}</LinkButton> : <PlanContacts />}
     </>
   );
 }
@@ -287,10 +287,10 @@ function Group({ name, children }: GroupProps) {
   const { t } = useTranslation("users");
   const { show } = useSearchOf("/settings");
   const box = useRef<HTMLElement>(null);
-  const isWanted = show === name;
+  const isTarget = show === name;
   useEffect(() => {
-    if (isWanted) box.current?.scrollIntoView({ block: "start" });
-  }, [isWanted]);
+    if (isTarget) box.current?.scrollIntoView({ block: "start" });
+  }, [isTarget]);
   return (
     <section ref={box} aria-labelledby={`settings-${name}`} className={style.group}>
       <header>

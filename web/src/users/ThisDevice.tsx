@@ -82,7 +82,7 @@ export function ThisDevice() {
       setIsClearing(false);
     }
   }
-  const unsent = useUnsentOrders() + useConnection().waits;
+  const unsent = useUnsentOrders() + useConnection().pendingCount;
   return (
     <>
       <InstallApp />

@@ -4,17 +4,17 @@ import { rememberDevice } from "../lib/deviceMemory.ts";
 import { reasonKey } from "../lib/failures.ts";
 import { emptyCache, forgetSession } from "../lib/session.ts";
 import { announce } from "../lib/toasts.ts";
-import { loadRefusals, translate } from "../lib/translation.ts";
+import { loadErrorMessages, translate } from "../lib/translation.ts";
 
 interface Leaver {
-  place: CurrentLocation;
+  location: CurrentLocation;
   profile: Profile;
   /** Goes to the sign-in. */
   go: () => Promise<unknown>;
 }
 
 /** The till keeps standing where it stood: staff find their location on the sign-in page. */
-function rememberPlace({ place: { id, name }, profile }: Leaver): void {
+function rememberLocation({ location: { id, name }, profile }: Leaver): void {
   if (id === null || name === null) return;
   const { organizationName, kind, username } = profile;
   const isStaff = kind === "worker";
@@ -32,14 +32,14 @@ export async function leave(end: () => Promise<unknown>, leaver: Leaver): Promis
   try {
     await end();
   } catch (error) {
-    await loadRefusals();
+    await loadErrorMessages();
     const reason = reasonKey(error);
     const isRefusal = reason === "last_owner" || reason === "forbidden";
     announce({ tone: "error", text: translate(`errors:${isRefusal ? reason : "sign_out_failed"}`) });
     return;
   }
   forgetSession();
-  rememberPlace(leaver);
+  rememberLocation(leaver);
   await leaver.go();
   emptyCache();
 }

@@ -5,11 +5,11 @@ import { useProfile } from "../lib/session.ts";
 /** The one way out, for whoever ends a session: it leads to the sign-in. */
 export function useLeave(): (end: () => Promise<unknown>) => void {
   const navigate = useNavigate();
-  const place = useCurrentLocation();
+  const location = useCurrentLocation();
   const profile = useProfile();
   return (end) =>
     void (async () => {
       const { leave } = await import("./leave.ts");
-      await leave(end, { place, profile, go: () => navigate({ to: "/sign-in", replace: true }) });
+      await leave(end, { location, profile, go: () => navigate({ to: "/sign-in", replace: true }) });
     })();
 }

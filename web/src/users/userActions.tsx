@@ -53,7 +53,7 @@ export function UserMenu({ user }: { user: User }) {
   const name = nameOf(user);
   const nextRole: UserRole = user.role === "owner" ? "manager" : "owner";
 
-  async function ask(about: "role" | "remove" | "withdraw" | "leave", run: () => unknown) {
+  async function confirmAction(about: "role" | "remove" | "withdraw" | "leave", run: () => unknown) {
     const isSure = await confirm({
       title: t(`members.${about}.title`, { name }),
       text: t(about === "role" ? `members.role.${nextRole}Text` : `members.${about}.text`, { name }),
@@ -75,10 +75,10 @@ export function UserMenu({ user }: { user: User }) {
         </MenuItem>
         <MenuRule />
         <MenuItem
-          look="danger"
+          variant="danger"
           icon={<TrashIcon size={16} />}
           disabledReason={hindrance.remove}
-          onSelect={() => void ask("withdraw", () => withdraw.mutate(id))}
+          onSelect={() => void confirmAction("withdraw", () => withdraw.mutate(id))}
         >
           {t("members.withdraw.action")}
         </MenuItem>
@@ -90,26 +90,26 @@ export function UserMenu({ user }: { user: User }) {
       <MenuItem
         icon={<UserIcon size={16} />}
         disabledReason={hindrance.change}
-        onSelect={() => void ask("role", () => update.mutate({ id, role: nextRole }))}
+        onSelect={() => void confirmAction("role", () => update.mutate({ id, role: nextRole }))}
       >
         {t(`members.role.${nextRole}`)}
       </MenuItem>
       <MenuRule />
       {id === ownId ? (
         <MenuItem
-          look="danger"
+          variant="danger"
           icon={<LogOutIcon size={16} />}
           disabledReason={hindrance.remove}
-          onSelect={() => void ask("leave", () => leave(leaveOrganization))}
+          onSelect={() => void confirmAction("leave", () => leave(leaveOrganization))}
         >
           {t("members.leave.action")}
         </MenuItem>
       ) : (
         <MenuItem
-          look="danger"
+          variant="danger"
           icon={<TrashIcon size={16} />}
           disabledReason={hindrance.remove}
-          onSelect={() => void ask("remove", () => remove.mutate(id))}
+          onSelect={() => void confirmAction("remove", () => remove.mutate(id))}
         >
           {t("members.remove.action")}
         </MenuItem>

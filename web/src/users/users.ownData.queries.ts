@@ -3,19 +3,19 @@ import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
 import { useApiMutation } from "../lib/queries.ts";
 import { saveExport } from "../lib/saveFile.ts";
-import { ensureProof } from "./users.passkeys.queries.ts";
+import { ensureReauthenticated } from "./users.passkeys.queries.ts";
 
 export const integrity = () =>
   queryOptions({ queryKey: ["organizations", "integrity"], queryFn: () => api.organizations.integrity() });
 
 /** A file cannot ask who is there, so that is asked before it. */
 export async function saveEverything(language: Language): Promise<void> {
-  if (await ensureProof()) saveExport("/organizations/export", {}, language);
+  if (await ensureReauthenticated()) saveExport("/organizations/export", {}, language);
 }
 
 const refresh = [["users"], ["organizations"]] as const;
 
-export const useAskDeletion = () =>
+export const useRequestDeletion = () =>
   useApiMutation({
     call: (name: string) => api.organizations.askDeletion({ body: { name } }),
     refresh,

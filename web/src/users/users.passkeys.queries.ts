@@ -2,7 +2,7 @@ import { passkeys } from "@konoba/contract/users/users.passkeys.contract";
 import { queryOptions } from "@tanstack/react-query";
 import { callsOf } from "../lib/api.ts";
 import { makePasskey, signByPasskey } from "../lib/passkeys.ts";
-import { askProof } from "../lib/proof.ts";
+import { requestReauth } from "../lib/reauthentication.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
 const calls = callsOf(passkeys);
@@ -12,7 +12,8 @@ export const ownPasskeys = () =>
   queryOptions({ queryKey: ["users", "passkeys"], queryFn: () => calls.passkeys() });
 
 /** Has who is there prove it, unless they have just done so: before a file, which cannot ask back. */
-export const ensureProof = async (): Promise<boolean> => (await calls.passkeys()).isProven || askProof();
+export const ensureReauthenticated = async (): Promise<boolean> =>
+  (await calls.passkeys()).isProven || requestReauth();
 
 export const useAddPasskey = () =>
   useApiMutation({

@@ -1,7 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { may } from "@konoba/contract/lib/permissions";
 import type { Route } from "@konoba/contract/lib/route";
-import type { SessionInfo } from "./call.ts";
+import type { SessionInfo } from "./handler.ts";
 
 /**
  * Rejects a caller that may not use a route. A write that waited on a device names its author: under

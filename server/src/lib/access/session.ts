@@ -4,9 +4,9 @@ import type { Route } from "@konoba/contract/lib/route";
 import type { Role } from "@konoba/contract/lib/permissions";
 import { proofMinutes } from "@konoba/contract/users/users.passkeys.rules";
 import { CompiledQuery, type QueryResult } from "kysely";
-import type { SessionInfo } from "./call.ts";
+import type { SessionInfo } from "./handler.ts";
 import type { Db } from "../database/db.ts";
-import { currentAccount } from "../process/account.ts";
+import { currentContext } from "../process/requestContext.ts";
 
 const SESSION_DAYS = 30;
 /** A session nobody used for so long is over: a device that was put away opens nothing any more. */
@@ -76,7 +76,7 @@ const infoOf = (row: SessionRow, ip: string | null): SessionInfo => ({
   scope: scopeOf(row, ip),
 });
 
-interface Asked {
+interface SessionLookup {
   tokenHash: Buffer;
   now: Date;
   ip?: string | null;
@@ -85,14 +85,14 @@ interface Asked {
 async function sessionIn(
   db: Db,
   [row]: SessionRow[],
-  { now, ip = null }: Asked,
+  { now, ip = null }: SessionLookup,
 ): Promise<SessionInfo | null> {
   if (!row || !holds(row)) return null;
   if (row.isStale) await markSeen(db, row.id, now);
   return infoOf(row, ip);
 }
 
-const ofToken = ({ tokenHash, now }: Asked) => CompiledQuery.raw(sessionOfToken, [tokenHash, now]);
+const ofToken = ({ tokenHash, now }: SessionLookup) => CompiledQuery.raw(sessionOfToken, [tokenHash, now]);
 
 /** The session of a token. */
 export async function findSession(
@@ -101,8 +101,8 @@ export async function findSession(
   now: Date,
   ip: string | null = null,
 ): Promise<SessionInfo | null> {
-  const asked = { tokenHash: hashToken(token), now, ip };
-  return sessionIn(db, (await db.executeQuery<SessionRow>(ofToken(asked))).rows, asked);
+  const lookup = { tokenHash: hashToken(token), now, ip };
+  return sessionIn(db, (await db.executeQuery<SessionRow>(ofToken(lookup))).rows, lookup);
 }
 
 /** Those of some sessions that still hold, as they hold now. */
@@ -120,20 +120,23 @@ export async function findSessions(
  * in place of two. What is returned waits for it, or asks by itself when no statement took it along; within a
  * transaction it is given that, since waiting for a second connection while holding one could wait for ever.
  */
-export function findSessionAlong(db: Db, asked: Asked): (on?: Db) => Promise<SessionInfo | null> {
-  const account = currentAccount();
-  const query = ofToken(asked);
+export function findSessionPiggybacked(
+  db: Db,
+  lookup: SessionLookup,
+): (on?: Db) => Promise<SessionInfo | null> {
+  const context = currentContext();
+  const query = ofToken(lookup);
   const { promise, resolve } = Promise.withResolvers<QueryResult<unknown>>();
   // Whoever waits is told of a failure; with nobody waiting it is the failure of the other statement as well.
   promise.catch(() => undefined);
   const companion = { query, settle: resolve };
-  account.companion = companion;
+  context.companion = companion;
   return async (on = db) => {
-    if (account.companion === companion) {
-      account.companion = undefined;
+    if (context.companion === companion) {
+      context.companion = undefined;
       resolve(on.executeQuery(query));
     }
-    return sessionIn(on, ((await promise) as QueryResult<SessionRow>).rows, asked);
+    return sessionIn(on, ((await promise) as QueryResult<SessionRow>).rows, lookup);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Http, SessionInfo } from "./call.ts";
+import type { Http, SessionInfo } from "./handler.ts";
 import type { Db } from "../database/db.ts";
 import type { Env } from "../../env.ts";
 import { endSession, openSession, sessionCookie, sessionSeconds } from "./session.ts";

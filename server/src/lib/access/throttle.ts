@@ -7,7 +7,7 @@ import type { Db } from "../database/db.ts";
 /** At most `most` times in `seconds`, with at least `gapSeconds` between two. */
 export interface Limit {
   key: string;
-  most: number;
+  max: number;
   seconds: number;
   gapSeconds?: number;
 }
@@ -32,10 +32,10 @@ export function networkOf(ip: string): string {
 }
 
 // Requests at once wait for each other's lock, so a counted hit may be a little later than `now`.
-function waitSeconds({ most, seconds, gapSeconds = 0 }: Limit, hits: Date[], now: Date): number {
+function waitSeconds({ max, seconds, gapSeconds = 0 }: Limit, hits: Date[], now: Date): number {
   const newestFirst = hits.map((hit) => hit.getTime()).toSorted((a, b) => b - a);
   const [newest] = newestFirst;
-  const nthNewest = newestFirst[most - 1];
+  const nthNewest = newestFirst[max - 1];
   const freeAt = Math.max(
     newest === undefined || gapSeconds === 0 ? 0 : newest + gapSeconds * 1000,
     nthNewest === undefined ? 0 : nthNewest + seconds * 1000,

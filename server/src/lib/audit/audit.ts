@@ -1,18 +1,18 @@
 import type { AuditAction, AuditSubject } from "@konoba/contract/organizations/organizations.audit.contract";
 import { type Insertable, sql } from "kysely";
 import type { Db, Tables } from "../database/db.ts";
-import type { Scope } from "../access/scope.ts";
+import type { Caller } from "../access/caller.ts";
 
 /** Who did it: any scope, the person a sign-in has just found, a provider's message, or nobody we know. */
-type Actor = Pick<Scope, "organizationId" | "userId" | "workerId"> & {
-  kind: Scope["kind"] | "system" | "unknown";
+type Actor = Pick<Caller, "organizationId" | "userId" | "workerId"> & {
+  kind: Caller["kind"] | "system" | "unknown";
   name: string | null;
   locationIds?: readonly string[];
   ip?: string | null;
 };
 
 /** Who acts, in which transaction and when. */
-export interface Acting {
+export interface ActorContext {
   readonly db: Db;
   readonly scope: Actor;
   readonly now: Date;
@@ -34,7 +34,7 @@ const placeOf = ({ kind, locationIds = [] }: Actor) => (kind === "worker" ? (loc
 
 /** An entry of the log as it is kept. */
 export const auditRow = (
-  { scope, now }: Pick<Acting, "scope" | "now">,
+  { scope, now }: Pick<ActorContext, "scope" | "now">,
   entry: AuditEntry,
 ): Insertable<Tables["audit"]> => ({
   organizationId: scope.organizationId,
@@ -56,10 +56,10 @@ export const auditRow = (
  * Writes what was done beside the change itself, in the same transaction and in one statement; none
  * when there is nothing to tell. Rows are append-only.
  */
-export async function audit(acting: Acting, ...entries: AuditEntry[]): Promise<void> {
+export async function audit(context: ActorContext, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => auditRow(acting, entry));
-  await acting.db.insertInto("audit").values(rows).execute();
+  const rows = entries.map((entry) => auditRow(context, entry));
+  await context.db.insertInto("audit").values(rows).execute();
 }
 
 const isDecimal = (value: unknown) => typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value);
@@ -93,7 +93,7 @@ const ONE_EVERY_MINUTES = 15;
  * that its time tells nothing.
  */
 export async function auditRarely(
-  { db, now }: Pick<Acting, "db" | "now">,
+  { db, now }: Pick<ActorContext, "db" | "now">,
   key: string,
   actor: Actor | null,
   entry: AuditEntry,

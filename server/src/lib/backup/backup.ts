@@ -6,37 +6,37 @@ import type { Env } from "../../env.ts";
 import { diskFiles } from "../files/diskFiles.ts";
 import type { FileStore } from "../files/fileStore.ts";
 import { fileStoreOf } from "../files/files.ts";
-import { lookOver, type Look } from "../integrity/look.ts";
+import { runAudit, type AuditReport } from "../integrity/integrityAudit.ts";
 import { writeTables } from "../postgres/export.ts";
 import { openScratch } from "../postgres/scratch.ts";
 import { errorText, StartupError } from "../process/startup.ts";
-import { holdFiles } from "./hold.ts";
-import { backupName, outdatedBackups } from "./keep.ts";
-import type { BackupPlace } from "./place.ts";
-import { backupPlace } from "./places.ts";
+import { lockFiles } from "./backupLock.ts";
+import { backupName, expiredBackups } from "./retention.ts";
+import type { BackupTarget } from "./backupTarget.ts";
+import { openBackupTarget } from "./backupTargets.ts";
 import { restoreInto, type Manifest } from "./restore.ts";
-import { frameKinds, pieceBytes, seal, type Frame } from "./seal.ts";
+import { frameKinds, chunkBytes, encryptArchive, type ArchiveFrame } from "./encryptedArchive.ts";
 
 interface Source {
   pool: pg.Pool;
   files: FileStore;
 }
 
-function* pieces(kind: Frame["kind"], bytes: Buffer): Generator<Frame> {
-  for (let from = 0; from < bytes.length; from += pieceBytes)
-    yield { kind, payload: bytes.subarray(from, from + pieceBytes) };
+function* pieces(kind: ArchiveFrame["kind"], bytes: Buffer): Generator<ArchiveFrame> {
+  for (let from = 0; from < bytes.length; from += chunkBytes)
+    yield { kind, payload: bytes.subarray(from, from + chunkBytes) };
 }
 
 /** Of a picture these two are enough: the rest is made of them again. */
-const keptParts = ["original", "full.webp"] as const;
+const backedUpVariants = ["original", "full.webp"] as const;
 
 async function* pictureFrames(
   files: FileStore,
   ids: readonly string[],
   hashes: string[],
-): AsyncGenerator<Frame> {
+): AsyncGenerator<ArchiveFrame> {
   for (const id of ids) {
-    for (const part of keptParts) {
+    for (const part of backedUpVariants) {
       const name = `${id}/${part}`;
       const bytes = await files.read(name);
       if (bytes === null) continue;
@@ -52,12 +52,12 @@ async function* pictureFrames(
 const hashOf = (hashes: readonly string[]) => createHash("sha256").update(hashes.join()).digest("hex");
 
 /** The store as it is at one moment, with the pictures that its rows name. */
-export async function* backupFrames({ pool, files }: Source): AsyncGenerator<Frame> {
+export async function* backupFrames({ pool, files }: Source): AsyncGenerator<ArchiveFrame> {
   const startedAt = new Date().toISOString();
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
-    await holdFiles(client);
+    await lockFiles(client);
     await client.query("begin isolation level repeatable read read only");
     const media = await client.query<{ id: string }>("select id from media order by id");
     const state = await client.query<Pick<Manifest, "migration" | "postgres">>(
@@ -88,7 +88,7 @@ export async function* backupFrames({ pool, files }: Source): AsyncGenerator<Fra
 
 interface Verified {
   manifest: Manifest;
-  look: Look;
+  audit: AuditReport;
 }
 
 /** Restores a backup into a scratch database and verifies every rule against it. */
@@ -98,18 +98,18 @@ async function verifyBackup(read: () => AsyncIterable<Buffer>, env: Env): Promis
   try {
     const files = diskFiles(join(scratch.folder, "media"));
     const manifest = await restoreInto({ pool, files }, read, { secret: env.BACKUP_KEY });
-    return { manifest, look: await lookOver({ pool, files, seconds: Infinity }) };
+    return { manifest, audit: await runAudit({ pool, files, seconds: Infinity }) };
   } finally {
     await scratch.close();
   }
 }
 
 /** Removes backups past their retention and returns their names. */
-async function applyRetention(pool: pg.Pool, place: BackupPlace, env: Env): Promise<string[]> {
+async function applyRetention(pool: pg.Pool, target: BackupTarget, env: Env): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>("select name from backups where restored_at is null");
   const failed = new Set(rows.map(({ name }) => name));
-  const outdated = outdatedBackups(await place.list(), env.BACKUP_KEEP, failed);
-  for (const name of outdated) await place.remove(name);
+  const outdated = expiredBackups(await target.list(), env.BACKUP_KEEP, failed);
+  for (const name of outdated) await target.remove(name);
   await pool.query("delete from backups where name = any($1)", [outdated]);
   return outdated;
 }
@@ -121,22 +121,22 @@ interface Done extends Verified {
 
 /** Writes a backup, restores it on trial, and applies the retention whether or not the trial succeeded. */
 export async function backUp(pool: pg.Pool, env: Env): Promise<Done> {
-  const place = await backupPlace(env);
+  const target = await openBackupTarget(env);
   const writtenAt = new Date();
   const name = backupName(writtenAt);
   const files = await fileStoreOf(env);
-  await place.write(name, seal(backupFrames({ pool, files }), env.BACKUP_KEY));
+  await target.write(name, encryptArchive(backupFrames({ pool, files }), env.BACKUP_KEY));
   await pool.query("insert into backups (name, written_at) values ($1, $2) on conflict do nothing", [
     name,
     writtenAt,
   ]);
-  const trial = await verifyBackup(() => place.read(name), env).then(
+  const trial = await verifyBackup(() => target.read(name), env).then(
     (verified) => ({ verified }),
     (error: unknown) => ({ error }),
   );
   if ("verified" in trial)
     await pool.query("update backups set restored_at = $2 where name = $1", [name, new Date()]);
-  const removed = await applyRetention(pool, place, env);
+  const removed = await applyRetention(pool, target, env);
   if ("verified" in trial) return { name, removed, ...trial.verified };
   const sentence = `The backup ${name} was written but could not be restored on trial: ${errorText(trial.error)}`;
   throw new StartupError(sentence, { cause: trial.error });

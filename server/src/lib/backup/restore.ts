@@ -8,7 +8,7 @@ import { readMigrations } from "../database/migrate.ts";
 import type { FileStore } from "../files/fileStore.ts";
 import { importStore } from "../postgres/import.ts";
 import { StartupError } from "../process/startup.ts";
-import { frameKinds, unseal, type Frame, type UnsealOptions } from "./seal.ts";
+import { frameKinds, unseal, type ArchiveFrame, type UnsealOptions } from "./encryptedArchive.ts";
 
 const manifestShape = z.object({
   startedAt: z.string(),
@@ -40,7 +40,7 @@ const wrong = () =>
 
 /** Takes the frames of a backup apart: pictures one by one, the store as a stream, and at the end the manifest. */
 async function walk(
-  frames: AsyncIterable<Frame>,
+  frames: AsyncIterable<ArchiveFrame>,
   take: { picture: (name: string, bytes: Buffer) => Promise<void>; store: (chunk: Buffer) => Promise<void> },
 ): Promise<Manifest> {
   const hashes: string[] = [];
@@ -71,7 +71,7 @@ async function walk(
 }
 
 /** Reads a whole backup without keeping anything of it: whether each byte is as it was written. */
-async function checkBackup(frames: AsyncIterable<Frame>): Promise<Manifest> {
+async function checkBackup(frames: AsyncIterable<ArchiveFrame>): Promise<Manifest> {
   const nothing = async () => {};
   const manifest = await walk(frames, { picture: nothing, store: nothing });
   if (manifest.migration <= (readMigrations().at(-1)?.number ?? 0)) return manifest;

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /** A change as the database tells it once it is committed, in the order of the commits. */
-export interface Change {
+export interface RowChange {
   /** The location it belongs to; "-" when it is about people. */
-  place: string;
+  locationId: string;
   topic: string;
   /** The transaction that made it. */
   transaction: string;
@@ -13,8 +13,8 @@ export interface Change {
   id: string | undefined;
 }
 
-interface Listening {
-  onChange: (change: Change) => void;
+interface ChangeListener {
+  onChange: (change: RowChange) => void;
   /** Listens, for the first time or again: what happened before is not told. */
   onBegin: () => void;
   /** Hears nothing any more, until it begins again. */
@@ -22,25 +22,25 @@ interface Listening {
 }
 
 /** On a busy evening a read for each change would be dear: those that follow a change closely are read together. */
-const gatherMs = 15;
+const batchMs = 15;
 const checkEveryMs = 10_000;
 const patience = { keepAlive: true, connectionTimeoutMillis: 5_000 };
-const checkPatienceMs = 5_000;
+const checkTimeoutMs = 5_000;
 const slowestRetryMs = 5_000;
 
-const readChange = (payload: string): Change => {
-  const [place = "", topic = "", transaction = "", id] = payload.split(" ");
-  return { place, topic, transaction, id };
+const readChange = (payload: string): RowChange => {
+  const [locationId = "", topic = "", transaction = "", id] = payload.split(" ");
+  return { locationId, topic, transaction, id };
 };
 
 /** One connection that hears every change, for as long as the process lives; a lost one is replaced. */
 export class Changes {
   readonly #options: pg.ClientConfig;
-  readonly #listening: Listening;
+  readonly #listening: ChangeListener;
   readonly #end = new AbortController();
   #running: Promise<void> | undefined;
 
-  constructor(pool: pg.Pool, listening: Listening) {
+  constructor(pool: pg.Pool, listening: ChangeListener) {
     this.#options = { ...pool.options, application_name: "konoba live", ...patience };
     this.#listening = listening;
   }
@@ -77,7 +77,7 @@ export class Changes {
       const { stream } = connection;
       if (stream.isPaused()) return;
       stream.pause();
-      setTimeout(() => stream.resume(), gatherMs);
+      setTimeout(() => stream.resume(), batchMs);
     });
     try {
       await client.connect();
@@ -95,7 +95,7 @@ export class Changes {
     const check = setInterval(() => {
       const query: pg.QueryConfig & { query_timeout: number } = {
         text: "select 1",
-        query_timeout: checkPatienceMs,
+        query_timeout: checkTimeoutMs,
       };
       client.query(query).catch(end);
     }, checkEveryMs);

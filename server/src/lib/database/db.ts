@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, type ColumnType, type Generated } from "kysely";
 import pg from "pg";
-import { poolDialect, usualLimits, type DatabaseLimits } from "./driver.ts";
+import { poolDialect, defaultLimits, type DatabaseLimits } from "./driver.ts";
 
 /**
  * Every table of the store. Each `<domain>.table.ts` adds its own by declaration merging, so that
@@ -34,7 +34,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, iso);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export const createDb = (pool: pg.Pool, limits: DatabaseLimits = usualLimits): Db =>
+export const createDb = (pool: pg.Pool, limits: DatabaseLimits = defaultLimits): Db =>
   new Kysely<Tables>({
     dialect: poolDialect(pool, limits),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

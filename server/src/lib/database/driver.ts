@@ -12,20 +12,20 @@ import {
   type TransactionSettings,
 } from "kysely";
 import pg from "pg";
-import { currentAccount } from "../process/account.ts";
-import { askDatabase } from "../process/pulse.ts";
-import { Turns } from "../process/turns.ts";
+import { currentContext } from "../process/requestContext.ts";
+import { trackQuery } from "../process/databaseHealth.ts";
+import { FairSemaphore } from "../process/fairSemaphore.ts";
 
 // Named statements are planned once per connection. Texts are few, since kysely's are fixed per
 // query; the bound keeps a query built from many shapes from filling the server's memory. What is
 // to be planned once has its name in any case.
-const MOST_NAMED = 400;
+const MAX_PREPARED_STATEMENTS = 400;
 const names = new Map<string, string>();
 
-function nameOf(text: string, isPlannedOnce: boolean): string | undefined {
+function nameOf(text: string, hasGenericPlan: boolean): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  if ((names.size >= MOST_NAMED && !isPlannedOnce) || text.length < 20) return undefined;
+  if ((names.size >= MAX_PREPARED_STATEMENTS && !hasGenericPlan) || text.length < 20) return undefined;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;
@@ -34,9 +34,9 @@ function nameOf(text: string, isPlannedOnce: boolean): string | undefined {
 /** How the database is shared and how long one waits for it. */
 export interface DatabaseLimits {
   /** Connections one organization has at once; half of the pool unless given. */
-  connectionsEach: number | undefined;
+  maxConnectionsPerTenant: number | undefined;
   /** How long one waits for a connection to become free. */
-  patienceMs: number;
+  acquireTimeoutMs: number;
   statementMs: number;
   /** For statements that read or write much. */
   longStatementMs: number;
@@ -55,9 +55,9 @@ interface SlowStatement {
   requestId: string | undefined;
 }
 
-export const usualLimits: DatabaseLimits = {
-  connectionsEach: undefined,
-  patienceMs: 30_000,
+export const defaultLimits: DatabaseLimits = {
+  maxConnectionsPerTenant: undefined,
+  acquireTimeoutMs: 30_000,
   statementMs: 30_000,
   longStatementMs: 60_000,
   isPooled: false,
@@ -66,7 +66,7 @@ export const usualLimits: DatabaseLimits = {
 };
 
 /** The database stops a statement itself before the client gives it up with its connection. */
-export const headStartMs = 500;
+export const cancelMarginMs = 500;
 
 // A commit holds its locks until the disk has it, so those who wait for the same row, as all who take a number
 // at a location do, would wait for one disk write after the other. So a commit lets go at once, and what is sent
@@ -78,25 +78,25 @@ const commit = "commit; select pg_logical_emit_message(true, 'konoba', '')";
 /** What only reads does no harm outside of a transaction, should its begin have failed. */
 const isReading = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql);
 
-const endings = new WeakSet<CompiledQuery>();
+const commitQueries = new WeakSet<CompiledQuery>();
 
 /**
  * The last statement of a transaction: its commit is sent along, so that both are one trip. Whoever asks it has
  * nothing left to refuse; should the statement itself fail, the database undoes the transaction.
  */
 export function withCommit(query: CompiledQuery): CompiledQuery {
-  endings.add(query);
+  commitQueries.add(query);
   return query;
 }
 
-const plannedOnce = new WeakSet<CompiledQuery>();
+const genericPlanQueries = new WeakSet<CompiledQuery>();
 
 /**
  * A statement that takes longer to plan than its values could save: a connection plans it once, for whatever values,
  * and not anew the first five times.
  */
-export function withOnePlan(query: CompiledQuery): CompiledQuery {
-  plannedOnce.add(query);
+export function withGenericPlan(query: CompiledQuery): CompiledQuery {
+  genericPlanQueries.add(query);
   return query;
 }
 
@@ -111,8 +111,8 @@ const isTimeout = (error: unknown) => error instanceof Error && error.message ==
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #limits: DatabaseLimits;
-  readonly #account = currentAccount();
-  readonly #isLong = this.#account.isLong;
+  readonly #context = currentContext();
+  readonly #isLong = this.#context.isLong;
   /** A connection whose answer did not come may still get it, for whoever has it then. */
   #isLost = false;
   #transaction: "none" | "wanted" | "open" = "none";
@@ -127,13 +127,13 @@ class Connection implements DatabaseConnection {
   /** What is left of the time for one statement, and of the time for the whole answer. */
   #leftMs(): number {
     if (this.#isLong) return this.#limits.longStatementMs;
-    return Math.min(this.#limits.statementMs, this.#account.answerBy - Date.now());
+    return Math.min(this.#limits.statementMs, this.#context.answerBy - Date.now());
   }
 
-  async ask<R extends pg.QueryResultRow>(query: pg.QueryConfig, leftMs = this.#leftMs()) {
+  async send<R extends pg.QueryResultRow>(query: pg.QueryConfig, leftMs = this.#leftMs()) {
     if (this.#isLost || leftMs <= 0) throw new AppError("unavailable");
-    const settle = askDatabase();
-    const askedAt = performance.now();
+    const settle = trackQuery();
+    const startedAt = performance.now();
     let isFailed = true;
     try {
       const timed: pg.QueryConfig & { query_timeout: number } = { ...query, query_timeout: leftMs };
@@ -146,21 +146,21 @@ class Connection implements DatabaseConnection {
       this.#isLost ||= isTimeout(error);
       throw error;
     } finally {
-      const ms = performance.now() - askedAt;
-      if (ms > this.#limits.slowMs) this.#tellSlow(query.text, ms);
-      this.#account.onStatement?.({ sql: query.text, startedAt: askedAt, ms, isFailed });
+      const ms = performance.now() - startedAt;
+      if (ms > this.#limits.slowMs) this.#reportSlow(query.text, ms);
+      this.#context.onStatement?.({ sql: query.text, startedAt, ms, isFailed });
     }
   }
 
-  #tellSlow(sql: string, ms: number): void {
-    const { route, requestId } = this.#account;
-    const asked = route && `${route.method} ${route.url ?? ""}`;
-    this.#limits.onSlow({ sql, ms: Math.round(ms), route: asked, requestId });
+  #reportSlow(sql: string, ms: number): void {
+    const { route, requestId } = this.#context;
+    const routeName = route && `${route.method} ${route.url ?? ""}`;
+    this.#limits.onSlow({ sql, ms: Math.round(ms), route: routeName, requestId });
   }
 
   async open(): Promise<void> {
     if (!this.#isLong || this.#limits.isPooled) return;
-    await this.ask({ text: `set statement_timeout = ${this.#limits.longStatementMs - headStartMs}` });
+    await this.send({ text: `set statement_timeout = ${this.#limits.longStatementMs - cancelMarginMs}` });
   }
 
   /** The statement, and in the same write what is to go with it: the begin of its transaction, who asks, the commit. */
@@ -168,8 +168,8 @@ class Connection implements DatabaseConnection {
     const { stream } = (this.#client as pg.PoolClient & { connection: { stream: Writable } }).connection;
     stream.cork();
     const begun = this.#sendBegin();
-    const { companion } = this.#account;
-    this.#account.companion = undefined;
+    const { companion } = this.#context;
+    this.#context.companion = undefined;
     companion?.settle(this.#execute(companion.query));
     const isAhead = begun !== undefined && !isReading(query);
     if (isAhead) {
@@ -178,7 +178,7 @@ class Connection implements DatabaseConnection {
       stream.cork();
     }
     const result = this.#execute<R>(query);
-    if (endings.delete(query)) void this.#sendCommit();
+    if (commitQueries.delete(query)) void this.#sendCommit();
     stream.uncork();
     const done = await result;
     await begun;
@@ -187,14 +187,14 @@ class Connection implements DatabaseConnection {
 
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // What was prepared on a connection is not there on the next.
-    const isMeant = plannedOnce.has(query);
-    const name = this.#limits.isPooled ? undefined : nameOf(query.sql, isMeant);
+    const needsGenericPlan = genericPlanQueries.has(query);
+    const name = this.#limits.isPooled ? undefined : nameOf(query.sql, needsGenericPlan);
     const config = { text: query.sql, values: query.parameters as unknown[] };
-    const isPlannedOnce = isMeant && name;
-    if (isPlannedOnce) void handled(this.ask({ text: "set plan_cache_mode = force_generic_plan" }));
-    const asked = this.ask(name ? { ...config, name } : config);
-    if (isPlannedOnce) void handled(this.ask({ text: "reset plan_cache_mode" }));
-    const result = await asked;
+    const hasGenericPlan = needsGenericPlan && name;
+    if (hasGenericPlan) void handled(this.send({ text: "set plan_cache_mode = force_generic_plan" }));
+    const pending = this.send(name ? { ...config, name } : config);
+    if (hasGenericPlan) void handled(this.send({ text: "reset plan_cache_mode" }));
+    const result = await pending;
     const affected = BigInt(result.rowCount ?? 0);
     return { rows: (result.rows ?? []) as R[], numAffectedRows: affected };
   }
@@ -215,17 +215,17 @@ class Connection implements DatabaseConnection {
     if (this.#transaction !== "wanted") return undefined;
     this.#transaction = "open";
     const begin = beginOf(this.#settings);
-    return handled(this.ask({ text: this.#limits.isPooled ? `${begin}; ${this.#localTimeout()}` : begin }));
+    return handled(this.send({ text: this.#limits.isPooled ? `${begin}; ${this.#localTimeout()}` : begin }));
   }
 
   #localTimeout(): string {
     const { longStatementMs, statementMs } = this.#limits;
-    return `set local statement_timeout = ${(this.#isLong ? longStatementMs : statementMs) - headStartMs}`;
+    return `set local statement_timeout = ${(this.#isLong ? longStatementMs : statementMs) - cancelMarginMs}`;
   }
 
   #sendCommit(): Promise<unknown> {
     this.#transaction = "none";
-    return (this.#committed = handled(this.ask({ text: commit })));
+    return (this.#committed = handled(this.send({ text: commit })));
   }
 
   /** A commit that was sent with the last statement undoes the transaction if that failed. */
@@ -239,14 +239,14 @@ class Connection implements DatabaseConnection {
   async rollback(): Promise<void> {
     const isOpen = this.#transaction === "open";
     this.#transaction = "none";
-    if (isOpen && !this.#isLost) await this.ask({ text: "rollback" }, this.#limits.statementMs);
+    if (isOpen && !this.#isLost) await this.send({ text: "rollback" }, this.#limits.statementMs);
     else await this.#committed?.catch(() => undefined);
   }
 
   async release(): Promise<void> {
     try {
       if (this.#isLong && !this.#limits.isPooled && !this.#isLost)
-        await this.ask({ text: "reset statement_timeout" });
+        await this.send({ text: "reset statement_timeout" });
     } catch {
       this.#isLost = true;
     } finally {
@@ -273,8 +273,8 @@ async function connectWithin(pool: pg.Pool, ms: number): Promise<pg.PoolClient> 
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #limits: DatabaseLimits;
-  readonly #turns: Turns;
-  readonly #giveBack = new WeakMap<DatabaseConnection, () => void>();
+  readonly #semaphore: FairSemaphore;
+  readonly #releases = new WeakMap<DatabaseConnection, () => void>();
 
   constructor(pool: pg.Pool, limits: DatabaseLimits) {
     this.#pool = pool;
@@ -283,28 +283,28 @@ class PoolDriver implements Driver {
     // A begin, a commit and the session look-up travel with the statement they belong to; pg queues nothing any more.
     if (!pipeline) throw new Error("The pool of a store must be opened with `pipeline: true`.");
     // One connection is left to tell whether the database answers at all.
-    const places = Math.max(1, max - 1);
-    const each = Math.max(1, Math.min(limits.connectionsEach ?? Math.floor(max / 2), places));
-    this.#turns = new Turns({ places, each, patienceMs: limits.patienceMs });
+    const permits = Math.max(1, max - 1);
+    const perKey = Math.max(1, Math.min(limits.maxConnectionsPerTenant ?? Math.floor(max / 2), permits));
+    this.#semaphore = new FairSemaphore({ permits, perKey, timeoutMs: limits.acquireTimeoutMs });
   }
 
   async init(): Promise<void> {}
 
   /** Within the time for the whole answer: a database that is silent may not even take a new connection. */
   async acquireConnection(): Promise<Connection> {
-    const { key, isLong, answerBy } = currentAccount();
+    const { key, isLong, answerBy } = currentContext();
     const leftMs = () => (isLong ? Infinity : Math.max(0, answerBy - Date.now()));
-    const giveBack = await this.#turns.take(key, 1, leftMs());
+    const release = await this.#semaphore.acquire(key, 1, leftMs());
     try {
       const connection = new Connection(await connectWithin(this.#pool, leftMs()), this.#limits);
-      this.#giveBack.set(connection, giveBack);
+      this.#releases.set(connection, release);
       await connection.open().catch(async (error: unknown) => {
         await connection.release();
         throw error;
       });
       return connection;
     } catch (error) {
-      giveBack();
+      release();
       throw error;
     }
   }
@@ -320,7 +320,7 @@ class PoolDriver implements Driver {
   }
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     await (connection as Connection).release();
-    this.#giveBack.get(connection)?.();
+    this.#releases.get(connection)?.();
   }
   async destroy(): Promise<void> {}
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
-import { asLongWork, onOwnAccount } from "../process/account.ts";
+import { runAsLongTask, runAsServer } from "../process/requestContext.ts";
 import type { Db } from "./db.ts";
 
 /** Beside our own tables; what is in it the library makes and changes. */
@@ -100,7 +100,7 @@ export async function enqueue(db: Db, name: JobName, ids: string[]): Promise<voi
 }
 
 /** A new job wakes its worker; this often it looks by itself, for attempts that have become due. */
-const lookSeconds = {
+const pollSeconds = {
   messages: 10,
   pictures: 60,
   housekeeping: 300,
@@ -153,9 +153,9 @@ export async function startJobs({ pool, log }: Work, handlers: JobHandlers): Pro
       perJobResults: true,
       batchSize: 10,
       burstWhenBatchFull: true,
-      notifyPollingIntervalSeconds: lookSeconds[name],
+      notifyPollingIntervalSeconds: pollSeconds[name],
     } as const;
-    const account = name === "messages" ? onOwnAccount : asLongWork;
+    const account = name === "messages" ? runAsServer : runAsLongTask;
     await boss.work(name, options, (jobs) => account(() => Promise.all(jobs.map((job) => run(name, job)))));
   }
   await boss.send("sweep");

@@ -36,7 +36,7 @@ type Choices = { folder?: string; upTo?: number };
 
 /** A migration that begins so builds beside those who write, which the database does outside a transaction only. */
 const apart = /^-- no transaction\b/;
-const askAgainMs = 100;
+const lockRetryMs = 100;
 
 /** Brings the schema up to date, each migration in a transaction of its own, and answers the names of those applied. */
 export async function migrate(pool: pg.Pool, choices: Choices = {}): Promise<string[]> {
@@ -49,10 +49,10 @@ export async function migrate(pool: pg.Pool, choices: Choices = {}): Promise<str
       "create table if not exists schema_migrations (number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())",
     );
     const waiting = waitingMigrations(migrations, await readApplied(client));
-    const wanted = waiting.filter(({ number }) => number <= (choices.upTo ?? Infinity));
-    for (const migration of wanted) await apply(client, migration);
+    const pending = waiting.filter(({ number }) => number <= (choices.upTo ?? Infinity));
+    for (const migration of pending) await apply(client, migration);
     await prepareJobs(client);
-    return wanted.map(({ name }) => name);
+    return pending.map(({ name }) => name);
   } finally {
     // The connection ends, and with it the lock, whatever state a failure has left it in.
     client.release(true);
@@ -66,7 +66,7 @@ async function lock(client: pg.PoolClient): Promise<void> {
       lockKey,
     ]);
     if (rows[0]?.got) return;
-    await sleep(askAgainMs);
+    await sleep(lockRetryMs);
   }
 }
 

@@ -23,7 +23,7 @@ export async function jsonOf(db: Db, statement: RawBuilder<{ json: string }>): P
 }
 
 /** Stands in a statement for the value of a call. */
-class Place {
+class SelectPosition {
   readonly index: number;
   constructor(index: number) {
     this.index = index;
@@ -39,8 +39,12 @@ export function fixed<Values extends readonly unknown[], Row>(
 ): (db: Db, ...values: Values) => Promise<Row[]> {
   let known: CompiledQuery<Row> | undefined;
   return async (db, ...values) => {
-    known ??= write(...(values.map((_, index) => new Place(index)) as unknown as Values)).compile(db);
-    const parameters = known.parameters.map((each) => (each instanceof Place ? values[each.index] : each));
+    known ??= write(...(values.map((_, index) => new SelectPosition(index)) as unknown as Values)).compile(
+      db,
+    );
+    const parameters = known.parameters.map((each) =>
+      each instanceof SelectPosition ? values[each.index] : each,
+    );
     return (await db.executeQuery<Row>({ ...known, parameters })).rows;
   };
 }

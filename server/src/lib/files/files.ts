@@ -4,10 +4,10 @@ import { diskFiles } from "./diskFiles.ts";
 import type { FileStore } from "./fileStore.ts";
 
 /** Whatever keeps a store from answering is one refusal to who asks; its cause goes to the log. */
-function refusing<Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) {
-  return async (...given: Given): Promise<Result> => {
+function withStorageErrors<Args extends unknown[], Result>(work: (...parameters: Args) => Promise<Result>) {
+  return async (...parameters: Args): Promise<Result> => {
     try {
-      return await work(...given);
+      return await work(...parameters);
     } catch (cause) {
       throw Object.assign(new AppError("media_unavailable"), { cause });
     }
@@ -15,12 +15,12 @@ function refusing<Given extends unknown[], Result>(work: (...given: Given) => Pr
 }
 
 const guarded = (store: FileStore): FileStore => ({
-  write: refusing(store.write),
-  read: refusing(store.read),
-  has: refusing(store.has),
-  remove: refusing(store.remove),
-  listBefore: refusing(store.listBefore),
-  removeDrafts: refusing(store.removeDrafts),
+  write: withStorageErrors(store.write),
+  read: withStorageErrors(store.read),
+  has: withStorageErrors(store.has),
+  remove: withStorageErrors(store.remove),
+  listBefore: withStorageErrors(store.listBefore),
+  removeDrafts: withStorageErrors(store.removeDrafts),
 });
 
 const stores = new WeakMap<Env, Promise<FileStore>>();

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../../env.ts";
-import { currentAccount } from "../process/account.ts";
-import { Turns } from "../process/turns.ts";
+import { currentContext } from "../process/requestContext.ts";
+import { FairSemaphore } from "../process/fairSemaphore.ts";
 import { throttled } from "../access/throttle.ts";
 
 const maxOpenPerOrganization = 20;
 const retryAfterSeconds = 10;
 
 /** Each open spool takes disk: a client that reads nothing may not open more and more of them. */
-const openSpools = new Turns({
-  places: Infinity,
-  each: maxOpenPerOrganization,
-  waiting: 0,
-  refusal: () => throttled(retryAfterSeconds),
+const openSpools = new FairSemaphore({
+  permits: Infinity,
+  perKey: maxOpenPerOrganization,
+  maxQueued: 0,
+  createError: () => throttled(retryAfterSeconds),
 });
 
 export interface SpoolRange {
@@ -37,7 +37,7 @@ export class Spool {
   }
 
   static async open(env: Pick<Env, "DATA_DIR">): Promise<Spool> {
-    const release = await openSpools.take(currentAccount().key);
+    const release = await openSpools.acquire(currentContext().key);
     try {
       const folder = join(env.DATA_DIR, "spool");
       await mkdir(folder, { recursive: true, mode: 0o700 });

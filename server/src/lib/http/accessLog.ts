@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import type { Env } from "../../env.ts";
-import type { Shares } from "../access/shares.ts";
+import type { ConcurrencyLimiter } from "../access/concurrencyLimiter.ts";
 
 /** Asked every second by balancers and watchers: they would bury what people do. */
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 const organizationPrefix = "organization ";
 
 /** Logs every answer as one line: no address, no query and no body, so nothing personal and no secret. */
-export function logAccess(app: FastifyInstance, env: Env, shares: Pick<Shares, "keyOf">): void {
+export function logAccess(app: FastifyInstance, env: Env, limiter: Pick<ConcurrencyLimiter, "keyOf">): void {
   if (!env.ACCESS_LOG) return;
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? null;
     if (route !== null && probes.has(route)) return done();
-    const key = shares.keyOf(request);
+    const key = limiter.keyOf(request);
     const organization = key.startsWith(organizationPrefix) ? key.slice(organizationPrefix.length) : null;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const { method, id: requestId } = request;

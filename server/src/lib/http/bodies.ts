@@ -2,32 +2,32 @@ import type { Readable } from "node:stream";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
-import { createBudget, type Held } from "./budget.ts";
+import { createMemoryBudget, type MemoryReservation } from "./memoryBudget.ts";
 
 const megabyte = 1024 * 1024;
-const mostNested = 20;
+const maxDepth = 20;
 /** More fields than any object of ours has. */
-const mostKeys = 200;
+const maxKeys = 200;
 /** Far more than the largest form of ours has, and few enough to be read in milliseconds. */
-const mostValues = 20_000;
+const maxValues = 20_000;
 /** A body so small cannot hold values enough to matter. */
 const smallBytes = 32 * 1024;
 
 const refuse = (message: string) => new AppError("invalid_request", [{ path: "", message }]);
 
 /** Refuses text with a NUL (PostgreSQL cannot store it) and values nested deeper or named more often than any form of ours. */
-export function refuseHostile(value: unknown, depth = 0): void {
+export function enforceInputLimits(value: unknown, depth = 0): void {
   if (typeof value === "string") {
     if (value.includes("\u0000")) throw refuse("Characters of code 0 are not allowed");
     return;
   }
   if (typeof value !== "object" || value === null) return;
-  if (depth >= mostNested) throw refuse("The value is nested too deeply");
+  if (depth >= maxDepth) throw refuse("The value is nested too deeply");
   const keys = Object.keys(value);
-  if (!Array.isArray(value) && keys.length > mostKeys) throw refuse(`Send at most ${mostKeys} keys at once`);
+  if (!Array.isArray(value) && keys.length > maxKeys) throw refuse(`Send at most ${maxKeys} keys at once`);
   for (const key of keys) {
-    refuseHostile(key);
-    refuseHostile((value as Record<string, unknown>)[key], depth + 1);
+    enforceInputLimits(key);
+    enforceInputLimits((value as Record<string, unknown>)[key], depth + 1);
   }
 }
 
@@ -41,49 +41,49 @@ function endOfText(bytes: Buffer, start: number): number {
 }
 
 /** Counts values without making them: a hundred thousand keys are cheap to send and dear to hold. */
-function refuseMany(bytes: Buffer): void {
+function enforceValueLimit(bytes: Buffer): void {
   if (bytes.length <= smallBytes) return;
   let values = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const sign = bytes[at];
     if (sign === quote) at = endOfText(bytes, at);
-    else if ((sign === comma || sign === brace || sign === bracket) && (values += 1) > mostValues)
-      throw refuse(`Send at most ${mostValues} values at once`);
+    else if ((sign === comma || sign === brace || sign === bracket) && (values += 1) > maxValues)
+      throw refuse(`Send at most ${maxValues} values at once`);
   }
 }
 
 function parseJson(bytes: Buffer): unknown {
-  refuseMany(bytes);
+  enforceValueLimit(bytes);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString("utf8"));
   } catch {
     throw new AppError("malformed_json");
   }
-  refuseHostile(value);
+  enforceInputLimits(value);
   return value;
 }
 
 /** Refuses what has not arrived in time; who sends a byte now and then would keep a connection for ever. */
-export async function inTime<T>(seconds: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new AppError("request_timeout")), seconds * 1000);
+export async function withTimeout<T>(seconds: number, work: Promise<T>): Promise<T> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new AppError("request_timeout")), seconds * 1000);
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** The whole of a stream, each chunk counted as it comes; the stream itself is left whole, so that one can answer. */
-const bytesOf = (stream: Readable, most: number, held: Held) =>
+const bytesOf = (stream: Readable, maxBytes: number, held: MemoryReservation) =>
   new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     const take = (chunk: Buffer) => {
       bytes += chunk.length;
       chunks.push(chunk);
-      const refusal = bytes > most ? new AppError("too_large") : held.add(chunk.length);
+      const refusal = bytes > maxBytes ? new AppError("too_large") : held.add(chunk.length);
       if (refusal === undefined) return;
       chunks.length = 0;
       stream.off("data", take);
@@ -95,7 +95,7 @@ const bytesOf = (stream: Readable, most: number, held: Held) =>
   });
 
 /** Memory for what requests carry, in all and for one organization or address. */
-const openMemory = () => createBudget(256 * megabyte, 96 * megabyte);
+const createBodyMemory = () => createMemoryBudget(256 * megabyte, 96 * megabyte);
 
 /** JSON bodies: the bytes are kept for signed webhooks, and an empty body is no body. */
 export function acceptBodies(
@@ -103,7 +103,7 @@ export function acceptBodies(
   env: Env,
   keyOf: (request: FastifyRequest) => string,
 ): void {
-  const memory = openMemory();
+  const memory = createBodyMemory();
   app.decorateRequest("rawBody", undefined);
   app.decorateRequest("held");
   app.addHook("onRequest", (request, reply, goOn) => {
@@ -115,9 +115,9 @@ export function acceptBodies(
   });
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: Readable) => {
-    const most = request.routeOptions.bodyLimit;
-    if (Number(request.headers["content-length"]) > most) throw new AppError("too_large");
-    const body = await inTime(env.BODY_SECONDS, bytesOf(payload, most, request.held));
+    const maxBytes = request.routeOptions.bodyLimit;
+    if (Number(request.headers["content-length"]) > maxBytes) throw new AppError("too_large");
+    const body = await withTimeout(env.BODY_SECONDS, bytesOf(payload, maxBytes, request.held));
     request.rawBody = body;
     return body.length === 0 ? undefined : parseJson(body);
   });
@@ -127,6 +127,6 @@ declare module "fastify" {
   interface FastifyRequest {
     rawBody: Buffer | undefined;
     /** The memory its body takes until it is answered. */
-    held: Held;
+    held: MemoryReservation;
   }
 }

@@ -30,7 +30,7 @@ export function connectionOptions(env: Env) {
     connectionTimeout: env.IDLE_SECONDS * 1000,
     // What still comes on connections that are there is answered, and they end with it.
     return503OnClosing: false,
-    clientErrorHandler: (error: Error, socket: Duplex) => refuseConnection(socket, codeOf(error)),
+    clientErrorHandler: (error: Error, socket: Duplex) => rejectConnection(socket, codeOf(error)),
   };
 }
 
@@ -49,7 +49,7 @@ function isAnswering(socket: Duplex): boolean {
 }
 
 /** Answers what is no request in the shape of every refusal, and lets the caller read it before the connection ends. */
-function refuseConnection(socket: Duplex, code: ErrorCode): void {
+function rejectConnection(socket: Duplex, code: ErrorCode): void {
   if (socket.destroyed || socket.writableEnded) return;
   if (!socket.writable || isAnswering(socket)) return void socket.destroy();
   const refusal = new AppError(code);
@@ -70,22 +70,22 @@ function refuseConnection(socket: Duplex, code: ErrorCode): void {
 }
 
 /** What Node would answer in words of its own, or not at all. */
-export function refuseStrangers(app: FastifyInstance): void {
+export function handleClientErrors(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, goOn) => {
     const isNameless = request.raw.httpVersion === "1.1" && request.headers.host === undefined;
     goOn(isNameless ? new AppError("malformed_request") : undefined);
   });
   const server: Server = app.server;
   server.on("connect", (_request: IncomingMessage, socket: Duplex) =>
-    refuseConnection(socket, "malformed_request"),
+    rejectConnection(socket, "malformed_request"),
   );
   server.on("checkExpectation", (request: IncomingMessage) =>
-    refuseConnection(request.socket, "malformed_request"),
+    rejectConnection(request.socket, "malformed_request"),
   );
 }
 
 // Browsers name the origin on every cross-site write; a program without one holds no ambient cookie.
-export function refuseForeignOrigin(request: FastifyRequest, env: Env): void {
+export function checkOrigin(request: FastifyRequest, env: Env): void {
   const origin = request.headers.origin;
   if (request.method === "GET" || request.method === "HEAD" || origin === undefined) return;
   if (origin === new URL(env.PUBLIC_URL).origin) return;

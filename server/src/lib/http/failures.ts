@@ -7,7 +7,7 @@ import { isRetryable, isUnreachable } from "../database/db.ts";
 const codes = new Map<string, ErrorCode>();
 
 /** Names the refusal of each database constraint; called once by the table file that knows it. */
-export function refuseBy(constraints: Record<string, ErrorCode>): void {
+export function mapConstraintErrors(constraints: Record<string, ErrorCode>): void {
   for (const [constraint, code] of Object.entries(constraints)) codes.set(constraint, code);
 }
 
@@ -37,7 +37,7 @@ function ofFramework(error: { statusCode?: number; code?: string }): AppError | 
 }
 
 /** The refusal of any error, or null for a fault of ours. */
-export function refusalOf(error: unknown): AppError | null {
+export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return new AppError("invalid_request", fieldIssues(error));
   if (isRetryable(error) || isUnreachable(error)) return new AppError("unavailable");
@@ -46,13 +46,13 @@ export function refusalOf(error: unknown): AppError | null {
 }
 
 /** How often this process answered each error code, for `/metrics`. */
-export const refusalCounts = new Map<ErrorCode, number>();
+export const errorCounts = new Map<ErrorCode, number>();
 
 /** Answers an error in the one error shape; faults of ours are logged and say nothing internal. */
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error) ?? new AppError("internal");
+  const refusal = toAppError(error) ?? new AppError("internal");
   const status = statusOf(refusal);
-  refusalCounts.set(refusal.code, (refusalCounts.get(refusal.code) ?? 0) + 1);
+  errorCounts.set(refusal.code, (errorCounts.get(refusal.code) ?? 0) + 1);
   if (status >= 500) reply.log.error({ err: error, requestId: reply.request.id }, "request failed");
   if (status === 503) reply.header("retry-after", "1");
   const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;

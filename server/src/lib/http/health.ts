@@ -9,9 +9,9 @@ import { version } from "../process/version.ts";
 const unlimited = { config: { rateLimit: false } } as const;
 
 /** Many who ask at once whether the database answers ask it once. */
-function askedOnce(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined;
-  return () => (asking ??= ask().finally(() => (asking = undefined)));
+function shareInFlight(check: () => Promise<boolean>): () => Promise<boolean> {
+  let inFlight: Promise<boolean> | undefined;
+  return () => (inFlight ??= check().finally(() => (inFlight = undefined)));
 }
 
 const megabyte = 1024 * 1024;
@@ -34,7 +34,7 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool, env: Env): void
   const leave = () => void (isLeaving = true);
   app.decorate("sayNotReady", leave);
   app.addHook("preClose", async () => leave());
-  const isCurrent = askedOnce(() => isSchemaCurrent(pool).catch(() => false));
+  const isCurrent = shareInFlight(() => isSchemaCurrent(pool).catch(() => false));
   app.get("/healthz", unlimited, async () => ({ status: "ok", version }));
   app.get("/readyz", unlimited, async (_request, reply) => {
     const isReady = !isLeaving && (await hasRoom(env)) && (await isCurrent());

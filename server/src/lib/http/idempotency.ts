@@ -5,19 +5,19 @@ import pg from "pg";
 import { z } from "zod";
 import type { Db } from "../database/db.ts";
 import { withCommit } from "../database/driver.ts";
-import type { Scope } from "../access/scope.ts";
+import type { Caller } from "../access/caller.ts";
 
 export interface Attempt {
   /** The organization and the caller's locations: a key of another location is unknown. */
-  places: readonly string[];
+  scopeIds: readonly string[];
   /** The location the request names, if it does. */
-  place: string | undefined;
+  locationId: string | undefined;
   route: string;
   key: string;
   bodyHash: Buffer;
 }
 
-interface StoredAnswer {
+interface StoredReply {
   status: number;
   answer: string;
 }
@@ -30,7 +30,7 @@ const placed = z
   .transform(({ locationId, fromLocationId }) => locationId ?? fromLocationId);
 
 /** The attempt a request names with its Idempotency-Key. Keys count within a location and a route. */
-export function attemptOf(scope: Scope, route: string, key: string, input: unknown): Attempt {
+export function attemptOf(scope: Caller, route: string, key: string, input: unknown): Attempt {
   if (!KEY.test(key))
     throw new AppError("invalid_request", [
       { path: "Idempotency-Key", message: "Use 1 to 200 printable characters" },
@@ -38,22 +38,22 @@ export function attemptOf(scope: Scope, route: string, key: string, input: unkno
   const bodyHash = createHash("sha256")
     .update(JSON.stringify(input) ?? "")
     .digest();
-  const places = [scope.organizationId, ...scope.locationIds];
-  return { places, place: placed.safeParse(input).data, route, key, bodyHash };
+  const scopeIds = [scope.organizationId, ...scope.locationIds];
+  return { scopeIds, locationId: placed.safeParse(input).data, route, key, bodyHash };
 }
 
 /** The location of an answer: the request's, else that of the row it tells of, else the organization. */
-const placeOf = ({ places, place }: Attempt, answer: string): string =>
-  [place, placed.safeParse(JSON.parse(answer)).data].find((each) => each && places.includes(each)) ??
-  places[0] ??
+const scopeIdOf = ({ scopeIds, locationId }: Attempt, answer: string): string =>
+  [locationId, placed.safeParse(JSON.parse(answer)).data].find((each) => each && scopeIds.includes(each)) ??
+  scopeIds[0] ??
   "";
 
 /** Says that another attempt with the same key, route and location was first. */
-export class AnsweredBefore extends Error {
-  readonly place: string;
-  constructor(place: string) {
+export class IdempotentReplay extends Error {
+  readonly scopeId: string;
+  constructor(scopeId: string) {
     super();
-    this.place = place;
+    this.scopeId = scopeId;
   }
 }
 
@@ -61,13 +61,13 @@ const isTaken = (error: unknown) =>
   error instanceof pg.DatabaseError && error.constraint === "idempotency_keys_pkey";
 
 /** Stores the answer and commits the effect with it; throws `AnsweredBefore` when another attempt was first. */
-export async function storeAnswer(db: Db, attempt: Attempt, stored: StoredAnswer): Promise<void> {
-  const place = placeOf(attempt, stored.answer);
+export async function storeReply(db: Db, attempt: Attempt, stored: StoredReply): Promise<void> {
+  const place = scopeIdOf(attempt, stored.answer);
   const insert = sql`
     insert into idempotency_keys (scope_id, route, key, body_hash, status, answer)
     values (${place}, ${attempt.route}, ${attempt.key}, ${attempt.bodyHash}, ${stored.status}, ${stored.answer})`;
   await db.executeQuery(withCommit(insert.compile(db))).catch((error: unknown) => {
-    throw isTaken(error) ? new AnsweredBefore(place) : error;
+    throw isTaken(error) ? new IdempotentReplay(place) : error;
   });
 }
 
@@ -81,7 +81,7 @@ const storedAt = (db: Db, { route, key }: Attempt, places: readonly string[]) =>
     .execute();
 
 /** The first answer of an attempt at the place that is named; refused when the key came with another body. */
-export async function findAnswer(db: Db, attempt: Attempt, place: string): Promise<StoredAnswer | null> {
+export async function findStoredReply(db: Db, attempt: Attempt, place: string): Promise<StoredReply | null> {
   const [row] = await storedAt(db, attempt, [place]);
   if (row && !row.bodyHash.equals(attempt.bodyHash)) throw new AppError("idempotency_mismatch");
   return row ?? null;
@@ -91,9 +91,9 @@ export async function findAnswer(db: Db, attempt: Attempt, place: string): Promi
  * The first answer of an attempt that was refused this time, as what it once did stands in its way.
  * Without a location that the refused request names, only the same body tells which it was.
  */
-export async function findAnswerOfRefused(db: Db, attempt: Attempt): Promise<StoredAnswer | null> {
-  if (attempt.place !== undefined && attempt.places.includes(attempt.place))
-    return findAnswer(db, attempt, attempt.place);
-  const rows = await storedAt(db, attempt, attempt.places);
+export async function findReplyAfterRefusal(db: Db, attempt: Attempt): Promise<StoredReply | null> {
+  if (attempt.locationId !== undefined && attempt.scopeIds.includes(attempt.locationId))
+    return findStoredReply(db, attempt, attempt.locationId);
+  const rows = await storedAt(db, attempt, attempt.scopeIds);
   return rows.find((row) => row.bodyHash.equals(attempt.bodyHash)) ?? null;
 }

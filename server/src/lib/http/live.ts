@@ -1,34 +1,34 @@
 import { randomUUID } from "node:crypto";
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { AppError } from "@konoba/contract/lib/errors";
-import { beatMs, liveTopics, mayHear, type LiveChange, type LiveTopic } from "@konoba/contract/lib/live";
+import { beatMs, liveTopics, canSubscribe, type LiveChange, type LiveTopic } from "@konoba/contract/lib/live";
 import type { Role } from "@konoba/contract/lib/permissions";
 import type pg from "pg";
 import type { Env } from "../../env.ts";
-import type { Scope } from "../access/scope.ts";
+import type { Caller } from "../access/caller.ts";
 import { findSessions } from "../access/session.ts";
-import type { Shares } from "../access/shares.ts";
+import type { ConcurrencyLimiter } from "../access/concurrencyLimiter.ts";
 import { throttled } from "../access/throttle.ts";
-import { Changes, type Change } from "../database/changes.ts";
+import { Changes, type RowChange } from "../database/changes.ts";
 import type { Db } from "../database/db.ts";
 
 /** Changes that follow each other closely are told together. */
-const gatherMs = 15;
-const mostKept = 5_000;
+const batchMs = 15;
+const maxBufferedChanges = 5_000;
 /** Who reads slower than this is let go, and catches up when it returns. */
-const mostUnreadBytes = 256 * 1024;
+const maxUnreadBytes = 256 * 1024;
 const retryAfterSeconds = 10;
 /** How much earlier than its page a stream looks back, for what was being committed then. */
 const marginMs = 1_000;
 
-interface Told extends Change {
+interface TimedChange extends RowChange {
   at: number;
 }
 
 interface Listener {
   readonly raw: ServerResponse;
   readonly locationId: string;
-  scope: Scope;
+  scope: Caller;
 }
 
 /** Where a listener stands: the last message it heard, or how old what it shows is. */
@@ -37,11 +37,11 @@ interface Since {
   ageMs: number | undefined;
 }
 
-interface Following {
+interface Subscription {
   /** An answer whose head is not yet sent, and what else its head says. */
   raw: ServerResponse;
   head: OutgoingHttpHeaders;
-  scope: Scope;
+  scope: Caller;
   locationId: string;
   since: Since;
 }
@@ -49,10 +49,10 @@ interface Following {
 const isTopic = (topic: string): topic is LiveTopic => (liveTopics as string[]).includes(topic);
 
 /** Changes as one message, as a role hears them; null when it hears nothing of them. */
-function changeFor(role: Role, changes: readonly Change[]): LiveChange | null {
+function changeFor(role: Role, changes: readonly RowChange[]): LiveChange | null {
   const change: LiveChange = {};
   for (const { topic, id } of changes) {
-    if (!isTopic(topic) || !mayHear(role, topic)) continue;
+    if (!isTopic(topic) || !canSubscribe(role, topic)) continue;
     const known = change[topic];
     if (id === undefined || known?.length === 0) change[topic] = [];
     else if (!known) change[topic] = [id];
@@ -72,38 +72,38 @@ const message = (event: string, id: string | null, data: unknown = {}) =>
 export class Live {
   readonly #db: Db;
   readonly #env: Env;
-  readonly #shares: Shares;
+  readonly #limiter: ConcurrencyLimiter;
   readonly #changes: Changes;
   readonly #listeners = new Set<Listener>();
-  #kept: Told[] = [];
-  #fresh: Change[] = [];
+  #buffer: TimedChange[] = [];
+  #fresh: RowChange[] = [];
   /** What a stream that heard nothing yet has heard last; another one whenever the connection begins anew. */
-  #beginning = randomUUID();
-  #listensSince = Number.POSITIVE_INFINITY;
-  #beat: NodeJS.Timeout | undefined;
-  #looking: "no" | "yes" | "again" = "no";
+  #initialEventId = randomUUID();
+  #listeningSince = Number.POSITIVE_INFINITY;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #revalidation: "no" | "yes" | "again" = "no";
   #isStopped = false;
 
-  constructor(pool: pg.Pool, db: Db, env: Env, shares: Shares) {
+  constructor(pool: pg.Pool, db: Db, env: Env, limiter: ConcurrencyLimiter) {
     this.#db = db;
     this.#env = env;
-    this.#shares = shares;
+    this.#limiter = limiter;
     this.#changes = new Changes(pool, {
-      onChange: (change) => this.#hear(change),
+      onChange: (change) => this.#receive(change),
       onBegin: () => this.#begin(),
-      onLost: () => shares.hear(false),
+      onLost: () => limiter.setListening(false),
     });
   }
 
   start(): void {
     if (this.#isStopped) return;
     this.#changes.start();
-    this.#beat ??= setInterval(() => this.#beatOnce(), beatMs).unref();
+    this.#heartbeat ??= setInterval(() => this.#sendHeartbeat(), beatMs).unref();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearInterval(this.#beat);
+    clearInterval(this.#heartbeat);
     for (const { raw } of this.#listeners) raw.end();
     await this.#changes.stop();
   }
@@ -113,10 +113,13 @@ export class Live {
   }
 
   /** Opens a stream; 429 beyond the streams an organization may have. */
-  follow({ raw, head, scope, locationId, since }: Following): void {
+  subscribe({ raw, head, scope, locationId, since }: Subscription): void {
     if (this.#isStopped) throw new AppError("unavailable");
-    const mates = [...this.#listeners].filter((each) => each.scope.organizationId === scope.organizationId);
-    if (mates.length >= this.#env.LISTENERS_PER_ORGANIZATION) throw throttled(retryAfterSeconds);
+    const organizationListeners = [...this.#listeners].filter(
+      (each) => each.scope.organizationId === scope.organizationId,
+    );
+    if (organizationListeners.length >= this.#env.LISTENERS_PER_ORGANIZATION)
+      throw throttled(retryAfterSeconds);
     this.start();
     const listener = { raw, scope, locationId };
     this.#listeners.add(listener);
@@ -133,89 +136,89 @@ export class Live {
     raw.write(`retry: 1000\n${message("hello", this.#lastId())}`);
     if (missed === null) raw.write(message("reset", this.#lastId()));
     else
-      this.#tell(
+      this.#send(
         listener,
-        missed.filter(({ place }) => place === locationId),
+        missed.filter(({ locationId: place }) => place === locationId),
       );
   }
 
   #lastId(): string {
-    return this.#kept.at(-1)?.transaction ?? this.#beginning;
+    return this.#buffer.at(-1)?.transaction ?? this.#initialEventId;
   }
 
   /** What happened since; null when that is not known, so that everything has to be asked again. */
-  #missed({ lastEventId, ageMs }: Since): readonly Change[] | null {
+  #missed({ lastEventId, ageMs }: Since): readonly RowChange[] | null {
     if (lastEventId !== undefined) {
-      if (lastEventId === this.#beginning) return this.#kept;
+      if (lastEventId === this.#initialEventId) return this.#buffer;
       // The messages of a transaction may have been cut in the middle: it is told again as a whole.
-      const from = this.#kept.findIndex(({ transaction }) => transaction === lastEventId);
-      return from === -1 ? null : this.#kept.slice(from);
+      const from = this.#buffer.findIndex(({ transaction }) => transaction === lastEventId);
+      return from === -1 ? null : this.#buffer.slice(from);
     }
     const from = performance.now() - (ageMs ?? Number.POSITIVE_INFINITY) - marginMs;
-    if (from < this.#listensSince) return null;
-    return this.#kept.filter(({ at }) => at >= from);
+    if (from < this.#listeningSince) return null;
+    return this.#buffer.filter(({ at }) => at >= from);
   }
 
   #begin(): void {
-    this.#shares.hear(true);
-    this.#listensSince = performance.now();
-    this.#kept = [];
+    this.#limiter.setListening(true);
+    this.#listeningSince = performance.now();
+    this.#buffer = [];
     this.#fresh = [];
-    this.#beginning = randomUUID();
-    for (const { raw } of this.#listeners) raw.write(message("reset", this.#beginning));
+    this.#initialEventId = randomUUID();
+    for (const { raw } of this.#listeners) raw.write(message("reset", this.#initialEventId));
   }
 
-  #hear(change: Change): void {
+  #receive(change: RowChange): void {
     if (change.topic === "people") {
-      this.#shares.forget();
-      return void this.#lookAgain();
+      this.#limiter.invalidateSessions();
+      return void this.#scheduleRevalidation();
     }
-    this.#kept.push({ ...change, at: performance.now() });
-    if (this.#kept.length > mostKept) this.#forgetOldest();
+    this.#buffer.push({ ...change, at: performance.now() });
+    if (this.#buffer.length > maxBufferedChanges) this.#dropOldest();
     this.#fresh.push(change);
-    if (this.#fresh.length === 1) setTimeout(() => this.#flush(), gatherMs);
+    if (this.#fresh.length === 1) setTimeout(() => this.#flush(), batchMs);
   }
 
-  #forgetOldest(): void {
-    const [oldest] = this.#kept.splice(0, mostKept / 10).slice(-1);
-    this.#beginning = randomUUID();
-    this.#listensSince = oldest?.at ?? this.#listensSince;
+  #dropOldest(): void {
+    const [oldest] = this.#buffer.splice(0, maxBufferedChanges / 10).slice(-1);
+    this.#initialEventId = randomUUID();
+    this.#listeningSince = oldest?.at ?? this.#listeningSince;
   }
 
   #flush(): void {
-    const byPlace = Map.groupBy(this.#fresh, ({ place }) => place);
+    const byPlace = Map.groupBy(this.#fresh, ({ locationId }) => locationId);
     this.#fresh = [];
     for (const listener of this.#listeners) {
       const changes = byPlace.get(listener.locationId);
-      if (changes) this.#tell(listener, changes);
+      if (changes) this.#send(listener, changes);
     }
   }
 
-  #tell({ raw, scope }: Listener, changes: readonly Change[]): void {
+  #send({ raw, scope }: Listener, changes: readonly RowChange[]): void {
     const change = changeFor(scope.role, changes);
     if (!change) return;
-    if (raw.writableLength > mostUnreadBytes) return void raw.destroy();
+    if (raw.writableLength > maxUnreadBytes) return void raw.destroy();
     raw.write(message("change", changes.at(-1)?.transaction ?? null, change));
   }
 
-  #beatOnce(): void {
+  #sendHeartbeat(): void {
     for (const { raw } of this.#listeners) raw.write(message("beat", null));
-    void this.#lookAgain();
+    void this.#scheduleRevalidation();
   }
 
   /** Ends the streams whose session ended or lost the location, and takes over what a role may hear. */
-  async #lookAgain(): Promise<void> {
-    if (this.#looking !== "no") return void (this.#looking = "again");
+  async #scheduleRevalidation(): Promise<void> {
+    if (this.#revalidation !== "no") return void (this.#revalidation = "again");
     do {
-      this.#looking = "yes";
+      this.#revalidation = "yes";
       // A database that does not answer is asked again with the next beat.
-      await this.#look([...this.#listeners]).catch(() => undefined);
+      await this.#revalidate([...this.#listeners]).catch(() => undefined);
       // oxlint-disable-next-line no-unnecessary-condition -- somebody may have asked meanwhile
-    } while ((this.#looking as string) === "again");
-    this.#looking = "no";
+    } while ((this.#revalidation as string) === "again");
+    this.#revalidation = "no";
   }
 
-  async #look(listeners: readonly Listener[]): Promise<void> {
+  async #revalidate(listeners: readonly Listener[]): Promise<void> {
     if (listeners.length === 0) return;
     const ids = [...new Set(listeners.map(({ scope }) => scope.sessionId))];
     const sessions = await findSessions(this.#db, ids, new Date());

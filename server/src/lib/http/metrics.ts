@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Env } from "../../env.ts";
-import { isFromOwnMachine } from "../access/ownMachine.ts";
+import { isLoopbackRequest } from "../access/loopback.ts";
 import type { Replica } from "../postgres/replica.ts";
 import { version } from "../process/version.ts";
-import { refusalCounts } from "./failures.ts";
+import { errorCounts } from "./failures.ts";
 
 /** What the store as a whole has waiting is asked at most so often, however many servers and watchers there are. */
 const storeFreshMs = 5_000;
@@ -15,7 +15,7 @@ const storeFreshMs = 5_000;
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 function mayWatch(request: FastifyRequest, { METRICS_TOKEN }: Env): boolean {
-  if (isFromOwnMachine(request)) return true;
+  if (isLoopbackRequest(request)) return true;
   if (METRICS_TOKEN === undefined) return false;
   // Digests are of one length, so that the comparison tells nothing of the token.
   return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${METRICS_TOKEN}`));
@@ -38,7 +38,7 @@ const printers = `
       select from print_jobs j where j.printer_id = p.id and j.state = 'waiting' and j.attempts > 0)) as refusing
   from printers p`;
 /** What the newest audit of all data came to, whichever server did it. */
-const newestLook = `
+const newestAudit = `
   select extract(epoch from finished_at)::float8 as at, cardinality(unfinished) as unfinished,
     coalesce(orders::float8 / nullif(orders_in_all, 0), 1) as seen, (select coalesce(sum(count), 0)::int from integrity_findings where look_id = id) as faults
   from integrity_looks order by finished_at desc limit 1`;
@@ -53,7 +53,7 @@ const newestBackup = `
     (select coalesce(extract(epoch from min(applied_at)), 0)::float8 from schema_migrations) as "createdAt"
   from backups`;
 
-interface Waiting {
+interface QueueBacklog {
   what: string;
   count: number;
   seconds: number;
@@ -105,9 +105,9 @@ function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
     if (performance.now() - readAt < storeFreshMs) return;
     readAt = performance.now();
     // One after the other: who watches takes one connection from those who work.
-    const { rows } = await pool.query<Waiting>(waiting);
+    const { rows } = await pool.query<QueueBacklog>(waiting);
     const of = await pool.query(printers);
-    const looks = await pool.query<Record<"at" | "unfinished" | "seen" | "faults", number>>(newestLook);
+    const audits = await pool.query<Record<"at" | "unfinished" | "seen" | "faults", number>>(newestAudit);
     const failed = await pool.query<{ count: number }>(failedBackups);
     const backups = await pool.query<Record<"backupAt" | "createdAt", number>>(newestBackup);
     gauges.waiting.reset();
@@ -122,12 +122,12 @@ function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
     gauges.failedBackups.set(failed.rows[0]?.count ?? 0);
     gauges.backupAt.set(backups.rows[0]?.backupAt ?? 0);
     gauges.createdAt.set(backups.rows[0]?.createdAt ?? 0);
-    const [look] = looks.rows;
-    if (!look) return;
-    gauges.faults.set(look.faults);
-    gauges.unfinished.set(look.unfinished);
-    gauges.seen.set(look.seen);
-    gauges.lookedAt.set(look.at);
+    const [audit] = audits.rows;
+    if (!audit) return;
+    gauges.faults.set(audit.faults);
+    gauges.unfinished.set(audit.unfinished);
+    gauges.seen.set(audit.seen);
+    gauges.lookedAt.set(audit.at);
   };
 }
 
@@ -182,7 +182,7 @@ function watchRefusals(registers: Registry[]): void {
     registers,
     collect: () => {
       refusals.reset();
-      for (const [code, count] of refusalCounts) refusals.inc({ code }, count);
+      for (const [code, count] of errorCounts) refusals.inc({ code }, count);
     },
   });
 }

@@ -6,24 +6,24 @@ import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
 import { authorize } from "../access/authorize.ts";
-import { refuseHostile } from "./bodies.ts";
-import { refuseForeignOrigin } from "./connections.ts";
+import { enforceInputLimits } from "./bodies.ts";
+import { checkOrigin } from "./connections.ts";
 import { conditional, transactionOf } from "./expectedFields.ts";
-import { type Handlers, type Http, type SessionInfo, type Upload } from "../access/call.ts";
+import { type Handlers, type Http, type SessionInfo, type Upload } from "../access/handler.ts";
 import { isRetryable, type Db } from "../database/db.ts";
-import { refusalOf } from "./failures.ts";
-import { auditRefusal } from "../audit/refusals.ts";
+import { toAppError } from "./failures.ts";
+import { auditRefusal } from "../audit/failedRequests.ts";
 import {
-  AnsweredBefore,
+  IdempotentReplay,
   attemptOf,
-  findAnswer,
-  findAnswerOfRefused,
-  storeAnswer,
+  findStoredReply,
+  findReplyAfterRefusal,
+  storeReply,
   type Attempt,
 } from "./idempotency.ts";
-import { inActiveLocations } from "../access/inactive.ts";
+import { requireActiveLocation } from "../access/activeLocation.ts";
 import type { Live } from "./live.ts";
-import { isTrial } from "../access/ownMachine.ts";
+import { isLocalDemo } from "../access/loopback.ts";
 import type { Replica } from "../postgres/replica.ts";
 import {
   type AnyCall,
@@ -34,17 +34,17 @@ import {
   type Result,
   toResult,
 } from "./results.ts";
-import { found } from "../access/scope.ts";
-import { findSession, findSessionAlong, requireProof, sessionCookie } from "../access/session.ts";
-import type { Place, Shares } from "../access/shares.ts";
+import { orNotFound } from "../access/caller.ts";
+import { findSession, findSessionPiggybacked, requireProof, sessionCookie } from "../access/session.ts";
+import type { Slot, ConcurrencyLimiter } from "../access/concurrencyLimiter.ts";
 import { readUpload } from "./uploads.ts";
 
 export interface Deps {
   db: Db;
   env: Env;
   /** Refuses an organization that asks faster than it may. */
-  pace: (organizationId: string, now: Date) => void;
-  shares: Shares;
+  checkRate: (organizationId: string, now: Date) => void;
+  limiter: ConcurrencyLimiter;
   live: Live;
   /** A copy of the database for readings that take long, where there is one. */
   replica: Replica | null;
@@ -56,15 +56,15 @@ export interface Apps {
   tagged: FastifyInstance;
 }
 
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
-function httpOf({ request, reply, upload, session }: Asked, { env, live }: Deps): Http {
+function httpOf({ request, reply, upload, session }: AuthenticatedRequest, { env, live }: Deps): Http {
   const secure = env.PUBLIC_URL.startsWith("https:");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return {
     ip: request.ip,
-    get isTrial() {
-      return isTrial(env, request);
+    get isLocalDemo() {
+      return isLocalDemo(env, request);
     },
     userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
     rawBody: request.rawBody,
@@ -75,12 +75,12 @@ function httpOf({ request, reply, upload, session }: Asked, { env, live }: Deps)
     },
     setCookie: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
     clearCookie: (name) => void reply.clearCookie(name, options),
-    upload: async () => found(upload, "unsupported_media_type"),
-    follow: (locationId, ageMs) => {
+    upload: async () => orNotFound(upload, "unsupported_media_type"),
+    subscribe: (locationId, ageMs) => {
       const lastEventId = request.headers["last-event-id"];
       const since = { ageMs, lastEventId: typeof lastEventId === "string" ? lastEventId : undefined };
-      const scope = found(session?.scope, "authentication_required");
-      live.follow({
+      const scope = orNotFound(session?.scope, "authentication_required");
+      live.subscribe({
         raw: reply.raw,
         head: reply.getHeaders() as OutgoingHttpHeaders,
         scope,
@@ -92,14 +92,14 @@ function httpOf({ request, reply, upload, session }: Asked, { env, live }: Deps)
   };
 }
 
-interface Caller {
+interface ResolvedSession {
   session: SessionInfo | null;
   /** Where the session is a guess: throws `OtherSession` if it is not what it was any more. */
   confirm?: (on?: Db) => Promise<void>;
 }
 
 /** The guess was wrong; what was read on it is thrown away. */
-class OtherSession extends Error {
+class StaleSessionError extends Error {
   readonly session: SessionInfo | null;
   constructor(session: SessionInfo | null) {
     super("The session has changed.");
@@ -108,7 +108,7 @@ class OtherSession extends Error {
 }
 
 /** What goes out by itself, as a file or a stream does, could not be taken back; nor is an upload read twice. */
-const mayGuess = (route: Route) =>
+const canUseCachedSession = (route: Route) =>
   (isReading(route) ? !route.binary : inTransaction(route) && !route.upload) &&
   (route.access === "member" || route.access in permissions);
 
@@ -117,40 +117,41 @@ const mayGuess = (route: Route) =>
  * the question whether it still holds goes to the database with the first statement, so that both are one trip, and
  * nothing is answered or committed before it is confirmed.
  */
-async function findCaller(
+async function resolveSession(
   route: Route,
   request: FastifyRequest,
-  { db, env, pace, shares }: Deps,
+  { db, env, checkRate, limiter }: Deps,
   now: Date,
-): Promise<Caller> {
+): Promise<ResolvedSession> {
   const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
   if (!token) return { session: null };
   const { ip } = request;
-  const known = shares.recall(request);
-  const isFresh = isReading(route) && known !== undefined && shares.isFresh(known, now);
-  const last = isFresh || mayGuess(route) ? known : undefined;
-  const asOf = shares.now();
+  const cached = limiter.getSession(request);
+  const isFresh = isReading(route) && cached !== undefined && limiter.isFresh(cached, now);
+  const last = isFresh || canUseCachedSession(route) ? cached : undefined;
+  const asOf = limiter.sessionVersion();
   const scope = last?.session.scope;
-  const look = !isFresh && last && scope && findSessionAlong(db, { tokenHash: last.tokenHash, now, ip });
+  const revalidate =
+    !isFresh && last && scope && findSessionPiggybacked(db, { tokenHash: last.tokenHash, now, ip });
   const session =
     last && scope ? { ...last.session, scope: { ...scope, ip } } : await findSession(db, token, now, ip);
-  if (session?.scope) pace(session.scope.organizationId, now);
-  if (!look) {
-    if (!isFresh) shares.remember(request, session, asOf);
+  if (session?.scope) checkRate(session.scope.organizationId, now);
+  if (!revalidate) {
+    if (!isFresh) limiter.setSession(request, session, asOf);
     return { session };
   }
   const confirm = async (on?: Db) => {
-    const found = await look(on);
-    shares.remember(request, found, asOf);
+    const found = await revalidate(on);
+    limiter.setSession(request, found, asOf);
     if (JSON.stringify(found) === JSON.stringify(session)) return;
-    throw new OtherSession(found);
+    throw new StaleSessionError(found);
   };
   let confirming: Promise<void> | undefined;
   return { session, confirm: (on) => (confirming ??= confirm(on)) };
 }
 
 function parse(route: Route, request: FastifyRequest) {
-  refuseHostile(request.query);
+  enforceInputLimits(request.query);
   return {
     params: route.params?.parse(request.params),
     query: route.query?.parse(request.query),
@@ -168,27 +169,27 @@ async function attemptOnce(
   const value = await handler(call);
   const result = toResult(route, value, call.env);
   if (!attempt || typeof result.payload !== "string") return result;
-  await storeAnswer(call.db, attempt, { status: result.status, answer: result.payload });
+  await storeReply(call.db, attempt, { status: result.status, answer: result.payload });
   return result;
 }
 
 /** Refused by a rule; a database that does not answer need not be asked again. */
 const isRefused = (error: unknown) => {
-  const refusal = refusalOf(error);
+  const refusal = toAppError(error);
   return refusal !== null && statusOf(refusal) < 500;
 };
 
 /** What an attempt was told before, if that is why this try failed. */
-async function toldBefore(db: Db, attempt: Attempt, error: unknown) {
-  if (error instanceof AnsweredBefore) return findAnswer(db, attempt, error.place);
-  return isRefused(error) ? findAnswerOfRefused(db, attempt) : null;
+async function findReplay(db: Db, attempt: Attempt, error: unknown) {
+  if (error instanceof IdempotentReplay) return findStoredReply(db, attempt, error.scopeId);
+  return isRefused(error) ? findReplyAfterRefusal(db, attempt) : null;
 }
 
 /** The handler as its permission wants it: some count in active locations only. */
-function guarded(route: Route, handler: AnyHandler): AnyHandler {
+function withLocationGuard(route: Route, handler: AnyHandler): AnyHandler {
   if (isReading(route) || !(route.access in permissions) || !needsActiveLocation(route.access as Permission))
     return handler;
-  return inActiveLocations(handler, inTransaction(route));
+  return requireActiveLocation(handler, inTransaction(route));
 }
 
 async function run(
@@ -197,16 +198,16 @@ async function run(
   call: AnyCall,
   attempt: Attempt | null,
 ): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       if (!inTransaction(route)) return await attemptOnce(handler, route, call, null);
       return await transactionOf(call).execute((trx) =>
         attemptOnce(handler, route, { ...call, db: trx }, attempt),
       );
     } catch (error) {
-      const before = attempt ? await toldBefore(call.db, attempt, error) : null;
-      if (before) return { status: before.status, headers: json, payload: before.answer };
-      if (!isRetryable(error) || tries >= MOST_TRIES) throw error;
+      const replay = attempt ? await findReplay(call.db, attempt, error) : null;
+      if (replay) return { status: replay.status, headers: json, payload: replay.answer };
+      if (!isRetryable(error) || attempts >= MAX_ATTEMPTS) throw error;
     }
   }
 }
@@ -214,39 +215,39 @@ async function run(
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
-  place: Place;
+  slot: Slot;
   /** Read before a place is taken: a slow line holds up nobody. */
   upload?: Upload;
 }
 
 /** A fault of ours in the words of its route, where it has some; the log keeps what it was. */
 function throwFault(route: Route, error: unknown): never {
-  if (route.fault === undefined || refusalOf(error)) throw error;
+  if (route.fault === undefined || toAppError(error)) throw error;
   throw Object.assign(new AppError(route.fault), { cause: error });
 }
 
-type Asked = Exchange & Caller & { now: Date };
+type AuthenticatedRequest = Exchange & ResolvedSession & { now: Date };
 
 async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Exchange) {
   const now = new Date();
-  refuseForeignOrigin(exchange.request, deps.env);
-  const caller = await findCaller(route, exchange.request, deps, now);
+  checkOrigin(exchange.request, deps.env);
+  const caller = await resolveSession(route, exchange.request, deps, now);
   try {
     return await serveAs(handler, route, deps, { ...exchange, ...caller, now });
   } catch (error) {
-    if (!(error instanceof OtherSession)) throw error;
+    if (!(error instanceof StaleSessionError)) throw error;
     return serveAs(handler, route, deps, { ...exchange, session: error.session, now });
   }
 }
 
-async function serveAs(handler: AnyHandler, route: Route, deps: Deps, asked: Asked) {
-  const { request, place, session, confirm, now } = asked;
+async function serveAs(handler: AnyHandler, route: Route, deps: Deps, exchange: AuthenticatedRequest) {
+  const { request, slot, session, confirm, now } = exchange;
   try {
     authorize(route, session, request.headers[expectedUserHeader]);
-    if (route.upload) asked.upload = await place.outside(() => readUpload(request, deps.env));
-    if (session?.scope) await place.moveTo(session.scope.organizationId);
-    if (route.long) place.mayTakeLong();
-    return await answer(handler, route, deps, asked);
+    if (route.upload) exchange.upload = await slot.suspend(() => readUpload(request, deps.env));
+    if (session?.scope) await slot.reassign(session.scope.organizationId);
+    if (route.long) slot.allowLongStatements();
+    return await executeRequest(handler, route, deps, exchange);
   } catch (error) {
     await confirm?.();
     const refused = { route, session, error, now };
@@ -255,10 +256,10 @@ async function serveAs(handler: AnyHandler, route: Route, deps: Deps, asked: Ask
   }
 }
 
-async function answer(handler: AnyHandler, route: Route, deps: Deps, asked: Asked) {
-  const { request, reply, session, now } = asked;
+async function executeRequest(handler: AnyHandler, route: Route, deps: Deps, exchange: AuthenticatedRequest) {
+  const { request, reply, session, now } = exchange;
   const parsed = parse(route, request);
-  requireProof(route, asked, parsed.body);
+  requireProof(route, exchange, parsed.body);
   const effects: (() => unknown)[] = [];
   const key = route.idempotent ? request.headers["idempotency-key"] : undefined;
   const scope = session?.scope;
@@ -273,24 +274,26 @@ async function answer(handler: AnyHandler, route: Route, deps: Deps, asked: Aske
     now,
     session,
     scope,
-    http: httpOf(asked, deps),
+    http: httpOf(exchange, deps),
     afterCommit: (effect: () => unknown) => void effects.push(effect),
   } as AnyCall;
-  const sure: AnyHandler = async (own) => {
+  const withRevalidation: AnyHandler = async (own) => {
     const value = await handler(own);
-    await asked.confirm?.(inTransaction(route) ? own.db : undefined);
+    await exchange.confirm?.(inTransaction(route) ? own.db : undefined);
     return value;
   };
   const copied =
     route.replica && (await deps.replica?.read((db) => attemptOnce(handler, route, { ...call, db }, null)));
   if (copied) reply.header("x-replica-lag", copied.lagMs);
-  const work = async () => copied?.value ?? run(sure, route, call, attempt);
+  const work = async () => copied?.value ?? run(withRevalidation, route, call, attempt);
   const result = await work().finally(() => {
     // Who is told of a change finds it made, before the database has told of it here too.
     if (!isReading(route))
-      deps.shares.forget(["public", "session"].includes(route.access) ? undefined : scope?.organizationId);
+      deps.limiter.invalidateSessions(
+        ["public", "session"].includes(route.access) ? undefined : scope?.organizationId,
+      );
   });
-  await asked.confirm?.();
+  await exchange.confirm?.();
   for (const effect of effects)
     void Promise.resolve()
       .then(effect)
@@ -313,7 +316,7 @@ export function mount<C extends Routes>(
     const known =
       ["public", "session", "member"].includes(route.access) || (route.access as Permission) in permissions;
     if (!known) throw new Error(`Route ${name} names no known permission: ${route.access}`);
-    const handler = guarded(
+    const handler = withLocationGuard(
       route,
       conditional(routes, handlers as unknown as Record<string, AnyHandler>, name),
     );
@@ -321,8 +324,8 @@ export function mount<C extends Routes>(
       method: route.alias ? [route.method, route.alias] : route.method,
       url: `/v1${route.path}`,
       handler: async (request, reply) => {
-        const result = await deps.shares
-          .within(request, (place) => serve(handler, route, deps, { request, reply, place }))
+        const result = await deps.limiter
+          .run(request, (slot) => serve(handler, route, deps, { request, reply, slot }))
           .catch((error: unknown) => throwFault(route, error));
         // Sent outside of the share: however slowly a client reads, the others of its organization are served.
         return result && reply.code(result.status).headers(result.headers).send(result.payload);

@@ -1,6 +1,6 @@
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { Env } from "../../env.ts";
-import { Answer, type Handlers } from "../access/call.ts";
+import { RawResponse, type Handlers } from "../access/handler.ts";
 import { checkReply } from "./replies.ts";
 
 export type AnyCall = Parameters<Handlers<Routes>[string]>[0];
@@ -8,7 +8,7 @@ export type AnyHandler = (call: AnyCall) => Promise<unknown>;
 export interface Result {
   status: number;
   headers: Record<string, string>;
-  payload: Answer["payload"];
+  payload: RawResponse["payload"];
 }
 
 export const isReading = (route: Route) => route.method === "GET" && !route.writes;
@@ -18,7 +18,7 @@ export const json = { "content-type": "application/json; charset=utf-8" };
 
 export function toResult(route: Route, value: unknown, env: Env): Result {
   const status = route.status ?? 200;
-  if (!(value instanceof Answer))
+  if (!(value instanceof RawResponse))
     return { status, headers: json, payload: JSON.stringify(checkReply(route, value, env)) };
   if (env.NODE_ENV === "test" && !route.binary && typeof value.payload === "string")
     checkReply(route, JSON.parse(value.payload), env);

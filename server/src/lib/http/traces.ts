@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
-import { hearStatements, type AskedStatement } from "../process/account.ts";
+import { observeStatements, type ExecutedStatement } from "../process/requestContext.ts";
 
 /** Who collects traces may be away: what waits for it has a bound, and the oldest goes. */
-const mostWaiting = 4_096;
-const mostSent = 512;
+const maxQueuedSpans = 4_096;
+const maxBatchSize = 512;
 const sendEveryMs = 2_000;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 type Value = { stringValue: string } | { intValue: string };
 interface Span {
@@ -31,7 +31,7 @@ interface Trace {
   spanId: string;
   parentSpanId: string | undefined;
   startedAt: number;
-  statements: AskedStatement[];
+  statements: ExecutedStatement[];
 }
 
 /** Moments are told by the monotonic clock, in milliseconds. */
@@ -49,8 +49,8 @@ function begin(traceparent: string | string[] | undefined, share: number): Trace
   const said = typeof traceparent === "string" ? traceparent : "";
   const [, traceId, parentSpanId, flags] =
     /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:-.*)?$/.exec(said) ?? [];
-  const isWanted = flags === undefined ? Math.random() < share : (Number.parseInt(flags, 16) & 1) === 1;
-  if (!isWanted) return undefined;
+  const isSampled = flags === undefined ? Math.random() < share : (Number.parseInt(flags, 16) & 1) === 1;
+  if (!isSampled) return undefined;
   return {
     traceId: traceId ?? id(16),
     spanId: id(8),
@@ -80,7 +80,7 @@ function spansOf(trace: Trace, request: FastifyRequest, reply: FastifyReply): Sp
     }),
     status: { code: reply.statusCode >= 500 ? states.failed : states.unset },
   };
-  const asked = trace.statements.map(({ sql, startedAt: from, ms, isFailed }): Span => ({
+  const statementSpans = trace.statements.map(({ sql, startedAt: from, ms, isFailed }): Span => ({
     traceId,
     spanId: id(8),
     parentSpanId: spanId,
@@ -96,7 +96,7 @@ function spansOf(trace: Trace, request: FastifyRequest, reply: FastifyReply): Sp
     }),
     status: { code: isFailed ? states.failed : states.unset },
   }));
-  return [called, ...asked];
+  return [called, ...statementSpans];
 }
 
 type Warn = (details: object, sentence: string) => void;
@@ -104,7 +104,7 @@ type Warn = (details: object, sentence: string) => void;
 /** Sends spans as OTLP over HTTP in JSON, a few at a time. */
 class Exporter {
   #waiting: Span[] = [];
-  #isTold = false;
+  #hasWarned = false;
   #sending = Promise.resolve();
   readonly #url: string;
   readonly #headers: Record<string, string>;
@@ -121,8 +121,8 @@ class Exporter {
 
   add(spans: Span[]): void {
     this.#waiting.push(...spans);
-    if (this.#waiting.length > mostWaiting) this.#waiting.splice(0, this.#waiting.length - mostWaiting);
-    if (this.#waiting.length >= mostSent) void this.send();
+    if (this.#waiting.length > maxQueuedSpans) this.#waiting.splice(0, this.#waiting.length - maxQueuedSpans);
+    if (this.#waiting.length >= maxBatchSize) void this.send();
   }
 
   send(): Promise<void> {
@@ -130,7 +130,7 @@ class Exporter {
   }
 
   async #sendNext(): Promise<void> {
-    const spans = this.#waiting.splice(0, mostSent);
+    const spans = this.#waiting.splice(0, maxBatchSize);
     if (spans.length === 0) return;
     const resource = { attributes: attributesOf({ "service.name": this.#service }) };
     const scopeSpans = [{ scope: { name: "konoba" }, spans }];
@@ -139,15 +139,15 @@ class Exporter {
         method: "POST",
         headers: this.#headers,
         body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await reply.arrayBuffer();
       if (!reply.ok) throw new Error(`It was answered with ${reply.status}.`);
-      this.#isTold = false;
+      this.#hasWarned = false;
     } catch (error) {
       // Once until it works again: nobody needs to read it every two seconds.
-      if (!this.#isTold) this.#warn({ err: error }, "traces not delivered");
-      this.#isTold = true;
+      if (!this.#hasWarned) this.#warn({ err: error }, "traces not delivered");
+      this.#hasWarned = true;
     }
   }
 
@@ -165,7 +165,7 @@ export function serveTraces(app: FastifyInstance, env: Env, endpoint: string): v
     const trace = begin(request.headers["traceparent"], env.OTEL_TRACES_SAMPLER_ARG);
     if (trace) {
       traces.set(request, trace);
-      hearStatements(request, (statement) => trace.statements.push(statement));
+      observeStatements(request, (statement) => trace.statements.push(statement));
     }
     goOn();
   });

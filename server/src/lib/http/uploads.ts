@@ -2,19 +2,19 @@ import multipart, { type MultipartFile } from "@fastify/multipart";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
-import { inTime, refuseHostile } from "./bodies.ts";
-import type { Upload } from "../access/call.ts";
+import { withTimeout, enforceInputLimits } from "./bodies.ts";
+import type { Upload } from "../access/handler.ts";
 
 const megabyte = 1024 * 1024;
-const mostBytes = 15 * megabyte;
+const maxBytes = 15 * megabyte;
 /** Above this nothing is read at all; up to it the answer waits for the rest, so that the client can hear it. */
-const hopelessBytes = 64 * megabyte;
+const maxDrainedBytes = 64 * megabyte;
 
 /** Multipart requests: one file, few short fields. They are read only for a route that takes one. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
-      fileSize: mostBytes,
+      fileSize: maxBytes,
       files: 1,
       fields: 10,
       fieldNameSize: 100,
@@ -52,16 +52,16 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
     if (part.type === "file") file = { name: part.filename ?? "", bytes: await bytesOf(part, request) };
     else fields[part.fieldname] = String(part.value);
   }
-  refuseHostile(fields);
+  enforceInputLimits(fields);
   return { fields, file };
 }
 
 /** The whole multipart request in memory: at most the size of one file. */
 export async function readUpload(request: FastifyRequest, env: Env): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
-  if (Number(request.headers["content-length"]) > hopelessBytes) throw new AppError("too_large");
+  if (Number(request.headers["content-length"]) > maxDrainedBytes) throw new AppError("too_large");
   try {
-    return await inTime(env.UPLOAD_SECONDS, readParts(request));
+    return await withTimeout(env.UPLOAD_SECONDS, readParts(request));
   } catch (error) {
     // A form that breaks off or makes no sense is the caller's; limits carry a status of their own.
     if (error instanceof AppError || statusOf(error) >= 400) throw error;

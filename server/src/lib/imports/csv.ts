@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { Env } from "../../env.ts";
-import { Answer } from "../access/call.ts";
+import { RawResponse } from "../access/handler.ts";
 import type { Db } from "../database/db.ts";
 import { Spool, type SpoolRange } from "../files/spool.ts";
 import type { ExportedList } from "./csvFile.ts";
-import { onThread } from "./threads.ts";
+import { runOnThread } from "./workerThread.ts";
 
 const rowsPerPage = 1_000;
 
@@ -43,7 +43,7 @@ async function* formatPages(
       const json = (await spool.read(range)).toString("utf8");
       const part = { ...file, json, hasTitles: index === 0 };
       // Nothing but the client waits for it.
-      yield Buffer.from(await onThread("writeFile", part, Infinity));
+      yield Buffer.from(await runOnThread("writeFile", part, Infinity));
     }
   } finally {
     await spool.close();
@@ -54,7 +54,7 @@ async function* formatPages(
  * Answers with all rows of a list as a CSV file. They are spooled first, at the speed of the database: the client reads
  * when no connection is held any more.
  */
-export async function csvAnswer({ db, env }: { db: Db; env: Env }, file: ListFile): Promise<Answer> {
+export async function csvAnswer({ db, env }: { db: Db; env: Env }, file: ListFile): Promise<RawResponse> {
   const spool = await Spool.open(env);
   const pages: SpoolRange[] = [];
   try {
@@ -63,7 +63,7 @@ export async function csvAnswer({ db, env }: { db: Db; env: Env }, file: ListFil
     await spool.close();
     throw error;
   }
-  return new Answer(Readable.from(formatPages(spool, pages, file), { objectMode: false }), {
+  return new RawResponse(Readable.from(formatPages(spool, pages, file), { objectMode: false }), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${file.list}.csv"`,

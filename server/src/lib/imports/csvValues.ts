@@ -63,8 +63,8 @@ export const readNamed =
   (names: Readonly<Record<string, readonly string[]>>): Read =>
   (text, field) =>
     entries(text).map((entry) => {
-      const wanted = fold(entry);
-      const known = Object.entries(names).find(([name, more]) => [name, ...more].map(fold).includes(wanted));
+      const folded = fold(entry);
+      const known = Object.entries(names).find(([name, more]) => [name, ...more].map(fold).includes(folded));
       if (!known) throw invalid(field, "Choose one of the listed values");
       return known[0];
     });

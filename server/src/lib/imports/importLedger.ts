@@ -4,13 +4,13 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
 import { audit } from "../audit/audit.ts";
 import type { Db, OwnedLocation, Tables } from "../database/db.ts";
-import { found, ownedLocations, type Scope } from "../access/scope.ts";
+import { orNotFound, ownedLocations, type Caller } from "../access/caller.ts";
 
 export type ImportKind = Tables["imports"]["kind"];
 
-interface Acting {
+interface ActorContext {
   readonly db: Db;
-  readonly scope: Scope;
+  readonly scope: Caller;
   readonly now: Date;
 }
 
@@ -22,10 +22,10 @@ interface Opening {
 }
 
 /** The import a part belongs to: the one it continues, or a new one. */
-export async function openImport(acting: Acting, { importId, fileName, location, kind }: Opening) {
+export async function openImport(acting: ActorContext, { importId, fileName, location, kind }: Opening) {
   const { db, scope, now } = acting;
   if (importId !== undefined) {
-    const known = found(await lockImport(db, [location], kind, importId), "import_not_found");
+    const known = orNotFound(await lockImport(db, [location], kind, importId), "import_not_found");
     if (known.undoneAt !== null) throw new AppError("import_undone");
     return importId;
   }
@@ -109,27 +109,27 @@ export async function findLastImport(db: Db, location: OwnedLocation, kind: Impo
 
 /** Marks an import as undone and lets its domain take back what it can, whose number `undo` answers. */
 export async function undoImport(
-  { db, scope, now }: Acting,
+  { db, scope, now }: ActorContext,
   kind: ImportKind,
   id: string,
   undo: (location: OwnedLocation) => Promise<number>,
 ) {
-  const known = found(await lockImport(db, ownedLocations(scope), kind, id), "import_not_found");
+  const known = orNotFound(await lockImport(db, ownedLocations(scope), kind, id), "import_not_found");
   if (known.undoneAt !== null) throw new AppError("import_undone");
   const location = ownedLocations(scope).find((each) => each === known.locationId);
-  const undone = await undo(found(location, "import_not_found"));
+  const undone = await undo(orNotFound(location, "import_not_found"));
   await db.updateTable("imports").set({ undoneAt: now }).where("id", "=", id).execute();
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from import_rows where import_id = ${id}`.execute(db);
-  const kept = (rows[0]?.total ?? undone) - undone;
+  const skipped = (rows[0]?.total ?? undone) - undone;
   await audit(
     { db, scope, now },
     {
       action: "import.undone",
       subject: { kind: "import", id, name: known.fileName },
       locationId: known.locationId,
-      after: { importKind: kind, undone, kept },
+      after: { importKind: kind, undone, kept: skipped },
     },
   );
-  return { success: true as const, undone, kept };
+  return { success: true as const, undone, kept: skipped };
 }

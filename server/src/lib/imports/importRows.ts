@@ -2,11 +2,11 @@ import type { ImportInput, ImportProblem, ImportResult } from "@konoba/contract/
 import { twinOf } from "@konoba/contract/lib/csvTwins";
 import { AppError, statusOf } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
-import { createBreath } from "../process/breath.ts";
+import { createYielder } from "../process/yielder.ts";
 import type { NumberedRow } from "./csvFile.ts";
 import { cutText, type CsvRow } from "./csvValues.ts";
 import { isRetryable, type Db, type OwnedLocation } from "../database/db.ts";
-import { refusalOf } from "../http/failures.ts";
+import { toAppError } from "../http/failures.ts";
 import * as ledger from "./importLedger.ts";
 
 /** How the rows of one part find, make and change what they name; reading a row asks nothing more of the database. */
@@ -52,7 +52,7 @@ function problemsOf(row: number, { code, message, details }: AppError): ImportPr
 
 /** The refusal behind an error; a fault of ours stays thrown. */
 function refusedBy(error: unknown): AppError {
-  const refusal = isRetryable(error) ? null : refusalOf(error);
+  const refusal = isRetryable(error) ? null : toAppError(error);
   if (!refusal || statusOf(refusal) >= 500) throw error;
   return refusal;
 }
@@ -75,7 +75,7 @@ async function readRows<New, Change>(all: Rows<New, Change>, rows: readonly Numb
   const named: ImportResult["named"] = [];
   const drafts: Draft<New, Change>[] = [];
   const problems: ImportProblem[] = [];
-  const breathe = createBreath();
+  const breathe = createYielder();
   for (const { number: row, cells, id } of found) {
     await breathe();
     const name = { row, id, keys: writer.keysOf(cells).map(cutText) };

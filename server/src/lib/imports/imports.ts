@@ -7,12 +7,12 @@ import type { CsvRow } from "./csvValues.ts";
 import type { Db, OwnedLocation } from "../database/db.ts";
 import * as ledger from "./importLedger.ts";
 import { writeRows, type RowWriter } from "./importRows.ts";
-import { own, type Scope } from "../access/scope.ts";
-import { onThread } from "./threads.ts";
+import { requireOwnLocation, type Caller } from "../access/caller.ts";
+import { runOnThread } from "./workerThread.ts";
 
-interface Acting {
+interface ActorContext {
   readonly db: Db;
-  readonly scope: Scope;
+  readonly scope: Caller;
   readonly now: Date;
 }
 
@@ -22,7 +22,11 @@ export interface ImportPlan<New, Change> {
   /** One of each group must have a column. */
   required: readonly (readonly string[])[];
   /** Looks up what the rows of a part have in common. */
-  open: (acting: Acting, location: OwnedLocation, rows: readonly CsvRow[]) => Promise<RowWriter<New, Change>>;
+  open: (
+    acting: ActorContext,
+    location: OwnedLocation,
+    rows: readonly CsvRow[],
+  ) => Promise<RowWriter<New, Change>>;
 }
 
 const isMapped = (
@@ -39,7 +43,7 @@ interface Imported {
   updated: number;
 }
 
-async function auditImport(acting: Acting, imported: Imported): Promise<void> {
+async function auditImport(acting: ActorContext, imported: Imported): Promise<void> {
   const { importId, kind: importKind, fileName, location: locationId, created, updated } = imported;
   if (created + updated === 0) return;
   const subject = { kind: "import", id: importId, name: fileName } as const;
@@ -56,15 +60,15 @@ async function auditImport(acting: Acting, imported: Imported): Promise<void> {
  * rehearsal does the same and takes it back, so it cannot promise more than the import keeps.
  */
 export async function runImport<New, Change>(
-  acting: Acting,
+  acting: ActorContext,
   body: ImportInput,
   plan: ImportPlan<New, Change>,
 ): Promise<ImportResult> {
   const { db, now } = acting;
-  const location = own(acting.scope, body.locationId);
+  const location = requireOwnLocation(acting.scope, body.locationId);
   const { csv, firstRow } = body;
   const file = { csv, delimiter: body.delimiter, columns: body.columns, firstRow, fields: plan.fields };
-  const { rows, ...facts } = await onThread("readPart", file);
+  const { rows, ...facts } = await runOnThread("readPart", file);
   if (!isMapped(facts.columns, plan)) {
     if (!body.dryRun || body.columns) throw new AppError("csv_columns");
     return { ...facts, importId: null, created: 0, updated: 0, problems: [], named: [] };

@@ -68,8 +68,8 @@ const amounts = [
 ] as const;
 
 function hasTotals(bill: StoredBill, totals: Totals<string>): boolean {
-  const same = (stored: string, told: string | undefined) =>
-    told !== undefined && toMinor(stored, bill.decimals) === toMinor(told, bill.decimals);
+  const same = (stored: string, computed: string | undefined) =>
+    computed !== undefined && toMinor(stored, bill.decimals) === toMinor(computed, bill.decimals);
   return (
     amounts.every((field) => same(bill[field], totals[field])) &&
     bill.lines.every((line, index) => same(line.totalPrice, totals.lines[index]?.totalPrice)) &&

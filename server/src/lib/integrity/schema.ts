@@ -4,7 +4,7 @@ import { readMigrations } from "../database/migrate.ts";
 /** Made and undone within one transaction, which nobody else sees. */
 const scratch = "konoba_as_migrated";
 
-interface Part {
+interface SchemaObject {
   name: string;
   definition: string;
 }
@@ -40,7 +40,7 @@ const partsQuery = `
 async function partsOf(client: pg.PoolClient, schema: string): Promise<Map<string, string>> {
   // Names of the schema that is first on the path are told without it.
   await client.query(`set local search_path = ${schema === "public" ? "public" : `${schema}, public`}`);
-  const { rows } = await client.query<Part>(partsQuery, [schema]);
+  const { rows } = await client.query<SchemaObject>(partsQuery, [schema]);
   return new Map(rows.map(({ name, definition }) => [name, definition]));
 }
 
@@ -66,9 +66,9 @@ export async function schemaFaults(pool: pg.Pool): Promise<string[]> {
     if (!(await isOfThisVersion(client))) return [];
     await client.query("begin read write");
     const there = await partsOf(client, "public");
-    const wanted = await asMigrated(client);
+    const expected = await asMigrated(client);
     await client.query("rollback");
-    return [...wanted].flatMap(([name, definition]) => {
+    return [...expected].flatMap(([name, definition]) => {
       if (there.get(name) === definition) return [];
       const shown = name.startsWith("function ") ? "" : `: ${definition}`;
       return [`${there.has(name) ? "changed" : "missing"} ${name}${shown}`];

@@ -11,8 +11,8 @@ export function messageLanguage(
 ): Language {
   if (named) return named;
   if (chosen) return chosen;
-  const wanted = (acceptLanguage ?? "").slice(0, 200).split(",");
-  for (const entry of wanted) {
+  const preferences = (acceptLanguage ?? "").slice(0, 200).split(",");
+  for (const entry of preferences) {
     const tag = entry.split(";")[0]?.trim() ?? "";
     if (montenegrin.test(tag)) return "me";
     if (/^en(-|$)/i.test(tag)) return "en";

@@ -99,8 +99,8 @@ interface LinesOf extends Omit<Page, "parts"> {
 /** A message that tells something and then leads to it; it opens nothing. */
 export function linesMessage({ to, lines, code, button, link, ...page }: LinesOf): Message {
   const subject = oneLine(page.subject);
-  const told = code === undefined ? lines : [code, ...lines];
-  const body = [page.greeting, told.join("\n"), `${button}: ${link}`, page.notes.join("\n")];
+  const textLines = code === undefined ? lines : [code, ...lines];
+  const body = [page.greeting, textLines.join("\n"), `${button}: ${link}`, page.notes.join("\n")];
   const parts = [...(code === undefined ? [] : [codeOf(code)]), linesOf(lines), buttonOf(button, link)];
   return {
     channel: "email",

@@ -51,7 +51,7 @@ export async function requeueMessages(db: Db): Promise<void> {
   await enqueue(db, "messages", ids);
 }
 
-interface Waiting {
+interface PendingMessage {
   channel: "email" | "sms";
   recipient: string;
   subject: string | null;
@@ -61,8 +61,8 @@ interface Waiting {
   link: string | null;
 }
 
-async function findWaiting(db: Db, id: string): Promise<Waiting | undefined> {
-  const { rows } = await sql<Waiting>`
+async function findWaiting(db: Db, id: string): Promise<PendingMessage | undefined> {
+  const { rows } = await sql<PendingMessage>`
     select channel, recipient, subject, body, html, code, link from outbox
     where id = ${id} and sent_at is null and failed_at is null and (expires_at is null or expires_at > now())`.execute(
     db,
@@ -78,7 +78,7 @@ interface Ways {
 
 type Sender = "smtp" | "twilio" | "outbox";
 
-async function append(file: string, message: Waiting): Promise<void> {
+async function append(file: string, message: PendingMessage): Promise<void> {
   const { channel, recipient: to, subject, body: text, code, link } = message;
   const line = {
     channel,
@@ -92,13 +92,13 @@ async function append(file: string, message: Waiting): Promise<void> {
   await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
 }
 
-function print({ channel, recipient, subject, body, code, link }: Waiting): void {
+function print({ channel, recipient, subject, body, code, link }: PendingMessage): void {
   const carried = [code && `  code: ${code}`, link && `  link: ${link}`].filter(Boolean);
   const lines = [`${channel} to ${recipient}: ${subject ?? body}`, ...carried];
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-async function deliver(message: Waiting, { env, sendMail, sendSms }: Ways): Promise<Sender> {
+async function deliver(message: PendingMessage, { env, sendMail, sendSms }: Ways): Promise<Sender> {
   if (message.channel === "email" && sendMail) {
     const { recipient: to, subject, body: text, html } = message;
     await sendMail({ to, subject: subject ?? "", text, html });
@@ -119,8 +119,8 @@ async function deliver(message: Waiting, { env, sendMail, sendSms }: Ways): Prom
 const scrubbed = sql`body = '', html = null, code = null, link = null`;
 
 async function markSent(db: Db, id: string, by: Sender): Promise<void> {
-  const kept = by === "outbox" ? sql`body = body` : scrubbed;
-  await sql`update outbox set attempts = attempts + 1, sent_at = now(), sent_by = ${by}, last_error = null, ${kept}
+  const bodyUpdate = by === "outbox" ? sql`body = body` : scrubbed;
+  await sql`update outbox set attempts = attempts + 1, sent_at = now(), sent_by = ${by}, last_error = null, ${bodyUpdate}
     where id = ${id}`.execute(db);
 }
 

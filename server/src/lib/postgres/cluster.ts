@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { errorCode, errorText, StartupError } from "../process/startup.ts";
-import { chooseAccount } from "./account.ts";
+import { resolveOsUser } from "./osUser.ts";
 import { program, type Binaries } from "./binaries.ts";
 
 /** Makes the folder of a new store, or checks that this version of PostgreSQL can serve the one that is there. */
@@ -44,7 +44,7 @@ export function ensureWritable(folder: string): void {
 function createCluster(folder: string, binaries: Binaries, options: { durable: boolean }): void {
   removeLeftovers(folder);
   const fresh = mkdtempSync(`${folder}.new-`);
-  const account = chooseAccount(fresh, binaries);
+  const account = resolveOsUser(fresh, binaries);
   const [command, ...words] = [...account.prefix, program(account.binaries, "initdb")];
   const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
   const choices = [

@@ -9,7 +9,7 @@ type CopyConnection = pg.Connection & {
   sendCopyFail(reason: string): void;
 };
 
-const ask = <Q extends pg.Query>(client: pg.ClientBase, make: (done: (error?: Error) => void) => Q) =>
+const runCopy = <Q extends pg.Query>(client: pg.ClientBase, make: (done: (error?: Error) => void) => Q) =>
   new Promise<void>((resolve, reject) => {
     client.query(make((error) => (error ? reject(error) : resolve())));
   });
@@ -38,7 +38,7 @@ export async function copyOut(client: pg.ClientBase, statement: string, to: Writ
       to.once("drain", () => stream.resume());
     }
   }
-  await ask(client, (done) => new CopyOut(statement, done));
+  await runCopy(client, (done) => new CopyOut(statement, done));
   flush();
   return rows;
 }
@@ -54,7 +54,7 @@ export async function copyIn(
       feed(connection, from).catch((error: Error) => connection.sendCopyFail(error.message));
     }
   }
-  await ask(client, (done) => new CopyIn(statement, done));
+  await runCopy(client, (done) => new CopyIn(statement, done));
 }
 
 async function feed(connection: CopyConnection, from: AsyncIterable<Buffer>): Promise<void> {

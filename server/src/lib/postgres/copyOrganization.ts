@@ -1,5 +1,5 @@
 import pg from "pg";
-import { boundOwner, ownerQuery, ownerValues, ownRows, type Owner } from "../database/ownRows.ts";
+import { boundTenant, ownerQuery, ownerValues, tenantTables, type Owner } from "../database/tenantTables.ts";
 import { StartupError } from "../process/startup.ts";
 
 /** What waits is sent and printed by the store it waits in, or it would be twice. */
@@ -34,7 +34,7 @@ async function copyTable(
   const list = columns.map((column) => `t.${column}`).join(", ");
   await from.query(
     `declare own no scroll cursor for select row_to_json(r)::text as json from (
-       select ${list} from ${name} t, ${boundOwner} where ${ownRows[name]} ${counted ? `order by t.${counted}` : ""}) r`,
+       select ${list} from ${name} t, ${boundTenant} where ${tenantTables[name]} ${counted ? `order by t.${counted}` : ""}) r`,
     ownerValues(owner),
   );
   let copied = 0;
@@ -62,7 +62,7 @@ async function copyAll(from: pg.ClientBase, to: pg.ClientBase, id: string): Prom
   if (there.rowCount === 0) throw new StartupError(`There is no organization ${id} here.`);
   const owner = (await from.query<Owner>(ownerQuery, [id])).rows[0];
   if (!owner) throw new Error("An owner is always found");
-  const names = Object.keys(ownRows).filter((name) => !staying.has(name));
+  const names = Object.keys(tenantTables).filter((name) => !staying.has(name));
   const { rows: tables } = await from.query<Table>(tablesQuery, [names]);
   let copied = 0;
   for (const table of tables) copied += await copyTable(from, to, table, owner);

@@ -2,7 +2,7 @@ import { closeSync, existsSync, readFileSync, realpathSync, statSync } from "nod
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorText, StartupError } from "../process/startup.ts";
-import { chooseAccount } from "./account.ts";
+import { resolveOsUser } from "./osUser.ts";
 import { findBinaries, type Binaries } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
 import { connectTo, ensureDatabase, findPostmaster, isAlive, serves, type Postmaster } from "./postmaster.ts";
@@ -24,7 +24,7 @@ const databaseName = "konoba";
 const slowestStartMs = 60_000;
 /** After a crash the processes of the dead server can hold its memory a moment longer. */
 const lingerMs = 5_000;
-const longestStopMs = 3_000;
+const maxStopMs = 3_000;
 const watchEveryMs = 500;
 
 const modest = {
@@ -84,10 +84,10 @@ function prepare(options: Options): Cluster {
   return { folder, pipe: `${folder}.lease`, log: `${folder}.log`, binaries, words };
 }
 
-async function hold(cluster: Cluster, kept?: Lease): Promise<Held> {
+async function hold(cluster: Cluster, heldLease?: Lease): Promise<Held> {
   const giveUpAt = Date.now() + slowestStartMs;
   const lingersUntil = Date.now() + lingerMs;
-  let lease = kept;
+  let lease = heldLease;
   while (Date.now() < giveUpAt) {
     const server = findPostmaster(cluster.folder);
     if (server === undefined) {
@@ -95,7 +95,7 @@ async function hold(cluster: Cluster, kept?: Lease): Promise<Held> {
       if (started.server !== undefined) return { server: started.server, lease: started.lease };
       lease = started.lease;
       if (Date.now() > lingersUntil) {
-        if (kept === undefined) closeSync(lease);
+        if (heldLease === undefined) closeSync(lease);
         throw new StartupError(`The embedded PostgreSQL does not start: ${started.reason} (${cluster.log})`);
       }
     } else if (await serves(server, cluster.folder)) {
@@ -113,10 +113,10 @@ async function hold(cluster: Cluster, kept?: Lease): Promise<Held> {
 
 type Started = { lease: Lease; server: Postmaster } | { lease: Lease; server?: undefined; reason: string };
 
-async function start(cluster: Cluster, kept: Lease | undefined): Promise<Started> {
+async function start(cluster: Cluster, heldLease: Lease | undefined): Promise<Started> {
   const logBytes = existsSync(cluster.log) ? statSync(cluster.log).size : 0;
-  const account = chooseAccount(cluster.folder, cluster.binaries);
-  const { lease, supervisor } = startSupervised({ ...cluster, account, lease: kept });
+  const osUser = resolveOsUser(cluster.folder, cluster.binaries);
+  const { lease, supervisor } = startSupervised({ ...cluster, account: osUser, lease: heldLease });
   while (supervisor.exitCode === null && supervisor.signalCode === null) {
     const server = findPostmaster(cluster.folder);
     if (server !== undefined && (await serves(server, cluster.folder))) return { lease, server };
@@ -133,7 +133,7 @@ async function start(cluster: Cluster, kept: Lease | undefined): Promise<Started
 async function release(cluster: Cluster, { server, lease }: Held): Promise<void> {
   closeSync(lease);
   const sharedAfter = Date.now() + 300;
-  const giveUpAt = Date.now() + longestStopMs;
+  const giveUpAt = Date.now() + maxStopMs;
   while (isAlive(server.pid) && Date.now() < giveUpAt) {
     if (Date.now() > sharedAfter && isHeldByOthers(cluster.pipe)) return;
     await sleep(20);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Env } from "../../env.ts";
 import { errorCode, errorText, StartupError } from "../process/startup.ts";
-import { headStartMs } from "../database/driver.ts";
+import { cancelMarginMs } from "../database/driver.ts";
 import { ensureWritable } from "./cluster.ts";
 import { openEmbedded } from "./embedded.ts";
 
@@ -90,7 +90,7 @@ export function createPool(
   log: (sentence: string) => void,
 ): pg.Pool {
   const settings = {
-    statement_timeout: env.STATEMENT_SECONDS * 1000 - headStartMs,
+    statement_timeout: env.STATEMENT_SECONDS * 1000 - cancelMarginMs,
     idle_in_transaction_session_timeout: 60_000,
     // A report is many small steps that look costly together; compiling them takes longer than all of it.
     options: "-c jit=off",

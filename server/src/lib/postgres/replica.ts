@@ -9,7 +9,7 @@ import { errorText } from "../process/startup.ts";
 import { createPool } from "./open.ts";
 
 /** How often it is looked whether the replica has what it lacked. */
-const lookMs = 20;
+const pollMs = 20;
 /** One that did not answer is left alone for so long. */
 const restMs = 5_000;
 /** How long it may take to say how far it is. */
@@ -25,7 +25,7 @@ interface Lag {
 }
 
 /** What was answered was on disk before, so this is behind all of it. */
-const toldNow = CompiledQuery.raw("select pg_current_wal_flush_lsn()::text as told");
+const primaryPosition = CompiledQuery.raw("select pg_current_wal_flush_lsn()::text as lsn");
 /** A database that follows nobody, as one that was made the primary, lacks nothing. */
 const lacking = `
   select case when pg_is_in_recovery()
@@ -77,37 +77,37 @@ export class Replica {
   }
 
   /** What it lacks of what anybody was answered by now; null when it does not say. */
-  async lag(told = this.#told()): Promise<Lag | null> {
-    const asked = this.#pool.query<{ bytes: number; age: number }>(lacking, [await told]);
+  async lag(target = this.#primaryLsn()): Promise<Lag | null> {
+    const lagQuery = this.#pool.query<{ bytes: number; age: number }>(lacking, [await target]);
     const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
       throw new Error("no answer in time");
     });
     try {
-      const { rows } = await Promise.race([asked, late]);
+      const { rows } = await Promise.race([lagQuery, late]);
       const { bytes = 0, age = 0 } = rows[0] ?? {};
       return { bytes, seconds: bytes > 0 ? age : 0 };
     } catch (error) {
-      asked.catch(() => undefined);
+      lagQuery.catch(() => undefined);
       return this.#rest(error);
     }
   }
 
-  async #told(): Promise<string> {
-    const { rows } = await this.#primary.executeQuery<{ told: string }>(toldNow);
-    return rows[0]?.told ?? "0/0";
+  async #primaryLsn(): Promise<string> {
+    const { rows } = await this.#primary.executeQuery<{ lsn: string }>(primaryPosition);
+    return rows[0]?.lsn ?? "0/0";
   }
 
   /** How long it took until it had everything; null when it took too long. */
   async #catchUp(): Promise<number | null> {
     if (performance.now() < this.#restsUntil) return this.#count("silent");
-    const told = this.#told();
-    await told;
-    for (const since = performance.now(); ; await sleep(lookMs)) {
-      const lag = await this.lag(told);
+    const target = this.#primaryLsn();
+    await target;
+    for (const since = performance.now(); ; await sleep(pollMs)) {
+      const lag = await this.lag(target);
       if (lag === null) return this.#count("silent");
       const lagMs = Math.round(performance.now() - since);
       if (lag.bytes === 0) return lagMs;
-      if (lagMs + lookMs > this.#waitMs) return this.#count("behind");
+      if (lagMs + pollMs > this.#waitMs) return this.#count("behind");
     }
   }
 

@@ -8,11 +8,11 @@ import { StartupError } from "../process/startup.ts";
 export const socketPort = 5432;
 
 // The system keeps 104 bytes for a socket's path on macOS and 108 on Linux, the file's name and its end included.
-const longestFolderBytes = 104 - "/.s.PGSQL.5432".length - 1;
+const maxFolderBytes = 104 - "/.s.PGSQL.5432".length - 1;
 
 /** Where the server puts its socket: its own closed folder, or a closed short one when that path is too long. */
 export function socketFolder(folder: string): string {
-  if (Buffer.byteLength(folder) <= longestFolderBytes) return folder;
+  if (Buffer.byteLength(folder) <= maxFolderBytes) return folder;
   const short = join(tmpdir(), `konoba-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`);
   const owner = statSync(folder);
   mkdirSync(short, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { closeSync, constants, existsSync, openSync, statSync, truncateSync } from "node:fs";
 import { errorCode, errorText, StartupError } from "../process/startup.ts";
-import type { Account } from "./account.ts";
+import type { OsUser } from "./osUser.ts";
 import { program } from "./binaries.ts";
 
 /**
@@ -30,7 +30,7 @@ export function takeLease(pipe: string): Lease | undefined {
   }
 }
 
-type Start = { account: Account; words: string[]; pipe: string; log: string; lease: Lease | undefined };
+type Start = { account: OsUser; words: string[]; pipe: string; log: string; lease: Lease | undefined };
 
 /** Starts the server under its supervisor; the lease is the caller's to keep. */
 export function startSupervised(start: Start): { lease: Lease; supervisor: ChildProcess } {

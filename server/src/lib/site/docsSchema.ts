@@ -5,12 +5,12 @@ const isSchema = (value: unknown): value is Schema =>
 const schemas = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
 
 const formats: Record<string, string> = { "date-time": "instant", date: "day", uri: "url" };
-const longestPattern = 48;
+const maxPatternLength = 48;
 
 /** "1 to 100", "up to 20" or nothing. */
-function range(least: unknown, most: unknown): string {
-  const from = typeof least === "number" && least > -Number.MAX_SAFE_INTEGER ? least : null;
-  const to = typeof most === "number" && most < Number.MAX_SAFE_INTEGER ? most : null;
+function range(min: unknown, max: unknown): string {
+  const from = typeof min === "number" && min > -Number.MAX_SAFE_INTEGER ? min : null;
+  const to = typeof max === "number" && max < Number.MAX_SAFE_INTEGER ? max : null;
   if (from !== null && to !== null) return from === to ? `${from}` : `${from} to ${to}`;
   if (to !== null) return `up to ${to}`;
   return from === null ? "" : `from ${from}`;
@@ -20,7 +20,7 @@ const withRange = (name: string, words: string) => (words ? `${name} (${words})`
 
 function textType({ format, pattern, minLength, maxLength }: Schema): string {
   if (typeof format === "string") return formats[format] ?? format;
-  if (typeof pattern === "string" && pattern.length <= longestPattern) return `text /${pattern}/`;
+  if (typeof pattern === "string" && pattern.length <= maxPatternLength) return `text /${pattern}/`;
   return withRange("text", range(minLength, maxLength));
 }
 

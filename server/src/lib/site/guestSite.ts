@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { messageLanguage, type Language } from "../messages/mailLanguage.ts";
-import type { Shares } from "../access/shares.ts";
+import type { ConcurrencyLimiter } from "../access/concurrencyLimiter.ts";
 import { findInstalled } from "../process/installation.ts";
 import { StartupError } from "../process/startup.ts";
 
@@ -16,7 +16,7 @@ export interface GuestAssets {
 export interface GuestPages {
   /** The page behind a code, or null where there is none. */
   find: (
-    ask: { qrCode: string; language: Language; now: Date },
+    query: { qrCode: string; language: Language; now: Date },
     assets: GuestAssets,
   ) => Promise<string | null>;
   missing: (language: Language, assets: GuestAssets) => string;
@@ -63,7 +63,7 @@ const send = (reply: FastifyReply, text: string, type: string) =>
  * `/m/{code}`: the menu guests read on their own phones. Not part of the app: one page of HTML with
  * its style inside, a small script for filters and what sells out, no cookie and no storage.
  */
-export function serveGuestSite(app: FastifyInstance, shares: Shares, pages: GuestPages): void {
+export function serveGuestSite(app: FastifyInstance, limiter: ConcurrencyLimiter, pages: GuestPages): void {
   const folder = guestFolder();
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
   const script = read("guest.js");
@@ -91,7 +91,7 @@ export function serveGuestSite(app: FastifyInstance, shares: Shares, pages: Gues
     const { qrCode } = request.params as { qrCode: string };
     const language = languageOf(request);
     const wish = { qrCode, language, now: new Date() };
-    const page = await shares.within(request, () => pages.find(wish, assets));
+    const page = await limiter.run(request, () => pages.find(wish, assets));
     reply.header("content-security-policy", policy);
     reply.header("cache-control", page === null ? "no-store" : "public, max-age=15");
     if (page === null) reply.code(404);

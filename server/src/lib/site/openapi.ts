@@ -16,10 +16,10 @@ import {
 import type { z } from "zod";
 import { sessionCookie } from "../access/session.ts";
 
-type Part = "params" | "query" | "body" | "upload" | "response";
+type RoutePart = "params" | "query" | "body" | "upload" | "response";
 type Contract = Record<string, Routes>;
 
-interface Named {
+interface NamedRoute {
   domain: string;
   name: string;
   route: Route;
@@ -76,21 +76,21 @@ const files: Record<string, Schema> = {
   qrImage: drawing,
 };
 
-const keyOf = ({ domain, name }: Named, part: Part) => `${domain}.${name}.${part}`;
+const keyOf = ({ domain, name }: NamedRoute, part: RoutePart) => `${domain}.${name}.${part}`;
 
-const allRoutes = (contract: Contract): Named[] =>
+const allRoutes = (contract: Contract): NamedRoute[] =>
   Object.entries(contract).flatMap(([domain, routes]) =>
     Object.entries(routes).map(([name, route]) => ({ domain, name, route })),
   );
 
-function usesOf(named: Named): Use[] {
+function usesOf(named: NamedRoute): Use[] {
   const { route } = named;
-  const given = (["params", "query", "body", "upload"] as const).flatMap((part): Use[] => {
+  const inputs = (["params", "query", "body", "upload"] as const).flatMap((part): Use[] => {
     const type = route[part];
     return type ? [{ key: keyOf(named, part), io: "input", type }] : [];
   });
-  if (route.binary) return given;
-  return [...given, { key: keyOf(named, "response"), io: "output", type: route.response }];
+  if (route.binary) return inputs;
+  return [...inputs, { key: keyOf(named, "response"), io: "output", type: route.response }];
 }
 
 interface Shared {
@@ -109,7 +109,7 @@ const content = (schema: Schema, owner: string, { shapes }: Book): Schema => ({
   example: exampleOf(schema, { owner, field: "" }, shapes.schemas),
 });
 
-function success(named: Named, book: Book): Schema {
+function success(named: NamedRoute, book: Book): Schema {
   const { route, name } = named;
   if (route.status === 302) {
     const headers = { Location: { description: "Where to go on", schema: { type: "string" }, example: "/" } };
@@ -160,7 +160,7 @@ function multipart(schema: Schema, owner: string, { shapes }: Book): Schema {
   };
 }
 
-function bodyOf(named: Named, book: Book): Schema {
+function bodyOf(named: NamedRoute, book: Book): Schema {
   const { body, upload } = named.route;
   if (upload) {
     const key = keyOf(named, "upload");
@@ -183,7 +183,7 @@ function securityOf({ access }: Route): Schema {
   return isPermission(access) ? { security: [{ session: [access] }] } : {};
 }
 
-function operationOf(named: Named, parameters: Schema[], book: Book): Schema {
+function operationOf(named: NamedRoute, parameters: Schema[], book: Book): Schema {
   const { domain, name, route } = named;
   const codes = knownCodes(`${domain}.${name}`, route);
   return {
@@ -198,9 +198,9 @@ function operationOf(named: Named, parameters: Schema[], book: Book): Schema {
   };
 }
 
-function parametersOf(named: Named, shapes: Shapes): Schema[] {
+function parametersOf(named: NamedRoute, shapes: Shapes): Schema[] {
   const { params, query, idempotent } = named.route;
-  const shapeOf = (part: Part, type: z.ZodType) =>
+  const shapeOf = (part: RoutePart, type: z.ZodType) =>
     shapes.inline({ key: keyOf(named, part), io: "input", type });
   return [
     ...(params ? parametersIn("path", shapeOf("params", params), shapes) : []),

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { words } from "./openapiWords.ts";
+import { words } from "./openapiExampleValues.ts";
 import type { Schema } from "./openapiSchemas.ts";
 
 type Schemas = Record<string, Schema>;
 
 /** Where a value stands: the shape that holds it and the field it is. */
-interface Place {
+interface FieldPosition {
   owner: string;
   field: string;
 }
@@ -27,7 +27,7 @@ function idOf(noun: string): string {
   ].join("-");
 }
 
-const nounOf = ({ owner, field }: Place): string =>
+const nounOf = ({ owner, field }: FieldPosition): string =>
   field === "id" || field === ""
     ? owner.replace(/^.*\./, "").replace(/(Details|Input|Changes|s)$/, "")
     : field.replace(/Ids?$/, "");
@@ -80,7 +80,11 @@ function targetOf(schema: Schema, schemas: Schemas): { name: string; schema: Sch
 }
 
 /** The first word said for this field of this shape, for the field anywhere, or for the shape itself. */
-function wordFor(schema: Schema, { owner, field }: Place, schemas: Schemas): { word: unknown } | null {
+function wordFor(
+  schema: Schema,
+  { owner, field }: FieldPosition,
+  schemas: Schemas,
+): { word: unknown } | null {
   const named = targetOf(schema, schemas)?.name ?? "";
   // What is said of a noun holds for its details as well.
   const noun = owner.replace(/Details$/, "");
@@ -130,18 +134,18 @@ const shown: Readonly<Record<string, readonly string[]>> = {
 function objectExample(schema: Schema, owner: string, schemas: Schemas): Schema {
   const properties = isSchema(schema["properties"]) ? schema["properties"] : {};
   const required = Array.isArray(schema["required"]) ? schema["required"] : [];
-  const wanted = [...required, ...(shown[owner] ?? [])];
-  const fields = Object.keys(properties).filter((field) => wanted.includes(field));
-  const told = fields.length > 0 ? fields : Object.keys(properties).slice(0, 1);
+  const shownFields = [...required, ...(shown[owner] ?? [])];
+  const fields = Object.keys(properties).filter((field) => shownFields.includes(field));
+  const exampleFields = fields.length > 0 ? fields : Object.keys(properties).slice(0, 1);
   return Object.fromEntries(
-    told.map((field) => [field, exampleOf(properties[field] as Schema, { owner, field }, schemas)]),
+    exampleFields.map((field) => [field, exampleOf(properties[field] as Schema, { owner, field }, schemas)]),
   );
 }
 
 /** A shape without a name is known by the field it fills. */
-const ownerOf = ({ owner, field }: Place) => (field === "" ? owner : `${owner}.${field}`);
+const ownerOf = ({ owner, field }: FieldPosition) => (field === "" ? owner : `${owner}.${field}`);
 
-function plainExample(schema: Schema, place: Place, schemas: Schemas): unknown {
+function plainExample(schema: Schema, place: FieldPosition, schemas: Schemas): unknown {
   const [type] = typesOf(schema);
   switch (type) {
     case "object":
@@ -166,7 +170,7 @@ function inWords(field: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-function textExample({ format, maxLength }: Schema, place: Place): string {
+function textExample({ format, maxLength }: Schema, place: FieldPosition): string {
   if (format === "uuid") return idOf(nounOf(place));
   if (format === "date-time") return "2026-03-14T18:30:00Z";
   if (format === "date") return "2026-03-14";
@@ -175,7 +179,7 @@ function textExample({ format, maxLength }: Schema, place: Place): string {
 }
 
 /** An example that fits a schema, the same every time. */
-export function exampleOf(schema: Schema, place: Place, schemas: Schemas): unknown {
+export function exampleOf(schema: Schema, place: FieldPosition, schemas: Schemas): unknown {
   const said = wordFor(schema, place, schemas);
   if (said) return said.word;
   const target = targetOf(schema, schemas);

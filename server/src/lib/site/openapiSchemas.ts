@@ -1,5 +1,5 @@
 import { isBriefRow } from "@konoba/contract/lib/defaults";
-import { meanings, names } from "@konoba/contract/names";
+import { valueDescriptions, openapiComponents } from "@konoba/contract/openapiComponents";
 import { z } from "zod";
 
 export type Schema = Record<string, unknown>;
@@ -65,8 +65,8 @@ function pageName(type: z.ZodType, nameOf: Map<z.ZodType, string>): string | nul
 
 /** The named shapes, pages among them, by name. */
 function nameAll(uses: readonly Use[]): Map<string, z.ZodType> {
-  const named = new Map(Object.entries(names));
-  const nameOf = new Map(Object.entries(names).map(([name, type]) => [type, name]));
+  const named = new Map(Object.entries(openapiComponents));
+  const nameOf = new Map(Object.entries(openapiComponents).map(([name, type]) => [type, name]));
   for (const { type } of uses) {
     const name = nameOf.has(type) ? null : pageName(type, nameOf);
     if (name !== null && !named.has(name)) named.set(name, type);
@@ -95,7 +95,7 @@ function convert(named: Map<string, z.ZodType>, uses: readonly Use[], io: Io): M
 }
 
 /** What a schema looks like to whoever compares it: a default beside it is not part of it. */
-function look({ default: _, ...schema }: Schema): string {
+function fingerprintOf({ default: _, ...schema }: Schema): string {
   return JSON.stringify(schema);
 }
 
@@ -106,9 +106,9 @@ const isWorthAName = (schema: Schema) =>
 function referring(schemas: Map<string, Schema>): (schema: Schema) => Schema {
   const known = new Map<string, string>();
   for (const [name, schema] of schemas)
-    if (isWorthAName(schema) && !known.has(look(schema))) known.set(look(schema), name);
+    if (isWorthAName(schema) && !known.has(fingerprintOf(schema))) known.set(fingerprintOf(schema), name);
   return (schema) => {
-    const name = isWorthAName(schema) ? known.get(look(schema)) : undefined;
+    const name = isWorthAName(schema) ? known.get(fingerprintOf(schema)) : undefined;
     if (name === undefined) return schema;
     return "default" in schema ? { ...refTo(name), default: schema["default"] } : refTo(name);
   };
@@ -201,15 +201,15 @@ function reached(from: readonly Schema[], schemas: Map<string, Schema>): Set<str
 }
 
 /** The names whose shape is another on the way in than on the way out, or holds one that is. */
-function twofold(given: Map<string, Schema>, told: Map<string, Schema>): Set<string> {
+function differingNames(inputs: Map<string, Schema>, outputs: Map<string, Schema>): Set<string> {
   const found = new Set(
-    [...given].flatMap(([name, schema]) =>
-      JSON.stringify(schema) === JSON.stringify(told.get(name)) ? [] : [name],
+    [...inputs].flatMap(([name, schema]) =>
+      JSON.stringify(schema) === JSON.stringify(outputs.get(name)) ? [] : [name],
     ),
   );
   for (let before = -1; before !== found.size;) {
     before = found.size;
-    for (const [name, schema] of told)
+    for (const [name, schema] of outputs)
       if ([...referredBy(schema)].some((inner) => found.has(inner))) found.add(name);
   }
   return found;
@@ -246,11 +246,11 @@ export interface Shapes {
  */
 export function shapesOf(uses: readonly Use[]): Shapes {
   const named = nameAll(uses);
-  const given = oneWay(named, uses, "input");
-  const told = oneWay(named, uses, "output");
-  const differing = twofold(given.own, told.own);
+  const inputs = oneWay(named, uses, "input");
+  const outputs = oneWay(named, uses, "output");
+  const differing = differingNames(inputs.own, outputs.own);
   const second = (name: string) => {
-    if (!differing.has(name) || !given.used.has(name) || !told.used.has(name)) return name;
+    if (!differing.has(name) || !inputs.used.has(name) || !outputs.used.has(name)) return name;
     if (named.has(`${name}Input`)) throw new Error(`${name} needs the name ${name}Input for the way in`);
     return `${name}Input`;
   };
@@ -260,12 +260,12 @@ export function shapesOf(uses: readonly Use[]): Shapes {
       return name === null ? each : { ...each, ...refTo(second(name)) };
     });
   const schemas: Record<string, Schema> = {};
-  for (const [name, schema] of told.own) if (told.used.has(name)) schemas[name] = schema;
-  for (const [name, schema] of given.own)
-    if (given.used.has(name) && !(second(name) in schemas)) schemas[second(name)] = renamed(schema);
-  for (const [name, description] of Object.entries(meanings))
+  for (const [name, schema] of outputs.own) if (outputs.used.has(name)) schemas[name] = schema;
+  for (const [name, schema] of inputs.own)
+    if (inputs.used.has(name) && !(second(name) in schemas)) schemas[second(name)] = renamed(schema);
+  for (const [name, description] of Object.entries(valueDescriptions))
     if (schemas[name]) schemas[name] = { description, ...schemas[name] };
-  const of = (use: Use) => (use.io === "input" ? renamed(given.at(use)) : told.at(use));
+  const of = (use: Use) => (use.io === "input" ? renamed(inputs.at(use)) : outputs.at(use));
   const inline = (use: Use) => {
     const schema = of(use);
     return schemas[nameIn(schema) ?? ""] ?? schema;

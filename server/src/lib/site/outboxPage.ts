@@ -4,11 +4,11 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { Env } from "../../env.ts";
 import type { Db } from "../database/db.ts";
 import { escapeHtml } from "../messages/mailLayout.ts";
-import { isTrial } from "../access/ownMachine.ts";
+import { isLocalDemo } from "../access/loopback.ts";
 
 /** Whether messages are read from the list because a provider is missing; only in a trial. */
-export const hasOutboxPage = (env: Env, isTrialHere: boolean): boolean =>
-  isTrialHere && (!env.SMTP_URL || !env.TWILIO_ACCOUNT_SID);
+export const hasOutboxPage = (env: Env, isLocal: boolean): boolean =>
+  isLocal && (!env.SMTP_URL || !env.TWILIO_ACCOUNT_SID);
 
 interface Shown {
   channel: string;
@@ -49,7 +49,7 @@ ${heading}<p>${codeText}${linkText}</p><pre>${escapeHtml(body)}</pre></article>`
 /** `/dev/outbox`: the messages a provider would have delivered, newest first; also as JSON. */
 export function serveOutboxPage(app: FastifyInstance, db: Db, env: Env): void {
   const refuse = (request: FastifyRequest) => {
-    if (!hasOutboxPage(env, isTrial(env, request))) throw new AppError("not_found");
+    if (!hasOutboxPage(env, isLocalDemo(env, request))) throw new AppError("not_found");
   };
   app.get("/dev/outbox.json", async (request, reply) => {
     refuse(request);

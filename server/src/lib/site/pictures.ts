@@ -3,16 +3,16 @@ import { id as idSchema } from "@konoba/contract/lib/primitives";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../http/mount.ts";
-import type { Scope } from "../access/scope.ts";
+import type { Caller } from "../access/caller.ts";
 import { findSession, sessionCookie } from "../access/session.ts";
-import type { Place } from "../access/shares.ts";
+import type { Slot } from "../access/concurrencyLimiter.ts";
 
 type Needed = Pick<Deps, "db" | "env">;
-type Served = Pick<Deps, "db" | "env" | "shares">;
+type Served = Pick<Deps, "db" | "env" | "limiter">;
 
 type ShowPicture = (
   deps: Needed,
-  scope: Scope | null,
+  scope: Caller | null,
   id: string,
   wish: { width: number | undefined; takesAvif: boolean },
 ) => Promise<{ bytes: Buffer; format: string } | null>;
@@ -25,20 +25,20 @@ const query = z.object({ w: z.coerce.number().int().min(1).max(10_000).optional(
  * but only by the browser that was let in. The format follows what the browser takes.
  */
 export function servePictures(app: FastifyInstance, deps: Served, showPicture: ShowPicture): void {
-  const find = async (request: FastifyRequest, place: Place) => {
+  const find = async (request: FastifyRequest, slot: Slot) => {
     const token = request.cookies[sessionCookie(deps.env.PUBLIC_URL)];
-    const asOf = deps.shares.now();
+    const asOf = deps.limiter.sessionVersion();
     const session = token ? await findSession(deps.db, token, new Date()) : null;
-    deps.shares.remember(request, session, asOf);
-    if (session?.scope) await place.moveTo(session.scope.organizationId);
-    const wanted = params.safeParse(request.params);
-    if (!wanted.success) throw new AppError("media_not_found");
+    deps.limiter.setSession(request, session, asOf);
+    if (session?.scope) await slot.reassign(session.scope.organizationId);
+    const parsed = params.safeParse(request.params);
+    if (!parsed.success) throw new AppError("media_not_found");
     const takesAvif = String(request.headers.accept ?? "").includes("image/avif");
     const wish = { width: query.parse(request.query).w, takesAvif };
-    return showPicture(deps, session?.scope ?? null, wanted.data.id, wish);
+    return showPicture(deps, session?.scope ?? null, parsed.data.id, wish);
   };
   app.get("/media/:id", async (request, reply) => {
-    const picture = await deps.shares.within(request, (place) => find(request, place));
+    const picture = await deps.limiter.run(request, (slot) => find(request, slot));
     if (!picture) throw new AppError("media_not_found");
     return reply
       .header("content-type", `image/${picture.format}`)

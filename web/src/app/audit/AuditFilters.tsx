@@ -64,7 +64,7 @@ function AuditPeriod({ range, onChange }: AuditPeriodProps) {
     <Popover
       name={t("period")}
       trigger={(open) => (
-        <Chip isOn={isChosen} icon={<CalendarDaysIcon size={16} />} {...open}>
+        <Chip pressed={isChosen} icon={<CalendarDaysIcon size={16} />} {...open}>
           {shown}
           <ChevronDownIcon size={16} />
         </Chip>
@@ -102,7 +102,7 @@ export function AuditFilters({ list, people }: FiltersProps) {
   const { t } = useTranslation("audit");
   const { action, person, location } = list.filters;
   const group = groupOf(list.filters.group);
-  const places = useLocationChoices().locations.data ?? [];
+  const locations = useLocationChoices().locations.data ?? [];
   return (
     <>
       <FilterMenu
@@ -128,11 +128,11 @@ export function AuditFilters({ list, people }: FiltersProps) {
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(value) => list.setFilter("person", value)}
       />
-      {places.length > 1 && (
+      {locations.length > 1 && (
         <FilterMenu
           label={t("columns.location")}
           value={location}
-          options={places.map(({ id, name }) => ({ value: id, label: name }))}
+          options={locations.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(value) => list.setFilter("location", value)}
         />
       )}

@@ -88,14 +88,14 @@ function ChangeSummary({ entry }: { entry: AuditEntry }) {
   const formats = useFormat();
   const changes = changesOf(entry.before, entry.after);
   const isPhone = useIsPhone();
-  const mostShown = isPhone ? 1 : 2;
+  const maxShown = isPhone ? 1 : 2;
   if (changes.length === 0) return isPhone ? null : <span className="meta">–</span>;
   const isChange = entry.before !== null && entry.after !== null;
   const shown = { entry, formats, t };
   const inLine = (...of: Parameters<typeof shownValue>) => shownValue(...of).replaceAll("\n", " · ");
   return (
     <span className={style.summary}>
-      {changes.slice(0, mostShown).map(({ field, before, after }) => (
+      {changes.slice(0, maxShown).map(({ field, before, after }) => (
         <span key={field}>
           <span className="meta">{t(`fields.${field}`, { defaultValue: field })}</span>{" "}
           {isChange && before !== undefined && (
@@ -108,8 +108,8 @@ function ChangeSummary({ entry }: { entry: AuditEntry }) {
           {!isChange && after === undefined && inLine(field, before, entry.before, shown)}
         </span>
       ))}
-      {changes.length > mostShown && (
-        <span className="meta">{t("more", { count: changes.length - mostShown })}</span>
+      {changes.length > maxShown && (
+        <span className="meta">{t("more", { count: changes.length - maxShown })}</span>
       )}
     </span>
   );

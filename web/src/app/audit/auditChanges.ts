@@ -23,7 +23,7 @@ const first = [
   "taxRate",
 ];
 const last = ["totalPrice", "discountAmount", "totalAmount", "settledAmount", "paymentMethod", "reason"];
-const placeOf = ({ field }: FieldChange) =>
+const rankOf = ({ field }: FieldChange) =>
   first.includes(field) ? first.indexOf(field) - first.length : last.indexOf(field) + 1;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -34,7 +34,7 @@ export function changesOf(before: State, after: State): FieldChange[] {
   return [...fields]
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
     .filter((change) => !isSilent(change.field) && !isSame(change.before, change.after))
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** The person or thing an entry is about: by the name that was kept, else as far as its state names it. */

@@ -87,11 +87,11 @@ function Room() {
             className={x === 240 ? style.taken : style.free}
             transform={`translate(${x} ${y})`}
           >
-            {chairs.map(([left, top, turn]) => (
+            {chairs.map(([left, top, rotation]) => (
               <path
                 key={`${left} ${top}`}
                 d={chair}
-                transform={`translate(${left} ${top}) rotate(${turn})`}
+                transform={`translate(${left} ${top}) rotate(${rotation})`}
               />
             ))}
             <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={corner} />

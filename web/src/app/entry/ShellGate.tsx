@@ -2,13 +2,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useState } from "react";
 import { prepareApi } from "../../lib/api.ts";
 import { loadTexts } from "../../lib/i18n.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
-import { hasMarker } from "../../lib/marker.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { hasSessionHint } from "../../lib/sessionHint.ts";
 import { writeStored } from "../../lib/storage.ts";
 import { Loader } from "./Loader.tsx";
 import type { Outcome } from "../shell/loaderSteps.ts";
 
-const workspace = lazyPart(async () => {
+const workspace = lazyComponent(async () => {
   prepareApi(["users", "locations", "analytics"]);
   const [module] = await Promise.all([import("../shell/Workspace.tsx"), loadTexts(["ui"])]);
   return module.Workspace;
@@ -20,7 +20,7 @@ export const prepareWorkspace = workspace.preload;
 /** Stands before every page of the application: the loader, then the shell or the way to sign in. */
 export function ShellGate() {
   const navigate = useNavigate();
-  const [outcome, setOutcome] = useState<Outcome | null>(() => (hasMarker() ? null : "signIn"));
+  const [outcome, setOutcome] = useState<Outcome | null>(() => (hasSessionHint() ? null : "signIn"));
   const [isCovered, setIsCovered] = useState(true);
 
   const reach = useCallback((reached: Outcome) => {
@@ -46,7 +46,7 @@ export function ShellGate() {
       {isCovered && <Loader outcome={outcome} onFinished={leaveLoader} onSignOut={giveUp} />}
       {outcome !== "signIn" && (
         <Suspense fallback={null}>
-          <workspace.Part onOutcome={reach} />
+          <workspace.Component onOutcome={reach} />
         </Suspense>
       )}
     </>

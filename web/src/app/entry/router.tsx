@@ -9,8 +9,8 @@ import {
 import { prepareApi } from "../../lib/api.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { isSearchPath, readSearch, searches, type SearchPath } from "../../lib/addresses.ts";
-import { rememberPage } from "../../lib/cameFrom.ts";
-import { hasMarker } from "../../lib/marker.ts";
+import { saveUrl } from "../../lib/lastVisited.ts";
+import { hasSessionHint } from "../../lib/sessionHint.ts";
 import { ShellGate } from "./ShellGate.tsx";
 import { type Screen, standaloneScreens, workspaceScreens } from "../screens/screens.ts";
 
@@ -30,7 +30,7 @@ const entrance = createRoute({
 
 /** Whoever is signed in already goes on to the application, which finds out whether that still holds. */
 function leaveWhenSignedIn({ search }: { search: Readonly<Record<string, unknown>> }): void {
-  if (hasMarker() && !readSearch("/sign-in", search).reason) throw redirect({ to: "/", replace: true });
+  if (hasSessionHint() && !readSearch("/sign-in", search).reason) throw redirect({ to: "/", replace: true });
 }
 
 /** A screen never appears before its words, and what it asks for is known by then. */
@@ -104,5 +104,5 @@ export const router = createRouter({
 });
 
 router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) rememberPage(fromLocation.pathname, fromLocation.href);
+  if (fromLocation && pathChanged) saveUrl(fromLocation.pathname, fromLocation.href);
 });

@@ -4,7 +4,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
-import { useSteadyQuery } from "../../lib/steadyQuery.ts";
+import { usePollingQuery } from "../../lib/usePollingQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useSetAvailability } from "../../menu/menu.queries.ts";
 import { useNow } from "../../lib/useNow.ts";
@@ -27,9 +27,9 @@ type Item = NonNullable<
 >[number];
 
 /** The house's recommendations: sold today, and one switch to take them off. */
-export function FeaturedItems({ venue }: { venue: Location }) {
+export function FeaturedItems({ location }: { location: Location }) {
   const { t } = useTranslation("home");
-  const items = useSteadyQuery(featuredItems(venue.id));
+  const items = usePollingQuery(featuredItems(location.id));
   return (
     <Section title={t("featured.title")} link={{ to: "/menu", label: t("featured.all") }}>
       {items.error && !items.data && (
@@ -40,7 +40,12 @@ export function FeaturedItems({ venue }: { venue: Location }) {
       {items.data && items.data.length > 0 && (
         <ul className={cx(style.rows, style.two)}>
           {items.data.slice(0, shown).map((item, index) => (
-            <Featured key={item.id} item={item} venue={venue} tone={tones[index % tones.length] ?? "stone"} />
+            <Featured
+              key={item.id}
+              item={item}
+              location={location}
+              tone={tones[index % tones.length] ?? "stone"}
+            />
           ))}
         </ul>
       )}
@@ -50,11 +55,11 @@ export function FeaturedItems({ venue }: { venue: Location }) {
 
 interface FeaturedProps {
   item: Item;
-  venue: Location;
+  location: Location;
   tone: (typeof tones)[number];
 }
 
-function Featured({ item, venue, tone }: FeaturedProps) {
+function Featured({ item, location, tone }: FeaturedProps) {
   const { t } = useTranslation("home");
   const { language } = useFormat();
   const now = useNow();
@@ -63,7 +68,7 @@ function Featured({ item, venue, tone }: FeaturedProps) {
   const mark = useSetAvailability();
   const pick = (en: string | null, me: string | null) => (language === "me" ? (me ?? en) : (en ?? me)) ?? "";
   const name = pick(item.nameEn, item.nameMe);
-  const today = businessDate(now, venue.timezone, venue.businessDayStart);
+  const today = businessDate(now, location.timezone, location.businessDayStart);
   const sold = t("featured.sold", {
     category: pick(item.categoryEn, item.categoryMe),
     count: item.soldToday,
@@ -84,11 +89,11 @@ function Featured({ item, venue, tone }: FeaturedProps) {
           )}
         </small>
       </span>
-      <Amount value={item.price} currency={venue.currencyCode} />
+      <Amount value={item.price} currency={location.currencyCode} />
       <Switch
         needsConnection
         name={t("featured.available", { name })}
-        isOn={item.isActive && !isSoldOut}
+        checked={item.isActive && !isSoldOut}
         onChange={(isOn) => mark.mutate({ id: item.id, soldOut: isOn ? "no" : "today" })}
         {...(mayMark && item.isActive ? {} : { disabled: true })}
       />

@@ -19,7 +19,7 @@ import { TableStatus } from "./TableStatus.tsx";
 import style from "./Home.module.css";
 import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
 import { Suspense, useDeferredValue, useState } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { cx } from "../../ui/cx.ts";
 import {
   InfoIcon,
@@ -31,7 +31,7 @@ import {
 } from "../../ui/icons/icons.tsx";
 import { toneClass } from "../../ui/style/tones.ts";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import { useSteadyQuery } from "../../lib/steadyQuery.ts";
+import { usePollingQuery } from "../../lib/usePollingQuery.ts";
 import { ExcessNotice } from "../../orders/ExcessNotice.tsx";
 import { orderList } from "../../orders/orders.queries.ts";
 import { OrderTicket } from "../../orders/list/OrderTicket.tsx";
@@ -109,7 +109,7 @@ function Greeting({ location }: { location: Location }) {
 }
 
 // Only new locations have it.
-const checklist = lazyPart(async () => (await import("./SetupLanding.tsx")).SetupChecklist);
+const checklist = lazyComponent(async () => (await import("./SetupLanding.tsx")).SetupChecklist);
 
 interface SetupStripProps {
   progress: SetupProgress;
@@ -140,7 +140,7 @@ function Setup({ location }: { location: Location }) {
   if (!isKnown) return <Skeleton height={600} />;
   return (
     <Suspense fallback={<Skeleton height={600} />}>
-      <checklist.Part progress={progress} location={location} onHide={hide} />
+      <checklist.Component progress={progress} location={location} onHide={hide} />
     </Suspense>
   );
 }
@@ -150,8 +150,8 @@ const shown = 6;
 /** The newest orders of the day as tickets, open ones first, each with its next step. */
 function RecentOrders({ locationId }: { locationId: string }) {
   const { t } = useTranslation("home");
-  const open = useSteadyQuery(orderList(locationId, { open: "true", pageSize: 20, sort: "-createdAt" }));
-  const latest = useSteadyQuery(orderList(locationId, { pageSize: 10, sort: "-createdAt" }));
+  const open = usePollingQuery(orderList(locationId, { open: "true", pageSize: 20, sort: "-createdAt" }));
+  const latest = usePollingQuery(orderList(locationId, { pageSize: 10, sort: "-createdAt" }));
   const mayCreate = usePermission("orders.create");
   const error = open.error ?? latest.error;
   const orders = open.data && latest.data ? firstOpen(open.data.items, latest.data.items) : null;
@@ -232,7 +232,7 @@ function NoLocation() {
   if (mayCreate && setup)
     return (
       <Suspense fallback={<Skeleton height={480} />}>
-        <checklist.Part progress={setup.progress} location={null} onHide={null} />
+        <checklist.Component progress={setup.progress} location={null} onHide={null} />
       </Suspense>
     );
   return (
@@ -245,28 +245,28 @@ function NoLocation() {
 }
 
 function Today({ locationId }: { locationId: string }) {
-  const venue = useQuery(locationDetails(locationId));
+  const location = useQuery(locationDetails(locationId));
   const seesFigures = usePermission("analytics.view");
   const seesOrders = usePermission("orders.view");
   // What stands below is drawn in pieces that a tap may interrupt, not in one with the rest.
-  const isBelowDrawn = useDeferredValue(Boolean(venue.data), false);
-  if (!venue.data) return <Skeleton width="60%" height={36} />;
+  const isBelowDrawn = useDeferredValue(Boolean(location.data), false);
+  if (!location.data) return <Skeleton width="60%" height={36} />;
   return (
     <div className={style.today}>
-      <Setup location={venue.data} />
-      <Greeting location={venue.data} />
+      <Setup location={location.data} />
+      <Greeting location={location.data} />
       {seesOrders && <PrintNotice locationId={locationId} />}
       {seesOrders && <ExcessNotice locationId={locationId} />}
-      {seesFigures && <SalesSummary location={venue.data} />}
+      {seesFigures && <SalesSummary location={location.data} />}
       {isBelowDrawn && (
         <>
           <div className={style.columns}>
-            <TableStatus location={venue.data} />
+            <TableStatus location={location.data} />
             {seesOrders && <RecentOrders locationId={locationId} />}
           </div>
           <div className={style.columns}>
-            <StockAlerts locationId={venue.data.id} />
-            <FeaturedItems venue={venue.data} />
+            <StockAlerts locationId={location.data.id} />
+            <FeaturedItems location={location.data} />
           </div>
         </>
       )}

@@ -6,7 +6,7 @@ import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../../lib/format.ts";
-import { useSteadyQuery } from "../../lib/steadyQuery.ts";
+import { usePollingQuery } from "../../lib/usePollingQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
@@ -28,10 +28,10 @@ function heights(amounts: readonly string[]): number[] {
   return amounts.map((amount) => (sum += Number(amount)));
 }
 
-function pathOf(values: readonly number[], steps: number, most: number): string {
+function pathOf(values: readonly number[], steps: number, maxValue: number): string {
   const point = (value: number, index: number) => {
     const x = edge + (index / Math.max(1, steps - 1)) * (width - 2 * edge);
-    const y = height - edge - (value / most) * (height - 2 * edge);
+    const y = height - edge - (value / maxValue) * (height - 2 * edge);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   };
   return values.map((value, index) => `${index === 0 ? "M" : "L"}${point(value, index)}`).join("");
@@ -42,8 +42,8 @@ function Sparkline({ trend }: { trend: Summary["trend"] }) {
   const past = trend.filter((step) => !step.isAhead);
   const today = heights(past.map((step) => step.revenueAmount));
   const yesterday = heights(past.map((step) => step.previousRevenueAmount));
-  const most = Math.max(1, ...today, ...yesterday);
-  const line = pathOf(today, past.length, most);
+  const maxValue = Math.max(1, ...today, ...yesterday);
+  const line = pathOf(today, past.length, maxValue);
   const last = line.slice(line.lastIndexOf(past.length > 1 ? "L" : "M") + 1).split(" ");
   return (
     <svg
@@ -54,7 +54,7 @@ function Sparkline({ trend }: { trend: Summary["trend"] }) {
       aria-hidden="true"
     >
       <path className={style.area} d={`${line}V${height}H${edge}Z`} />
-      <path className={style.before} d={pathOf(yesterday, past.length, most)} />
+      <path className={style.before} d={pathOf(yesterday, past.length, maxValue)} />
       <path className={style.now} d={line} />
       <circle className={style.end} cx={last[0]} cy={last[1]} r="4" />
     </svg>
@@ -69,9 +69,9 @@ interface Summaries {
 /** Revenue, orders, average and the room, today against yesterday until this time; each leads to what it was counted from. */
 export function SalesSummary({ location }: { location: Location }) {
   const { t } = useTranslation("home");
-  const summary = useSteadyQuery(todaySummary(location.id));
-  const room = useSteadyQuery(floor(location.id));
-  const open = useSteadyQuery(navCounts(location.id));
+  const summary = usePollingQuery(todaySummary(location.id));
+  const room = usePollingQuery(floor(location.id));
+  const open = usePollingQuery(navCounts(location.id));
   if (summary.error && !summary.data)
     return (
       <ErrorBlock title={t("sales.failed")} error={summary.error} onRetry={() => void summary.refetch()} />
@@ -185,7 +185,7 @@ function Average({ summary, location }: Summaries) {
 }
 
 /** As many chairs fit beside each other; in a larger room each stands for several tables. */
-const mostChairs = 20;
+const maxChairs = 20;
 
 /** The room right now: occupied of the tables in service, one chair each. */
 function Utilization({ tables }: { tables: readonly FloorTable[] }) {
@@ -194,7 +194,7 @@ function Utilization({ tables }: { tables: readonly FloorTable[] }) {
   const inService = tables.filter((table) => table.status !== "out_of_service");
   const occupied = inService.filter((table) => table.status === "occupied").length;
   const count = inService.length;
-  const chairs = Math.min(count, mostChairs);
+  const chairs = Math.min(count, maxChairs);
   const taken = chairsTaken(occupied, count, chairs);
   const value = count === 0 ? t("sales.none") : percent(Math.round((occupied / count) * 100));
   return (

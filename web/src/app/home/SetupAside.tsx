@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { enterDemo, loadOptions } from "../../auth/laterCalls.ts";
-import { markOpening } from "../../lib/marker.ts";
+import { hintOpeningSession } from "../../lib/sessionHint.ts";
 import { endSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -37,7 +37,7 @@ function DemoBox() {
     setIsOpening(true);
     await endSession();
     await enterDemo();
-    markOpening();
+    hintOpeningSession();
     window.location.assign("/");
   }
   return (

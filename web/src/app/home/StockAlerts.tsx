@@ -2,7 +2,7 @@ import type { StockAlert } from "@konoba/contract/inventory/inventory.items.cont
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
-import { useSteadyQuery } from "../../lib/steadyQuery.ts";
+import { usePollingQuery } from "../../lib/usePollingQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useUnitName } from "../../lib/units.ts";
 import { Badge } from "../../ui/display/Badge.tsx";
@@ -17,7 +17,7 @@ import { stockAlerts } from "./home.queries.ts";
 import style from "./Rows.module.css";
 
 const shown = 4;
-const looks = {
+const alertStyles = {
   ...stockLevels,
   expired: { tone: "red", icon: CalendarDaysIcon },
   expiring: { tone: "amber", icon: CalendarDaysIcon },
@@ -27,7 +27,7 @@ const looks = {
 /** What runs out, most urgent first. */
 export function StockAlerts({ locationId }: { locationId: string }) {
   const { t } = useTranslation("home");
-  const alerts = useSteadyQuery(stockAlerts(locationId));
+  const alerts = usePollingQuery(stockAlerts(locationId));
   return (
     <Section
       title={t("alerts.title")}
@@ -56,14 +56,14 @@ function Alert({ alert }: { alert: StockAlert }) {
   const mayAdd = usePermission("inventory.adjust");
   const unitName = useUnitName();
   // More was sold than was there: only somebody who counts knows what is.
-  const look = alert.quantity < 0 ? "countNeeded" : alert.level;
-  const { tone, icon: Icon } = looks[look];
+  const alertKind = alert.quantity < 0 ? "countNeeded" : alert.level;
+  const { tone, icon: Icon } = alertStyles[alertKind];
   const minimum = Number(alert.alertWhenLessThan) > 0 ? alert.alertWhenLessThan : alert.minimumStockLevel;
   const amount = { onHand: number(alert.quantity), unit: unitName(alert.unit), minimum: number(minimum) };
   return (
     <li className={cx(style.row, style.alert)}>
       <Badge tone={tone} icon={<Icon size={16} />}>
-        {t(`alerts.${look}`)}
+        {t(`alerts.${alertKind}`)}
       </Badge>
       <span className={style.name}>{alert.productName}</span>
       <span className={style.fact}>

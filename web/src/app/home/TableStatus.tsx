@@ -7,7 +7,7 @@ import type { Reservation } from "@konoba/contract/reservations/reservations.con
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
-import { useSteadyQuery } from "../../lib/steadyQuery.ts";
+import { usePollingQuery } from "../../lib/usePollingQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useNow } from "../../lib/useNow.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
@@ -26,7 +26,7 @@ import style from "./TableStatus.module.css";
 
 const longStayMs = 90 * 60_000;
 
-const useFloor = (locationId: string) => useSteadyQuery(floor(locationId));
+const useFloor = (locationId: string) => usePollingQuery(floor(locationId));
 
 /** Who sits where, small; a tap opens the table's order or starts one. */
 export function TableStatus({ location }: { location: Location }) {
@@ -34,7 +34,7 @@ export function TableStatus({ location }: { location: Location }) {
   const room = useFloor(location.id);
   const mayAdd = usePermission("tables.edit");
   const seesGuests = usePermission("reservations.view");
-  const guests = useSteadyQuery({ ...expectedToday(location.id), enabled: seesGuests });
+  const guests = usePollingQuery({ ...expectedToday(location.id), enabled: seesGuests });
   // With who is expected, so that the part has its height at once.
   const areGuestsKnown = !seesGuests || Boolean(guests.data ?? guests.error);
   const tables = areGuestsKnown ? room.data?.items : undefined;
@@ -59,7 +59,7 @@ export function TableStatus({ location }: { location: Location }) {
   );
 }
 
-const mostExpected = 3;
+const maxExpected = 3;
 
 /** Who comes next today: "Reserved 20:30, Marković, 6". */
 function Expected({ location, guests }: { location: Location; guests: readonly Reservation[] }) {
@@ -69,7 +69,7 @@ function Expected({ location, guests }: { location: Location; guests: readonly R
   if (next.length === 0) return null;
   return (
     <ul className={style.expected}>
-      {next.slice(0, mostExpected).map(({ id, startsAt, name, partySize, tables }) => (
+      {next.slice(0, maxExpected).map(({ id, startsAt, name, partySize, tables }) => (
         <li key={id}>
           <Link to="/reservations">
             <ClockIcon size={16} />
@@ -78,9 +78,9 @@ function Expected({ location, guests }: { location: Location; guests: readonly R
           </Link>
         </li>
       ))}
-      {next.length > mostExpected && (
+      {next.length > maxExpected && (
         <li>
-          <Link to="/reservations">{t("tables.moreExpected", { count: next.length - mostExpected })}</Link>
+          <Link to="/reservations">{t("tables.moreExpected", { count: next.length - maxExpected })}</Link>
         </li>
       )}
     </ul>
@@ -164,7 +164,7 @@ function SmallPlan({ name, room }: { name: string; room: Room }) {
             number: table.tableNumber,
             guests: table.guests ?? (table.orderId ? table.seats : 0),
           }}
-          look={{ scale, ring: isLate(table) ? "late" : null }}
+          shapeProps={{ scale, ring: isLate(table) ? "late" : null }}
           onPress={() => void navigate(hrefParts(orderPath(table)))}
         />
       ))}

@@ -14,7 +14,7 @@ const cell = 64;
 const perRow = 6;
 /** Room for the sections' names above the first tables. */
 const nameHeight = 20;
-const namePlace = { x: 18, y: 12 };
+const nameOffset = { x: 18, y: 12 };
 
 interface Placed {
   table: FloorTable;
@@ -70,17 +70,17 @@ function shrink(
   const left = Math.min(...xs.map((x) => x - around), ...pieces.map(({ x }) => x));
   const top = Math.min(...ys.map((y) => y - around), ...pieces.map(({ y }) => y));
   const right = Math.max(...xs.map((x) => x + around), ...pieces.map(({ x, width }) => x + width));
-  const share = Math.min(tableScale, (planWidth - 2 * edge) / Math.max(1, right - left));
-  const at = (x: number, y: number) => ({ x: edge + (x - left) * share, y: edge + (y - top) * share });
+  const scale = Math.min(tableScale, (planWidth - 2 * edge) / Math.max(1, right - left));
+  const at = (x: number, y: number) => ({ x: edge + (x - left) * scale, y: edge + (y - top) * scale });
   return {
     // A little larger than the room, so that their numbers can be read.
-    scale: pieces.length > 0 ? Math.min(tableScale, 1.15 * share) : tableScale,
+    scale: pieces.length > 0 ? Math.min(tableScale, 1.15 * scale) : tableScale,
     placed: tables.map((table) => ({ table, ...at(table.planX ?? 0, table.planY ?? 0) })),
     pieces: pieces.map((piece) => ({
       ...piece,
       ...at(piece.x, piece.y),
-      width: piece.width * share,
-      height: piece.height * share,
+      width: piece.width * scale,
+      height: piece.height * scale,
     })),
   };
 }
@@ -115,17 +115,17 @@ function marksOf(placed: readonly Placed[], sections: readonly Section[]): Secti
     return columns.map((column, index) => {
       const before = columns[index - 1];
       const x = before ? aisle(before, column) : null;
-      const mark = { id: column.id, name: column.name, y: namePlace.y };
+      const mark = { id: column.id, name: column.name, y: nameOffset.y };
       return x === null
-        ? { ...mark, x: namePlace.x, divider: null }
-        : { ...mark, x: x + namePlace.x, divider: { x } };
+        ? { ...mark, x: nameOffset.x, divider: null }
+        : { ...mark, x: x + nameOffset.x, divider: { x } };
     });
   const rows = extentsOf(placed, sections, "y");
   return (rows ?? []).map((row, index) => {
     const before = rows?.[index - 1];
     const y = before ? aisle(before, row) : null;
-    const mark = { id: row.id, name: row.name, x: namePlace.x };
-    return y === null ? { ...mark, y: namePlace.y, divider: null } : { ...mark, y: y + 4, divider: { y } };
+    const mark = { id: row.id, name: row.name, x: nameOffset.x };
+    return y === null ? { ...mark, y: nameOffset.y, divider: null } : { ...mark, y: y + 4, divider: { y } };
   });
 }
 

@@ -7,7 +7,7 @@ import { usePermission } from "../../lib/session.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { setupProgress, type SetupProgress, type SetupStep } from "./setupSteps.ts";
 
-const toldByLocation: readonly SetupStep[] = ["tables", "hours", "order"];
+const locationSteps: readonly SetupStep[] = ["tables", "hours", "order"];
 
 const hiddenKey = "setupHidden";
 
@@ -17,12 +17,12 @@ const { setup: loadSetup } = callsOf(setup);
 export function useSetup(location: Location | null) {
   const mayEdit = usePermission("location.edit");
   const [hiddenFor, setHiddenFor] = useState(() => readStored(hiddenKey));
-  const isWanted = mayEdit && (location === null || hiddenFor !== location.id);
+  const isVisible = mayEdit && (location === null || hiddenFor !== location.id);
   const id = location?.id ?? "";
   const query = useQuery({
     queryKey: ["menu", id, "setup"],
     queryFn: () => loadSetup({ params: { locationId: id } }),
-    enabled: isWanted && location !== null,
+    enabled: isVisible && location !== null,
   });
   const isKnown = location === null || query.data !== undefined;
   const progress: SetupProgress = setupProgress({
@@ -40,7 +40,7 @@ export function useSetup(location: Location | null) {
   };
   // What the location alone tells is missing keeps its room while the rest is loading.
   const isMissing =
-    location !== null && progress.steps.some(({ name, isDone }) => toldByLocation.includes(name) && !isDone);
-  const isShown = isWanted && progress.next !== null && (isKnown || (isMissing && !query.isError));
+    location !== null && progress.steps.some(({ name, isDone }) => locationSteps.includes(name) && !isDone);
+  const isShown = isVisible && progress.next !== null && (isKnown || (isMissing && !query.isError));
   return isShown ? { progress, hide, isKnown } : null;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { PauseIcon } from "../../ui/icons/icons.states.tsx";
 import { numberText } from "../../orders/orderText.ts";
-import { usePlaceOf } from "./TicketHead.tsx";
+import { useTicketDestination } from "./TicketHead.tsx";
 import { useHeldText } from "./TicketLines.tsx";
 import type { TicketActions } from "./useTicketActions.ts";
 import type { WallTicket } from "./wallTickets.ts";
@@ -12,17 +12,17 @@ import style from "./Strips.module.css";
 export function HeldStrip({ shown, actions }: { shown: WallTicket; actions: TicketActions }) {
   const { t } = useTranslation("kitchen");
   const { ticket, due, rows, action } = shown;
-  const place = usePlaceOf()(ticket);
+  const destination = useTicketDestination()(ticket);
   const dishes = rows.flatMap((row) =>
     row.kind === "held" && due.kind === "held" && row.course === due.course ? row.dishes : [],
   );
   const course = due.kind === "held" ? t("course", { number: due.course }) : "";
   return (
-    <article className={style.held} aria-label={`${place}, ${numberText(ticket.number)}`}>
+    <article className={style.held} aria-label={`${destination}, ${numberText(ticket.number)}`}>
       <PauseIcon size={24} />
       <p>
         <b>
-          {place} · {course.toLowerCase()}
+          {destination} · {course.toLowerCase()}
         </b>
         {useHeldText()(dishes).map((line) => (
           <span key={line}>{line}</span>
@@ -30,7 +30,7 @@ export function HeldStrip({ shown, actions }: { shown: WallTicket; actions: Tick
       </p>
       <Button onClick={() => actions.run(ticket, action)}>
         {t("fire")}
-        <span className="vh">: {place}</span>
+        <span className="vh">: {destination}</span>
       </Button>
     </article>
   );

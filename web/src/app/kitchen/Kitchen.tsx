@@ -8,7 +8,7 @@ import { Drawer } from "../../ui/dialogs/Dialog.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { useMedia } from "../../ui/useMedia.ts";
-import { kitchenWall, useExpected, type Wall as WallAnswer } from "./kitchen.queries.ts";
+import { kitchenWall, useOptimisticWall, type Wall as WallAnswer } from "./kitchen.queries.ts";
 import { KitchenBar } from "./KitchenBar.tsx";
 import { KitchenSide } from "./KitchenSide.tsx";
 import { useNewTicketSound, useStation, useWakeLock } from "./useKitchen.ts";
@@ -29,7 +29,7 @@ function StationWall({ wall, station, onStation }: StationWallProps) {
   const now = useNow(10_000);
   const hasRoom = useMedia(roomForDishes);
   const [isOpen, setIsOpen] = useState(false);
-  const { tickets, finished } = useExpected(wall);
+  const { tickets, finished } = useOptimisticWall(wall);
   const chosen = wall.stations.find(({ id }) => id === station);
   const title = chosen ? chosen.name : t("title");
   const side = <KitchenSide tickets={tickets} finished={finished} timezone={timezone} />;

@@ -6,9 +6,9 @@ import { useTranslation } from "../../lib/translation.ts";
 import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
 import { ClockIcon } from "../../ui/icons/icons.tsx";
 import { nameOf, numberText } from "../../orders/orderText.ts";
-import { prepare, useKitchenDeed, useWaitingLines } from "./kitchen.queries.ts";
+import { prepare, useKitchenAction, usePendingLineIds } from "./kitchen.queries.ts";
 import { useStruck } from "./struck.ts";
-import { usePlaceOf } from "./TicketHead.tsx";
+import { useTicketDestination } from "./TicketHead.tsx";
 import { allDayOf, type AllDayDish } from "./ticketRows.ts";
 import style from "./KitchenSide.module.css";
 
@@ -100,24 +100,24 @@ interface RecallProps {
 function RecallButton({ ticket, timezone }: { ticket: FinishedTicket; timezone: string | undefined }) {
   const { t } = useTranslation("kitchen");
   const { time } = useFormat(timezone);
-  const { mutate } = useKitchenDeed();
-  const waiting = useWaitingLines();
-  const place = usePlaceOf()(ticket);
+  const { mutate } = useKitchenAction();
+  const waiting = usePendingLineIds();
+  const destination = useTicketDestination()(ticket);
   const isWaiting = ticket.lineIds.some((id) => waiting.has(id));
   const recall = () =>
     mutate({
       ticket,
-      deed: prepare(ticket.id, ticket.lineIds, "preparing"),
-      done: t("recalled", { place }),
+      action: prepare(ticket.id, ticket.lineIds, "preparing"),
+      done: t("recalled", { place: destination }),
     });
   return (
     <button type="button" onClick={recall}>
       {isWaiting ? <ClockIcon size={20} /> : <ReturnIcon size={20} />}
       <span className="vh">
-        {t("recallOf", { place, number: numberText(ticket.number) })}
+        {t("recallOf", { place: destination, number: numberText(ticket.number) })}
         {isWaiting && `, ${t("waitsToBeSent")}`},{" "}
       </span>
-      <b aria-hidden>{place}</b>
+      <b aria-hidden>{destination}</b>
       <span className="mono">{time(ticket.readyAt)}</span>
     </button>
   );

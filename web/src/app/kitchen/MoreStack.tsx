@@ -1,6 +1,6 @@
 import { useTranslation } from "../../lib/translation.ts";
 import { ChevronLeftIcon } from "../../ui/icons/icons.tsx";
-import { useDueText, usePlaceOf } from "./TicketHead.tsx";
+import { useDueText, useTicketDestination } from "./TicketHead.tsx";
 import type { WallTicket } from "./wallTickets.ts";
 import style from "./Strips.module.css";
 
@@ -13,7 +13,7 @@ interface MoreStackProps {
 /** The tickets without room, a row for each: a press opens the next page. */
 export function MoreStack({ tickets, timezone, onOpen }: MoreStackProps) {
   const { t } = useTranslation("kitchen");
-  const placeOf = usePlaceOf();
+  const destinationOf = useTicketDestination();
   const dueText = useDueText(timezone);
   return (
     <section className={style.stack} aria-label={t("more", { count: tickets.length })}>
@@ -23,7 +23,7 @@ export function MoreStack({ tickets, timezone, onOpen }: MoreStackProps) {
       </h2>
       {tickets.map(({ ticket, pieces, due }) => (
         <button key={ticket.id} type="button" data-due={due.kind} onClick={onOpen}>
-          <b>{placeOf(ticket)}</b>
+          <b>{destinationOf(ticket)}</b>
           {due.kind !== "held" && <span>{t("items", { count: pieces })}</span>}
           <span className="mono">{dueText(due)}</span>
         </button>

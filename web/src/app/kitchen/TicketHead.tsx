@@ -6,12 +6,12 @@ import { minutesText } from "../../ui/display/TimeChip.tsx";
 import { CheckIcon } from "../../ui/icons/icons.tsx";
 import { numberText } from "../../orders/orderText.ts";
 import type { Due } from "./wall.ts";
-import style from "./TicketCard.module.css";
+import style from "./KitchenTicketCard.module.css";
 
-type Place = Pick<KitchenTicket, "tableNumber" | "orderType">;
+type TicketDestination = Pick<KitchenTicket, "tableNumber" | "orderType">;
 
 /** Returns where a ticket goes: "Table 12", "Delivery". */
-export function usePlaceOf(): (ticket: Place) => string {
+export function useTicketDestination(): (ticket: TicketDestination) => string {
   const { t } = useTranslation("orders");
   return ({ tableNumber, orderType }) =>
     tableNumber ? t("table", { number: tableNumber }) : t(`type.${orderType}`);
@@ -38,7 +38,7 @@ interface HeadProps {
 /** Where to and when at the top, who and how many below. */
 export function TicketHead({ ticket, due, timezone }: HeadProps) {
   const { t } = useTranslation(["kitchen", "orders"]);
-  const place = usePlaceOf()(ticket);
+  const destination = useTicketDestination()(ticket);
   const dueText = useDueText(timezone)(due);
   const waiter = ticket.createdBy.split(" ")[0];
   const who = ticket.tableNumber ? waiter : (ticket.customerName ?? waiter);
@@ -46,7 +46,7 @@ export function TicketHead({ ticket, due, timezone }: HeadProps) {
   const isChip = due.kind === "late" || due.kind === "left";
   return (
     <header className={style.head}>
-      <h2 className={style.place}>{place}</h2>
+      <h2 className={style.destination}>{destination}</h2>
       <span className={cx(style.time, isChip && style.chip)}>{dueText}</span>
       <span className={style.about}>
         <span className={style.who}>{[who, guests].filter(Boolean).join(" · ")}</span>

@@ -8,7 +8,7 @@ import { FlameIcon, PauseIcon } from "../../ui/icons/icons.states.tsx";
 import { CheckIcon, ClockIcon } from "../../ui/icons/icons.tsx";
 import { nameOf } from "../../orders/orderText.ts";
 import { type CourseHead, type DishRow, type RowModifier, type TicketRow } from "./ticketRows.ts";
-import style from "./TicketCard.module.css";
+import style from "./KitchenTicketCard.module.css";
 
 const signs = { add: "+", remove: "–", choice: "›" } as const;
 

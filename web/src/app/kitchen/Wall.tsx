@@ -6,7 +6,7 @@ import { HeldStrip } from "./HeldStrip.tsx";
 import { BackStrip, MoreStack } from "./MoreStack.tsx";
 import { packWall, type Packing } from "./packing.ts";
 import { useStruck } from "./struck.ts";
-import { TicketCard } from "./TicketCard.tsx";
+import { KitchenTicketCard } from "./KitchenTicketCard.tsx";
 import { useTicketActions } from "./useTicketActions.ts";
 import { backHeight, textScale, useWallSizes } from "./useWallSizes.ts";
 import { wallTicketOf, type WallTicket } from "./wallTickets.ts";
@@ -75,7 +75,7 @@ function Slots({ packing, page, held, columns, timezone, onNext }: SlotsProps) {
         {slot.kind === "held" ? (
           <HeldStrip shown={shown} actions={actions} />
         ) : (
-          <TicketCard
+          <KitchenTicketCard
             shown={shown}
             timezone={timezone}
             actions={actions}
@@ -111,7 +111,7 @@ export function Wall({ tickets, now, timezone }: WallProps) {
       <div ref={layer} className={style.layer} aria-hidden="true" inert>
         {page.map((shown) => (
           <div key={shown.ticket.id}>
-            <TicketCard shown={shown} timezone={timezone} actions={actions} />
+            <KitchenTicketCard shown={shown} timezone={timezone} actions={actions} />
           </div>
         ))}
         {held.map((shown) => (

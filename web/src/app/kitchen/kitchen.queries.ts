@@ -4,13 +4,13 @@ import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rul
 import { isHeld } from "@konoba/contract/orders/orders.status";
 import { useSyncExternalStore } from "react";
 import { api } from "../../lib/api.ts";
-import { onConnection, useWaiting, waitingNow } from "../../lib/connection.ts";
+import { onConnection, usePendingChanges, pendingChanges } from "../../lib/connection.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import type { QueuedChange } from "../../lib/deviceStore.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { toast } from "../../ui/dialogs/toasts.tsx";
-import { useTellFailure } from "../../orders/orders.changes.queries.ts";
+import { useFailureToast } from "../../orders/orders.changes.queries.ts";
 import { isDone } from "./wall.ts";
 
 export const kitchenWall = (locationId: string, stationId: string | null) =>
@@ -22,15 +22,15 @@ export const kitchenWall = (locationId: string, stationId: string | null) =>
 
 export type Wall = Awaited<ReturnType<typeof api.kitchen.wall>>;
 
-type Deed = Extract<OrderWrite, { route: "prepareItems" | "fire" }>;
-interface Made {
+type KitchenAction = Extract<OrderWrite, { route: "prepareItems" | "fire" }>;
+interface SentAction {
   id: string;
-  deed: Deed;
+  action: KitchenAction;
 }
 
-interface Making {
+interface KitchenActionInput {
   ticket: Pick<KitchenTicket, "id" | "number" | "tableNumber" | "orderType">;
-  deed: Deed;
+  action: KitchenAction;
   /** What is said once it is done; a struck line speaks for itself. */
   done?: string;
   /** Whether what was finished can be taken back from the message. */
@@ -38,30 +38,30 @@ interface Making {
 }
 
 /** Something several lines of a ticket are taken to. */
-export const prepare = (id: string, lineIds: string[], status: "preparing" | "ready"): Deed => ({
+export const prepare = (id: string, lineIds: string[], status: "preparing" | "ready"): KitchenAction => ({
   route: "prepareItems",
   input: { params: { id }, body: { lineIds, status } },
 });
 
 /** A course the kitchen may begin. */
-export const fire = (id: string, course: number): Deed => ({
+export const fire = (id: string, course: number): KitchenAction => ({
   route: "fire",
   input: { params: { id }, body: { course } },
 });
 
-const deedsOf = (changes: readonly QueuedChange[]): Made[] =>
+const actionsOf = (changes: readonly QueuedChange[]): SentAction[] =>
   changes.flatMap(({ id, refusal, payload: { write } }) =>
     refusal === null && (write.route === "prepareItems" || write.route === "fire")
-      ? [{ id, deed: write }]
+      ? [{ id, action: write }]
       : [],
   );
 
 /** Deeds between the device and what it shows: the wall was not asked since. What waits stands between the two. */
-let underWay: { sent: readonly Made[]; made: readonly Made[] } = { sent: [], made: [] };
+let inFlight: { sent: readonly SentAction[]; made: readonly SentAction[] } = { sent: [], made: [] };
 const listeners = new Set<() => void>();
 
-function keepUnderWay(next: Partial<typeof underWay>): void {
-  underWay = { ...underWay, ...next };
+function updateInFlight(next: Partial<typeof inFlight>): void {
+  inFlight = { ...inFlight, ...next };
   for (const listener of listeners) listener();
 }
 
@@ -70,57 +70,62 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let waited = deedsOf(waitingNow());
-const askWall = () => queryClient.invalidateQueries({ queryKey: ["kitchen"] });
+let waited = actionsOf(pendingChanges());
+const refetchWall = () => queryClient.invalidateQueries({ queryKey: ["kitchen"] });
 
 /** What waits no more is shown until the wall was asked again, so that nothing jumps back. */
 onConnection(() => {
-  const now = deedsOf(waitingNow());
+  const now = actionsOf(pendingChanges());
   const gone = waited.filter(({ id }) => !now.some((each) => each.id === id));
   waited = now;
   if (gone.length === 0) return;
-  keepUnderWay({ sent: [...underWay.sent, ...gone] });
-  void askWall().then(() => keepUnderWay({ sent: underWay.sent.filter((each) => !gone.includes(each)) }));
+  updateInFlight({ sent: [...inFlight.sent, ...gone] });
+  void refetchWall().then(() =>
+    updateInFlight({ sent: inFlight.sent.filter((each) => !gone.includes(each)) }),
+  );
 });
 
 /** Moves lines of a ticket or fires a course; without a connection it waits on the device. */
-export function useKitchenDeed() {
-  const tell = useTellFailure();
+export function useKitchenAction() {
+  const showFailure = useFailureToast();
   const locationId = useLocationId();
   const { t } = useTranslation("kitchen");
   const make = useMutation({
     networkMode: "always",
-    mutationFn: async ({ deed, ticket }: Making) => {
+    mutationFn: async ({ action, ticket }: KitchenActionInput) => {
       const { writeInKitchen } = await import("../../orders/offlineQueue.ts");
-      return writeInKitchen(deed, { ...ticket, locationId });
+      return writeInKitchen(action, { ...ticket, locationId });
     },
-    onMutate: ({ deed }) => {
-      const made = { id: crypto.randomUUID(), deed };
-      keepUnderWay({ made: [...underWay.made, made] });
+    onMutate: ({ action }) => {
+      const made = { id: crypto.randomUUID(), action };
+      updateInFlight({ made: [...inFlight.made, made] });
       return made;
     },
-    onError: (error) => void tell("failed.update", error),
-    onSuccess: (_, { ticket, deed, done, isUndoable }) => {
+    onError: (error) => void showFailure("failed.update", error),
+    onSuccess: (_, { ticket, action, done, isUndoable }) => {
       const undo = () =>
-        deed.route === "prepareItems" &&
+        action.route === "prepareItems" &&
         make.mutate({
           ticket,
-          deed: prepare(ticket.id, deed.input.body.lineIds, "preparing"),
+          action: prepare(ticket.id, action.input.body.lineIds, "preparing"),
           done: t("takenBack"),
         });
       if (done) toast.success(done, isUndoable ? { undo } : {});
       void queryClient.invalidateQueries({ queryKey: ["orders"] });
     },
     onSettled: async (_, __, ___, made) => {
-      await askWall();
-      keepUnderWay({ made: underWay.made.filter((each) => each !== made) });
+      await refetchWall();
+      updateInFlight({ made: inFlight.made.filter((each) => each !== made) });
     },
   });
   return make;
 }
 
-function ticketAfter<Ticket extends KitchenTicket>(ticket: Ticket, deeds: readonly Deed[]): Ticket {
-  const own = deeds.filter(({ input }) => input.params.id === ticket.id);
+function ticketAfter<Ticket extends KitchenTicket>(
+  ticket: Ticket,
+  actions: readonly KitchenAction[],
+): Ticket {
+  const own = actions.filter(({ input }) => input.params.id === ticket.id);
   if (own.length === 0) return ticket;
   const at = new Date().toISOString();
   const lines = ticket.lines.map((before) =>
@@ -143,19 +148,21 @@ const finishedOf = ({ id, number, orderType, tableNumber, lines }: KitchenTicket
 });
 
 /** The wall as it will be once what is under way has arrived: tickets with something to make, and finished ones. */
-export function useExpected({ items, finished }: Wall) {
-  const { sent, made } = useSyncExternalStore(subscribe, () => underWay);
-  const waiting = deedsOf(useWaiting());
-  const deeds = [...sent, ...waiting, ...made].map(({ deed }) => deed);
-  const tickets = items.map((ticket) => ticketAfter(ticket, deeds));
+export function useOptimisticWall({ items, finished }: Wall) {
+  const { sent, made } = useSyncExternalStore(subscribe, () => inFlight);
+  const waiting = actionsOf(usePendingChanges());
+  const actions = [...sent, ...waiting, ...made].map(({ action }) => action);
+  const tickets = items.map((ticket) => ticketAfter(ticket, actions));
   const isOver = ({ lines }: KitchenTicket) => lines.every(isDone);
-  const isWaiting = ({ id }: KitchenTicket) => waiting.some(({ deed }) => deed.input.params.id === id);
+  const isWaiting = ({ id }: KitchenTicket) => waiting.some(({ action }) => action.input.params.id === id);
   const over = tickets.filter((ticket) => isOver(ticket) && isWaiting(ticket)).map(finishedOf);
   return { tickets: tickets.filter((ticket) => !isOver(ticket)), finished: [...over, ...finished] };
 }
 
 /** The lines of what this device has not sent yet. */
-export function useWaitingLines(): ReadonlySet<string> {
-  const deeds = deedsOf(useWaiting());
-  return new Set(deeds.flatMap(({ deed }) => (deed.route === "prepareItems" ? deed.input.body.lineIds : [])));
+export function usePendingLineIds(): ReadonlySet<string> {
+  const actions = actionsOf(usePendingChanges());
+  return new Set(
+    actions.flatMap(({ action }) => (action.route === "prepareItems" ? action.input.body.lineIds : [])),
+  );
 }

@@ -26,17 +26,17 @@ export interface WallRoom {
 }
 
 /** Where something stands; rows from `from` up to, and without, `to`. */
-interface TicketSlot extends Place {
+interface TicketSlot extends Position {
   kind: "ticket";
   index: number;
   from: number;
   to: number;
 }
-interface Place {
+interface Position {
   column: number;
   top: number;
 }
-type Slot = TicketSlot | (Place & { kind: "held"; index: number }) | (Place & { kind: "stack" });
+type Slot = TicketSlot | (Position & { kind: "held"; index: number }) | (Position & { kind: "stack" });
 
 export interface Packing {
   slots: readonly Slot[];
@@ -51,17 +51,17 @@ const rowsOfCut = 2;
 /** A stack begins a little lower: the edges of its papers stand out above it. */
 const stackEdge = 8;
 
-interface Part {
+interface TicketPart {
   from: number;
   to: number;
   height: number;
 }
 
 /** Returns a ticket in parts that a column has the height for; most have one. */
-export function partsOf(size: TicketSize, room: WallRoom): Part[] {
+export function partsOf(size: TicketSize, room: WallRoom): TicketPart[] {
   const count = size.rowEnds.length;
   if (size.height <= room.height || count < 2) return [{ from: 0, to: count, height: size.height }];
-  const parts: Part[] = [];
+  const parts: TicketPart[] = [];
   let from = 0;
   while (from < count) {
     const start = from === 0 ? 0 : (size.rowEnds[from - 1] ?? 0) - room.continuedHead;
@@ -76,7 +76,7 @@ export function partsOf(size: TicketSize, room: WallRoom): Part[] {
   return parts;
 }
 
-function cutOf(size: TicketSize, room: WallRoom): Part | null {
+function cutOf(size: TicketSize, room: WallRoom): TicketPart | null {
   const count = size.rowEnds.length;
   if (count <= rowsOfCut) return null;
   return { from: 0, to: rowsOfCut, height: (size.rowEnds[rowsOfCut - 1] ?? 0) + room.cutRow + size.foot };
@@ -86,11 +86,11 @@ interface Item {
   height: number;
   /** The edges that stand out above it. */
   lead: number;
-  at: (place: Place) => Slot;
+  at: (position: Position) => Slot;
 }
 
 /** How many places are tried before fewer tickets are shown: a wall is packed within a frame. */
-const maxTries = 2_000;
+const maxAttempts = 2_000;
 
 /** Columns that fill from the top: the shortest is tried first, another where the rest would not fit otherwise. */
 class Columns {
@@ -98,7 +98,7 @@ class Columns {
   readonly #items: readonly Item[];
   readonly heights: number[];
   readonly slots: Slot[] = [];
-  #tries = 0;
+  #attempts = 0;
 
   constructor(room: WallRoom, items: readonly Item[]) {
     this.#room = room;
@@ -111,15 +111,15 @@ class Columns {
   fill(index = 0): boolean {
     const item = this.#items[index];
     if (!item) return true;
-    const tried = new Set<number>();
+    const attempted = new Set<number>();
     for (const column of this.#byHeight()) {
       const before = this.heights[column] ?? 0;
       const top = before + item.lead;
       if (top + item.height > this.#room.height) break;
-      if (tried.has(before)) continue;
-      this.#tries += 1;
-      if (this.#tries > maxTries) return false;
-      tried.add(before);
+      if (attempted.has(before)) continue;
+      this.#attempts += 1;
+      if (this.#attempts > maxAttempts) return false;
+      attempted.add(before);
       this.slots.push(item.at({ column, top }));
       this.heights[column] = top + item.height + this.#room.gap;
       if (this.fill(index + 1)) return true;
@@ -136,11 +136,16 @@ class Columns {
   }
 }
 
-function itemsOf(sizes: readonly TicketSize[], room: WallRoom, whole: number, cut: Part | null): Item[] {
-  const partAt = (index: number, { from, to, height }: Part): Item => ({
+function itemsOf(
+  sizes: readonly TicketSize[],
+  room: WallRoom,
+  whole: number,
+  cut: TicketPart | null,
+): Item[] {
+  const partAt = (index: number, { from, to, height }: TicketPart): Item => ({
     height,
     lead: 0,
-    at: (place) => ({ kind: "ticket", index, from, to, ...place }),
+    at: (position) => ({ kind: "ticket", index, from, to, ...position }),
   });
   const tickets = sizes
     .slice(0, whole)
@@ -148,17 +153,22 @@ function itemsOf(sizes: readonly TicketSize[], room: WallRoom, whole: number, cu
   // Orders on hold without a strip of their own are rows of the stack as well.
   const rows = sizes.length - whole - (cut ? 1 : 0) + Math.max(0, room.held.length - room.columns);
   const height = Math.min(room.stackHead + rows * room.stackRow, room.height - stackEdge);
-  const stack: Item = { height, lead: stackEdge, at: (place) => ({ kind: "stack", ...place }) };
+  const stack: Item = { height, lead: stackEdge, at: (position) => ({ kind: "stack", ...position }) };
   const held = room.held.slice(0, room.columns).map((size, index): Item => ({
     height: size,
     lead: 0,
-    at: (place) => ({ kind: "held", index, ...place }),
+    at: (position) => ({ kind: "held", index, ...position }),
   }));
   return [...tickets, ...(cut ? [partAt(whole, cut)] : []), ...(rows > 0 ? [stack] : []), ...held];
 }
 
 /** Everything that stands on the wall when `whole` tickets are shown whole and the next one, if wanted, shortened. */
-function plan(sizes: readonly TicketSize[], room: WallRoom, whole: number, cut: Part | null): Packing | null {
+function plan(
+  sizes: readonly TicketSize[],
+  room: WallRoom,
+  whole: number,
+  cut: TicketPart | null,
+): Packing | null {
   const items = itemsOf(sizes, room, whole, cut);
   const needed = items.reduce((sum, { height, lead }) => sum + height + lead + room.gap, 0);
   if (needed > room.columns * (room.height + room.gap)) return null;

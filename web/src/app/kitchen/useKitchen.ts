@@ -20,14 +20,14 @@ export function useStation(locationId: string) {
 /** A sound for everything that comes to the station, by who wants it; not for what is there when it is opened. */
 export function useNewTicketSound(tickets: readonly KitchenTicket[] | undefined, station: string): void {
   const { sound } = useOrderPreferences();
-  const heard = useRef<{ station: string; ids: ReadonlySet<string> } | null>(null);
+  const announced = useRef<{ station: string; ids: ReadonlySet<string> } | null>(null);
   useEffect(() => {
     if (!tickets) return;
     const ids = new Set(tickets.flatMap(({ lines }) => lines.filter(isDue).map(({ id }) => id)));
-    const before = heard.current;
+    const before = announced.current;
     const known = before?.station === station ? before.ids : ids;
     // What was taken back was there before: only what the station never had is new.
-    heard.current = { station, ids: new Set([...known, ...ids]) };
+    announced.current = { station, ids: new Set([...known, ...ids]) };
     if (sound && [...ids].some((id) => !known.has(id))) void playChime();
   }, [tickets, station, sound]);
 }
@@ -38,17 +38,17 @@ export function useWakeLock(): void {
     if (!("wakeLock" in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
-    const ask = async () => {
+    const acquire = async () => {
       if (document.visibilityState !== "visible") return;
       // A battery that is low may refuse; the screen then sleeps as it always did.
       lock = await navigator.wakeLock.request("screen").catch(() => undefined);
       if (isOver) void lock?.release();
     };
-    void ask();
-    document.addEventListener("visibilitychange", ask);
+    void acquire();
+    document.addEventListener("visibilitychange", acquire);
     return () => {
       isOver = true;
-      document.removeEventListener("visibilitychange", ask);
+      document.removeEventListener("visibilitychange", acquire);
       void lock?.release();
     };
   }, []);

@@ -1,8 +1,8 @@
 import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
 import { useTranslation } from "../../lib/translation.ts";
-import { fire, prepare, useKitchenDeed, useWaitingLines } from "./kitchen.queries.ts";
+import { fire, prepare, useKitchenAction, usePendingLineIds } from "./kitchen.queries.ts";
 import { holdStruck, releaseStruck, useStruck } from "./struck.ts";
-import { usePlaceOf } from "./TicketHead.tsx";
+import { useTicketDestination } from "./TicketHead.tsx";
 import { strikeOf, type DishRow, type KitchenAction } from "./ticketRows.ts";
 
 export interface TicketActions {
@@ -15,22 +15,26 @@ export interface TicketActions {
 /** What the buttons and rows of a ticket do. */
 export function useTicketActions(): TicketActions {
   const { t } = useTranslation("kitchen");
-  const placeOf = usePlaceOf();
-  const { mutate } = useKitchenDeed();
+  const destinationOf = useTicketDestination();
+  const { mutate } = useKitchenAction();
   const struck = useStruck();
-  const waiting = useWaitingLines();
+  const waiting = usePendingLineIds();
 
   function run(ticket: KitchenTicket, action: KitchenAction) {
-    const place = placeOf(ticket);
+    const destination = destinationOf(ticket);
     if (action.kind === "fire") {
       const { course } = action;
-      mutate({ ticket, deed: fire(ticket.id, course), done: t("fired", { place, number: course }) });
+      mutate({
+        ticket,
+        action: fire(ticket.id, course),
+        done: t("fired", { place: destination, number: course }),
+      });
     } else if (action.kind === "start")
-      mutate({ ticket, deed: prepare(ticket.id, action.lineIds, "preparing") });
+      mutate({ ticket, action: prepare(ticket.id, action.lineIds, "preparing") });
     else {
       releaseStruck(action.lineIds);
-      const done = t("finished", { place });
-      mutate({ ticket, deed: prepare(ticket.id, action.lineIds, "ready"), done, isUndoable: true });
+      const done = t("finished", { place: destination });
+      mutate({ ticket, action: prepare(ticket.id, action.lineIds, "ready"), done, isUndoable: true });
     }
   }
 
@@ -38,7 +42,7 @@ export function useTicketActions(): TicketActions {
     const change = strikeOf(ticket, dish, struck);
     if (change.kind === "hold") holdStruck(change.lineIds);
     if (change.kind === "release") releaseStruck(change.lineIds);
-    if (change.kind === "send") mutate({ ticket, deed: prepare(ticket.id, change.lineIds, change.status) });
+    if (change.kind === "send") mutate({ ticket, action: prepare(ticket.id, change.lineIds, change.status) });
   }
 
   return { run, strike, waiting };

@@ -6,7 +6,7 @@ import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { SearchIcon } from "../../ui/icons/icons.tsx";
 import style from "./Palette.module.css";
-import { keepRecent, type PaletteEntry } from "./paletteEntries.ts";
+import { saveRecent, type PaletteEntry } from "./paletteEntries.ts";
 import { usePaletteEntries } from "./usePaletteEntries.ts";
 
 interface PaletteListProps {
@@ -70,7 +70,7 @@ await Promise.allSettled(texts.map((namespace) => loadNamespace(namespace, shown
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(texts);
   const router = useRouter();
-  const place = useCurrentLocation().id ?? "";
+  const locationId = useCurrentLocation().id ?? "";
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   // Who types and presses Enter at once means what will be found, not what happens to stand first until then.
@@ -79,7 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const current = Math.min(active, entries.length - 1);
 
   function choose(entry: PaletteEntry) {
-    keepRecent(entry, place);
+    saveRecent(entry, locationId);
     onClose();
     if ("to" in entry.target) void router.navigate(hrefParts(entry.target.to));
     else entry.target.run();

@@ -7,7 +7,7 @@ import { showLanguage, translate } from "../../lib/translation.ts";
 import {
   answering,
   fixedEntries,
-  keepRecent,
+  saveRecent,
   recentEntries,
   scoreOf,
   type PaletteEntry,
@@ -125,9 +125,9 @@ it("shows what was chosen last first; what belongs to a location only there", ()
     hint: "terrace",
     target: { to: "/orders/edit/7" },
   });
-  keepRecent(orders, "bar");
-  keepRecent(table, "bar");
-  keepRecent(orders, "bar");
+  saveRecent(orders, "bar");
+  saveRecent(table, "bar");
+  saveRecent(orders, "bar");
 
   expect(recentEntries([orders], "bar").map(({ label, group, hint }) => [label, group, hint])).toEqual([
     ["Orders", "recent", undefined],

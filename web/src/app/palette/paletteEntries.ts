@@ -3,10 +3,10 @@ import { searchKey, searchWords } from "@konoba/contract/lib/search";
 import { hrefOf } from "../../lib/addresses.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import type { Translate } from "../../lib/translation.ts";
-import { answerList, textOf } from "../screens/answers.ts";
+import { helpTopicList, helpTextOf } from "../screens/helpTopics.ts";
 import { navigation } from "../screens/navigation.ts";
 import { permissionOf, screenList } from "../screens/screens.ts";
-import { goKeys } from "../screens/ways.ts";
+import { goToKeys } from "../screens/navigationShortcuts.ts";
 
 /** The groups in the order they stand in where nothing else decides. */
 const groups = [
@@ -43,7 +43,7 @@ export interface PaletteEntry {
 type May = (permission: Permission) => boolean;
 
 /** What is done somewhere, by the address of where. */
-const deeds = [
+const tasks = [
   { word: "raisePrices", to: "/menu", permission: "menu.edit" },
   { word: "refund", to: hrefOf("/orders", { tab: "list", payment: "paid" }), permission: "payments.refund" },
   { word: "voidItem", to: hrefOf("/orders", { tab: "board" }), permission: "orders.void" },
@@ -83,7 +83,7 @@ export function fixedEntries(t: Translate, may: May): PaletteEntry[] {
       id: `go ${to}`,
       group: "goTo",
       label: t(`app:nav.${key}`),
-      keys: `g ${goKeys[to]}`,
+      keys: `g ${goToKeys[to]}`,
       target: { to },
       ...(hasWords(key) ? { words: t(`words.${key}`) } : {}),
     })),
@@ -98,7 +98,7 @@ export function fixedEntries(t: Translate, may: May): PaletteEntry[] {
         : ({ group: "goTo" } as const);
       return { id: `go ${path}`, label, target: { to: path }, ...about };
     });
-  const done = deeds
+  const done = tasks
     .filter(({ permission }) => may(permission))
     .map(({ word, to }): PaletteEntry => ({
       id: word,
@@ -112,17 +112,17 @@ export function fixedEntries(t: Translate, may: May): PaletteEntry[] {
 
 /** Every answer of the help by its name and what it says. */
 export const helpEntries = (t: Translate, open: (answer: string) => void): PaletteEntry[] =>
-  answerList.map((answer) => ({
+  helpTopicList.map((answer) => ({
     id: `help ${answer}`,
     group: "help",
     label: t(`help:answers.${answer}.title`),
-    words: textOf(t, answer),
+    words: helpTextOf(t, answer),
     target: { run: () => open(answer) },
   }));
 
 const hasAllWords = (text: string, typed: string): boolean => {
   const words = searchKey(text).split(/[\s/,.;:()„”“]+/);
-  return searchWords(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return searchWords(typed).every((typedWord) => words.some((word) => word.startsWith(typedWord)));
 };
 
 /**
@@ -131,19 +131,19 @@ const hasAllWords = (text: string, typed: string): boolean => {
  */
 export function scoreOf(label: string, typed: string, words = ""): number {
   const text = searchKey(label);
-  const wanted = searchKey(typed);
-  if (wanted === "") return 1;
-  if (text === wanted) return 4;
-  if (text.startsWith(wanted)) return 3;
-  if (text.split(/[\s/]+/).some((word) => word.startsWith(wanted))) return 2;
+  const typedKey = searchKey(typed);
+  if (typedKey === "") return 1;
+  if (text === typedKey) return 4;
+  if (text.startsWith(typedKey)) return 3;
+  if (text.split(/[\s/]+/).some((word) => word.startsWith(typedKey))) return 2;
   if (hasAllWords(`${label} ${words}`, typed)) return 1.75;
-  if (text.includes(wanted)) return 1.25;
+  if (text.includes(typedKey)) return 1.25;
   let at = -1;
-  for (const letter of wanted) {
+  for (const letter of typedKey) {
     at = text.indexOf(letter, at + 1);
     if (at < 0) return 0;
   }
-  return wanted.length > 1 ? 1 : 0;
+  return typedKey.length > 1 ? 1 : 0;
 }
 
 const foundScore = 2;
@@ -154,15 +154,15 @@ export function answering(entries: readonly PaletteEntry[], typed: string): Pale
     const score = scoreOf(entry.label, typed, entry.words);
     return { entry, score: entry.isFound ? Math.max(foundScore, score) : score };
   });
-  const most = Math.max(0, ...scored.map(({ score }) => score));
+  const maxScore = Math.max(0, ...scored.map(({ score }) => score));
   // Where a word begins with the typed text, matches inside words are noise: "vat" is not in "Reservations".
-  const limit = most >= 1.75 ? 1.25 : most > 1 ? 1 : 0;
-  const kept = scored.filter(({ score }) => score > limit);
+  const limit = maxScore >= 1.75 ? 1.25 : maxScore > 1 ? 1 : 0;
+  const matches = scored.filter(({ score }) => score > limit);
   const best = (group: PaletteGroup) =>
-    Math.max(0, ...kept.filter(({ entry }) => entry.group === group).map(({ score }) => score));
+    Math.max(0, ...matches.filter(({ entry }) => entry.group === group).map(({ score }) => score));
   const order = groups.toSorted((a, b) => best(b) - best(a));
   return order.flatMap((group) =>
-    kept
+    matches
       .filter(({ entry }) => entry.group === group)
       .toSorted((a, b) => b.score - a.score)
       .map(({ entry }) => entry),
@@ -170,24 +170,24 @@ export function answering(entries: readonly PaletteEntry[], typed: string): Pale
 }
 
 const recentKey = "paletteRecent";
-const mostRecent = 6;
+const maxRecent = 6;
 
 const readRecent = (): string[] => (readStored(recentKey) ?? "").split("\n").filter(Boolean);
 
 /** Keeps what was chosen, newest first: what is always there by its id, a thing of the location with its name and place. */
-export function keepRecent({ id, isFound, label, hint, target }: PaletteEntry, place: string): void {
-  const fields = isFound && "to" in target ? [id, place, target.to, label, hint ?? ""] : [id];
+export function saveRecent({ id, isFound, label, hint, target }: PaletteEntry, locationId: string): void {
+  const fields = isFound && "to" in target ? [id, locationId, target.to, label, hint ?? ""] : [id];
   const line = fields.map((field) => field.replace(/\s+/g, " ")).join("\t");
   const others = readRecent().filter((known) => known.split("\t")[0] !== id);
-  writeStored(recentKey, [line, ...others].slice(0, mostRecent).join("\n"));
+  writeStored(recentKey, [line, ...others].slice(0, maxRecent).join("\n"));
 }
 
 /** What was chosen last, as far as it is still there for this person at this place. */
-export const recentEntries = (fixed: readonly PaletteEntry[], place: string): PaletteEntry[] =>
+export const recentEntries = (fixed: readonly PaletteEntry[], locationId: string): PaletteEntry[] =>
   readRecent().flatMap((line): PaletteEntry[] => {
     const [id = "", where, to, label, hint] = line.split("\t");
     const known = fixed.find((entry) => entry.id === id);
     if (known) return [{ ...known, group: "recent" }];
-    if (where !== place || !to || !label) return [];
+    if (where !== locationId || !to || !label) return [];
     return [{ id, group: "recent", label, isFound: true, target: { to }, ...(hint ? { hint } : {}) }];
   });

@@ -202,13 +202,13 @@ function useOffers(name: string): PaletteEntry[] {
 export function usePaletteEntries(text: string): { entries: PaletteEntry[]; isSearching: boolean } {
   const { t } = useTranslation("palette");
   const may = usePermissions();
-  const place = useCurrentLocation().id ?? "";
+  const locationId = useCurrentLocation().id ?? "";
   const name = text.trim();
   const results = useFound(name);
   const offers = useOffers(name);
   const always = [...fixedEntries(t, may), ...useActions(), ...useLocations(), ...useSettings()];
   const help = helpEntries(t, (answer) => openPanel("help", answer));
-  const [recent] = useState(() => recentEntries([...always, ...help], place));
+  const [recent] = useState(() => recentEntries([...always, ...help], locationId));
   if (name === "") return { entries: [...recent, ...always], isSearching: false };
   const entries = answering([...results.entries, ...always, ...help], name);
   if (entries.length > 0 || results.isSearching) return { ...results, entries };

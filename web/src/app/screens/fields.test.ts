@@ -25,7 +25,7 @@ interface Noun {
   csv?: { file: string; columns: object; leftOut: object };
 }
 
-const ofTheVenue = "the venue is chosen for the whole app";
+const chosenForApp = "the venue is chosen for the whole app";
 const inTheList = "the order is changed in the list";
 
 /** Where each field of each input is filled in; whatever stands in no form is named with the reason. */
@@ -34,7 +34,7 @@ const nouns: Readonly<Record<string, Noun>> = {
     routes: ["products.create", "products.update"],
     form: ["products/ProductForm.tsx"],
     domain: "products",
-    noControl: { locationId: ofTheVenue },
+    noControl: { locationId: chosenForApp },
     csv: { file: "products/products.csv.rules.ts", columns: productCsv, leftOut: productNotInCsv },
   },
   stock: {
@@ -42,7 +42,7 @@ const nouns: Readonly<Record<string, Noun>> = {
     form: ["inventory/InventoryForm.tsx"],
     domain: "inventory",
     noControl: {
-      locationId: ofTheVenue,
+      locationId: chosenForApp,
       supplierId: "there is no list of suppliers yet: their names are typed",
       reason: "the form changes no quantity, movements do",
     },
@@ -61,34 +61,34 @@ const nouns: Readonly<Record<string, Noun>> = {
     ],
     listed: diets,
     domain: "menu",
-    noControl: { locationId: ofTheVenue, displayOrder: inTheList },
+    noControl: { locationId: chosenForApp, displayOrder: inTheList },
     csv: { file: "menu/menu.csv.rules.ts", columns: menuCsv, leftOut: menuNotInCsv },
   },
   category: {
     routes: ["menu.createCategory", "menu.updateCategory"],
     form: ["menu/categories/CategoryForm.tsx"],
     domain: "menu",
-    noControl: { locationId: ofTheVenue },
+    noControl: { locationId: chosenForApp },
   },
   optionGroup: {
     routes: ["menu.createOptionGroup", "menu.updateOptionGroup"],
     form: ["menu/options/OptionGroupForm.tsx"],
     domain: "menu",
-    noControl: { locationId: ofTheVenue, displayOrder: inTheList },
+    noControl: { locationId: chosenForApp, displayOrder: inTheList },
     noLabel: { options: "each option has its own title" },
   },
   station: {
     routes: ["menu.createStation", "menu.updateStation"],
     form: ["menu/stations/StationDialog.tsx"],
     domain: "menu",
-    noControl: { locationId: ofTheVenue },
+    noControl: { locationId: chosenForApp },
   },
   table: {
     routes: ["tables.create", "tables.update"],
     form: ["tables/TableForm.tsx"],
     domain: "tables",
     noControl: {
-      locationId: ofTheVenue,
+      locationId: chosenForApp,
       planWidth: "it is drawn on the floor plan",
       planHeight: "it is drawn on the floor plan",
     },
@@ -97,20 +97,20 @@ const nouns: Readonly<Record<string, Noun>> = {
     routes: ["tables.createMany"],
     form: ["tables/ManyTables.tsx"],
     domain: "tables",
-    noControl: { locationId: ofTheVenue },
+    noControl: { locationId: chosenForApp },
   },
   section: {
     routes: ["tables.createSection", "tables.updateSection"],
     form: ["tables/SectionForm.tsx"],
     domain: "tables",
-    noControl: { locationId: ofTheVenue },
+    noControl: { locationId: chosenForApp },
   },
   reservation: {
     routes: ["reservations.create", "reservations.update"],
     form: ["reservations/ReservationDialog.tsx", "reservations/TablesField.tsx"],
     domain: "reservations",
     noControl: {
-      locationId: ofTheVenue,
+      locationId: chosenForApp,
       startsAt: "a day and a time",
       status: "it is said in the row of the guests",
     },
@@ -119,11 +119,11 @@ const nouns: Readonly<Record<string, Noun>> = {
     routes: ["team.create", "team.update"],
     form: ["team/WorkerForm.tsx"],
     domain: "team",
-    noControl: { locationId: ofTheVenue },
+    noControl: { locationId: chosenForApp },
   },
   location: {
     routes: ["locations.create", "locations.update"],
-    form: ["locations/LocationForm.tsx", "locations/PlaceFields.tsx", "locations/MoneyFields.tsx"],
+    form: ["locations/LocationForm.tsx", "locations/AddressFields.tsx", "locations/MoneyFields.tsx"],
     domain: "locations",
     noControl: {},
     noLabel: { translations: "each language is a tab around its description" },
@@ -170,13 +170,13 @@ const nouns: Readonly<Record<string, Noun>> = {
     routes: ["drawers.create", "drawers.update"],
     form: ["drawers/DrawerDialogs.tsx"],
     domain: "drawers",
-    noControl: { locationId: ofTheVenue, isActive: "a drawer is put away from its menu" },
+    noControl: { locationId: chosenForApp, isActive: "a drawer is put away from its menu" },
   },
   drawerFloat: {
     routes: ["drawers.open"],
     form: ["drawers/DrawerDialogs.tsx"],
     domain: "drawers",
-    noControl: { locationId: ofTheVenue, drawerId: "the dialog belongs to one drawer" },
+    noControl: { locationId: chosenForApp, drawerId: "the dialog belongs to one drawer" },
   },
   cashMovement: {
     routes: ["drawers.move"],
@@ -188,7 +188,7 @@ const nouns: Readonly<Record<string, Noun>> = {
     routes: ["printing.create", "printing.update"],
     form: ["printing/PrinterSheet.tsx"],
     domain: "printing",
-    noControl: { locationId: ofTheVenue },
+    noControl: { locationId: chosenForApp },
   },
 };
 

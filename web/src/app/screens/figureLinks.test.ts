@@ -5,7 +5,7 @@ import { readSearch } from "../../lib/addresses.ts";
 import { filtersOf } from "../../orders/list/orderViews.ts";
 
 test("a figure asks its list for what it counts: cancelled orders only where they are what is told", () => {
-  const asked = (href: string) => {
+  const filtersIn = (href: string) => {
     const search = Object.fromEntries(new URLSearchParams(href.split("?")[1]));
     const clock = { timezone: "Europe/Podgorica", businessDayStart: "04:00" };
     const { dateFrom, dateTo, ...query } = filtersOf(readSearch("/orders", search), clock, new Date(0));
@@ -13,7 +13,7 @@ test("a figure asks its list for what it counts: cancelled orders only where the
     return query;
   };
   const list = (narrowed?: Parameters<typeof ordersOf>[2]) =>
-    asked(ordersOf("2026-11-16", "2026-11-20", narrowed));
+    filtersIn(ordersOf("2026-11-16", "2026-11-20", narrowed));
   const id = "6f0c2d3e-1111-4222-8333-444455556666";
   const counted = "true";
 

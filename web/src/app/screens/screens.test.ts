@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import { searches } from "../../lib/addresses.ts";
-import { creatorOf } from "./ways.ts";
+import { createPathOf } from "./navigationShortcuts.ts";
 import { permissionOf, standaloneScreens, workspaceScreens } from "./screens.ts";
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ["/menu/edit/7", undefined],
   ["/settings", undefined],
 ])("makes what %s lists at %s", (path, creator) => {
-  expect(creatorOf(path)).toBe(creator);
+  expect(createPathOf(path)).toBe(creator);
 });

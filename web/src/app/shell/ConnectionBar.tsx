@@ -1,9 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { lastAnsweredAt, ordersOf, useConnection, useWaiting } from "../../lib/connection.ts";
+import { lastOnlineAt, countOrders, useConnection, usePendingChanges } from "../../lib/connection.ts";
 import { useFormat } from "../../lib/format.ts";
 import { loadTexts } from "../../lib/i18n.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useIsOffline } from "../../lib/offlineReason.ts";
 import { useOtherAuthors } from "../../lib/otherAuthors.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -11,7 +11,7 @@ import { useUnsentOrders } from "../../lib/unsentOrders.ts";
 import { cx } from "../../ui/cx.ts";
 import style from "./ConnectionBar.module.css";
 
-const sheet = lazyPart(async () => {
+const sheet = lazyComponent(async () => {
   const [module] = await Promise.all([
     import("../../orders/WaitingSheet.tsx"),
     loadTexts(["waiting", "orders", "connection"]),
@@ -24,22 +24,22 @@ export const prepareSheet = sheet.preload;
 
 /** A newer version is put in between orders only: nothing is being typed, nothing waits. */
 function useUpdate(): (() => void) | null {
-  const { update, waits } = useConnection();
+  const { update, pendingCount } = useConnection();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const unsent = useUnsentOrders();
   const isTyping = /\/(add|addOld|edit|import|close)\b/.test(path) || unsent > 0;
-  return isTyping || waits > 0 ? null : update;
+  return isTyping || pendingCount > 0 ? null : update;
 }
 
 /** What is to be said, in the order of its weight. */
 function useNews(): string[] {
   const { t } = useTranslation("connection");
   const { time } = useFormat();
-  const answeredAt = lastAnsweredAt();
+  const answeredAt = lastOnlineAt();
   const isAway = useIsOffline();
-  const changes = useWaiting();
+  const changes = usePendingChanges();
   const refused = changes.filter(({ refusal }) => refusal !== null).length;
-  const waiting = ordersOf(changes.filter(({ refusal }) => refusal === null));
+  const waiting = countOrders(changes.filter(({ refusal }) => refusal === null));
   const others = useOtherAuthors();
   return [
     isAway && (answeredAt ? t("since", { time: time(answeredAt) }) : t("none")),
@@ -56,8 +56,8 @@ export function ConnectionBar() {
   const { t } = useTranslation("connection");
   const [isOpen, setIsOpen] = useState(false);
   const news = useNews();
-  const hasRefused = useWaiting().some(({ refusal }) => refusal !== null);
-  const hasWaiting = useWaiting().length + useOtherAuthors().length > 0;
+  const hasRefused = usePendingChanges().some(({ refusal }) => refusal !== null);
+  const hasWaiting = usePendingChanges().length + useOtherAuthors().length > 0;
   const update = useUpdate();
   const tone = hasRefused ? "tone-red" : news.length > 0 ? "tone-amber" : "tone-stone";
   return (
@@ -77,7 +77,7 @@ export function ConnectionBar() {
           )}
         </div>
       )}
-      <Suspense fallback={null}>{isOpen && <sheet.Part onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>{isOpen && <sheet.Component onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

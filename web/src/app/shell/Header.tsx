@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
+import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
 import { provideSlot } from "../../lib/pageSlots.ts";
@@ -15,14 +15,14 @@ import { useMedia } from "../../ui/useMedia.ts";
 import { Popover } from "../../ui/floating/Popover.tsx";
 import { markToastsRead, useToastState } from "../../ui/dialogs/toastStore.ts";
 
-const history = lazyPart(async () => (await import("../../ui/dialogs/ToastHistory.tsx")).ToastHistory);
+const history = lazyComponent(async () => (await import("../../ui/dialogs/ToastHistory.tsx")).ToastHistory);
 
 /** The last messages of the session, so that a toast of five seconds is never the only chance to read it. */
 function NotificationTray() {
   const { t } = useTranslation("app");
   const { unread } = useToastState();
   // What failed for want of a connection is read here, so it cannot wait for one.
-  useFetchSoon(history.preload);
+  usePreload(history.preload);
   return (
     <Popover
       name={t("notifications.title")}
@@ -45,7 +45,7 @@ function NotificationTray() {
         <div className={style.tray}>
           <h2>{t("notifications.title")}</h2>
           <Suspense fallback={null}>
-            <history.Part />
+            <history.Component />
           </Suspense>
         </div>
       )}

@@ -6,7 +6,7 @@ import { useTranslation, type Translate } from "../../lib/translation.ts";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
 import { ChevronRightIcon, SearchIcon } from "../../ui/icons/icons.tsx";
 import { useWorkingShortcuts } from "../../ui/shortcuts.ts";
-import { answerList, answerOf, textOf, type Answer } from "../screens/answers.ts";
+import { helpTopicList, helpTopicOf, helpTextOf, type HelpTopic } from "../screens/helpTopics.ts";
 import style from "./HelpPanel.module.css";
 
 const mod = navigator.platform.startsWith("Mac") ? "⌘" : "Ctrl";
@@ -18,7 +18,7 @@ const keysOf = (keys: string) =>
     .map((key) => (key.toLowerCase() === "mod" ? mod : key.length === 1 ? key.toUpperCase() : key));
 
 /** The three sentences of an answer. */
-function Sentences({ answer }: { answer: Answer }) {
+function Sentences({ answer }: { answer: HelpTopic }) {
   const { t } = useTranslation("help");
   return (
     <ol className={style.answers}>
@@ -29,8 +29,8 @@ function Sentences({ answer }: { answer: Answer }) {
   );
 }
 
-function foundIn(t: Translate, typed: string): readonly Answer[] {
-  return answerList.filter((answer) => isFound(textOf(t, answer), typed));
+function foundIn(t: Translate, typed: string): readonly HelpTopic[] {
+  return helpTopicList.filter((answer) => isFound(helpTextOf(t, answer), typed));
 }
 
 /** Every answer by its name, narrowed by what is typed; a press opens one. */
@@ -85,8 +85,8 @@ interface HelpPanelProps {
 export function HelpPanel({ about, onClose }: HelpPanelProps) {
   const { t } = useTranslation("help");
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const ofPage = answerOf(path);
-  const answer = answerList.find((each) => each === about) ?? ofPage;
+  const ofPage = helpTopicOf(path);
+  const answer = helpTopicList.find((each) => each === about) ?? ofPage;
   const [typed, setTyped] = useState("");
   const { organizationName } = useProfile();
   const isOpening = typed.trim() === "";

@@ -28,7 +28,7 @@ export function LanguageMenu() {
       )}
     >
       {languages.map((language) => (
-        <MenuItem key={language} isChecked={language === chosen} onSelect={() => void choose(language)}>
+        <MenuItem key={language} checked={language === chosen} onSelect={() => void choose(language)}>
           <span lang={language === "me" ? "sr-Latn-ME" : "en"}>{languageNames[language]}</span>
         </MenuItem>
       ))}

@@ -9,7 +9,7 @@ import { unlockScreen } from "./lock.ts";
 import { useSignOut } from "./signOut.ts";
 import style from "./LockScreen.module.css";
 import type { Query } from "@tanstack/react-query";
-import { markOpening } from "../../lib/marker.ts";
+import { hintOpeningSession } from "../../lib/sessionHint.ts";
 import { queryClient } from "../../lib/queries.ts";
 
 const isProfile = ({ queryKey }: Query) => queryKey[0] === "users" && queryKey[1] === "me";
@@ -19,7 +19,7 @@ const isProfile = ({ queryKey }: Query) => queryKey[0] === "users" && queryKey[1
  * former person was shown is forgotten and asked for again; the same person goes on where they were.
  */
 async function takeOverSession(formerId: string): Promise<void> {
-  markOpening();
+  hintOpeningSession();
   const profile = await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 });
   if (profile.id === formerId) {
     await queryClient.invalidateQueries({ predicate: (query) => !isProfile(query) });
@@ -73,7 +73,7 @@ export function LockScreen() {
         <p className={style.text}>{t("lock.text")}</p>
         {id !== null && (
           <PinForm
-            place={{
+            device={{
               locationId: id,
               locationName: name ?? "",
               organizationName: profile.organizationName,

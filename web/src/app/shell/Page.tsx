@@ -1,15 +1,15 @@
 import { CatchBoundary, Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { hasNoAnswer } from "@konoba/contract/lib/answers";
+import { isUnansweredError } from "@konoba/contract/lib/networkErrors";
 import { may, type Role } from "@konoba/contract/lib/permissions";
-import { useSearchOf, useVenueOfAddress } from "../../lib/addresses.ts";
+import { useSearchOf, useLinkedLocationId } from "../../lib/addresses.ts";
 import { NoLocationError } from "../../lib/currentLocation.ts";
-import { useConnection, useWaitingOfOthers } from "../../lib/connection.ts";
+import { useConnection, usePendingOfOthers } from "../../lib/connection.ts";
 import { useReason } from "../../lib/failures.ts";
 import { useLive } from "../../lib/live.ts";
 import { loadTexts } from "../../lib/i18n.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useIsReadOnly, useProfile } from "../../lib/session.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
@@ -21,18 +21,18 @@ function isOpenTo(role: Role, path: string): boolean {
   return permission === null || may(role, permission);
 }
 
-const noPermission = lazyPart(async () => (await import("./NoPermission.tsx")).NoPermission);
+const noPermission = lazyComponent(async () => (await import("./NoPermission.tsx")).NoPermission);
 
-const noLocation = lazyPart(async () => (await import("./NoLocation.tsx")).NoLocation);
+const noLocation = lazyComponent(async () => (await import("./NoLocation.tsx")).NoLocation);
 
-const notice = lazyPart(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
+const notice = lazyComponent(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
 
-const nextStep = lazyPart(async () => {
+const nextStep = lazyComponent(async () => {
   const [module] = await Promise.all([import("../home/SetupLanding.tsx"), loadTexts(["home"])]);
   return module.SetupLanding;
 });
 
-const named = lazyPart(async () => (await import("./NamedLocation.tsx")).NamedLocation);
+const named = lazyComponent(async () => (await import("./LinkedLocation.tsx")).LinkedLocation);
 
 async function loadConnectionBar(): Promise<ComponentType> {
   const [module] = await Promise.all([import("./ConnectionBar.tsx"), loadTexts(["connection"])]);
@@ -44,10 +44,10 @@ async function loadConnectionBar(): Promise<ComponentType> {
  * cannot be fetched just when the connection is lost: then the page stands without it.
  */
 function News() {
-  const { isLost, waits, update } = useConnection();
+  const { isOffline, pendingCount, update } = useConnection();
   const isStale = useLive().state === "stale";
-  const hasOthers = useWaitingOfOthers().length > 0;
-  const hasNews = isStale || isLost || waits > 0 || hasOthers || update !== null;
+  const hasOthers = usePendingOfOthers().length > 0;
+  const hasNews = isStale || isOffline || pendingCount > 0 || hasOthers || update !== null;
   const [Bar, setBar] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (hasNews)
@@ -64,11 +64,11 @@ export function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // A page that found no location is tried again once the shell has chosen one.
   const { locations, current } = useLocationChoices();
-  const venue = useVenueOfAddress();
+  const linkedLocationId = useLinkedLocationId();
   const id = current.id;
   // On the first visit of a device the choice comes with the list of locations.
   const isChoosing =
-    (venue !== undefined && !locations.isError) ||
+    (linkedLocationId !== undefined && !locations.isError) ||
     (id === null && (locations.isPending || (locations.data ?? []).length > 0));
   const { role } = useProfile();
   const isReadOnly = useIsReadOnly();
@@ -81,14 +81,14 @@ export function Page() {
   return (
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
       <Suspense fallback={null}>
-        {isReadOnly && <notice.Part />}
+        {isReadOnly && <notice.Component />}
         <News />
-        {venue !== undefined && <named.Part venue={venue} />}
-        {!isOpen && <noPermission.Part key={path} />}
-        {isOpen && isMissing && <noLocation.Part key={path} />}
+        {linkedLocationId !== undefined && <named.Component locationId={linkedLocationId} />}
+        {!isOpen && <noPermission.Component key={path} />}
+        {isOpen && isMissing && <noLocation.Component key={path} />}
         {isReady && shownPath === "/organization/locations" && id !== null && (
           <Suspense fallback={null}>
-            <nextStep.Part locationId={id} />
+            <nextStep.Component locationId={id} />
           </Suspense>
         )}
         {isOpen && isReady && !isMissing && <Outlet />}
@@ -97,7 +97,7 @@ export function Page() {
   );
 }
 
-const mostRetries = 5;
+const maxRetries = 5;
 let retries = 0;
 
 /** A script or a style that did not come is not asked for a second time while the page stands. */
@@ -107,7 +107,7 @@ const reloadedKey = "reloadedAt";
 const reloadedMs = 60_000;
 
 /** Begins the page anew, but not again and again where the script is gone for good. */
-function beginAnew(): void {
+function reloadPage(): void {
   if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < reloadedMs) return;
   sessionStorage.setItem(reloadedKey, String(Date.now()));
   window.location.reload();
@@ -124,14 +124,14 @@ function useRetry(error: unknown, reset: () => void): void {
   const { state } = useLive();
   // That nothing is heard shows after a while only; a page begun anew meanwhile would be gone.
   const isOnline = useSyncExternalStore(onOnline, () => navigator.onLine);
-  const isHeard = isOnline && state === "live";
+  const isConnected = isOnline && state === "live";
   useEffect(() => {
-    if (!isHeard) retries = 0;
-    if (!isHeard || !hasNoAnswer(error) || retries >= mostRetries) return;
-    const again = retries > 0 && isOfFile(error) ? beginAnew : reset;
+    if (!isConnected) retries = 0;
+    if (!isConnected || !isUnansweredError(error) || retries >= maxRetries) return;
+    const again = retries > 0 && isOfFile(error) ? reloadPage : reset;
     const timer = window.setTimeout(again, 500 * 2 ** retries++);
     return () => window.clearTimeout(timer);
-  }, [error, isHeard, reset]);
+  }, [error, isConnected, reset]);
 }
 
 function Failure({ error, reset }: { error: unknown; reset: () => void }) {
@@ -141,7 +141,7 @@ function Failure({ error, reset }: { error: unknown; reset: () => void }) {
   if (error instanceof NoLocationError)
     return (
       <Suspense fallback={null}>
-        <noLocation.Part />
+        <noLocation.Component />
       </Suspense>
     );
   return (

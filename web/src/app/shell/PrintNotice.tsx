@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { navCounts } from "../../lib/navCounts.ts";
 
-const trouble = lazyPart(async () => (await import("../../printing/PrinterTrouble.tsx")).PrinterTrouble);
+const trouble = lazyComponent(async () => (await import("../../printing/PrinterTrouble.tsx")).PrinterTrouble);
 
 /** Which printers do not print, where people work; as long as all do, nothing of it is fetched. */
 export function PrintNotice({ locationId }: { locationId: string }) {
@@ -11,7 +11,7 @@ export function PrintNotice({ locationId }: { locationId: string }) {
   if (!stuck) return null;
   return (
     <Suspense fallback={null}>
-      <trouble.Part locationId={locationId} />
+      <trouble.Component locationId={locationId} />
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ import style from "./SidebarFoot.module.css";
 import { useProfile } from "../../lib/session.ts";
 import { Menu, MenuItem, MenuHeading, MenuRule } from "../../ui/controls/Menu.tsx";
 import { lockScreen } from "./lock.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import type { CurrentLocation } from "../../lib/currentLocation.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import type { TriggerProps } from "../../ui/floating/useFloat.ts";
@@ -28,10 +28,10 @@ import { useLocationChoices } from "./locationList.ts";
 import { City, LocationName, type LocationChoice } from "./LocationName.tsx";
 
 // Only organizations with many locations have it.
-const finder = lazyPart(async () => (await import("./LocationFinder.tsx")).LocationFinder);
+const finder = lazyComponent(async () => (await import("./LocationFinder.tsx")).LocationFinder);
 
 /** From this many on a box to type in is quicker than the list. */
-const mostWithoutBox = 7;
+const maxWithoutSearch = 7;
 
 /** Where one works: the chosen location, all of them, or the way to the first. */
 function LocationMenu({ isRail, onNavigate }: { isRail: boolean; onNavigate?: (() => void) | undefined }) {
@@ -58,10 +58,10 @@ function LocationMenu({ isRail, onNavigate }: { isRail: boolean; onNavigate?: ((
     <LocationButton open={open} current={current} locations={choices} isRail={isRail} />
   );
 
-  if (choices.length > mostWithoutBox) {
+  if (choices.length > maxWithoutSearch) {
     return (
       <Suspense fallback={null}>
-        <finder.Part
+        <finder.Component
           locations={choices}
           currentId={current.id}
           trigger={trigger}
@@ -78,7 +78,7 @@ function LocationMenu({ isRail, onNavigate }: { isRail: boolean; onNavigate?: ((
       {choices.map((location) => (
         <MenuItem
           key={location.id}
-          isChecked={location.id === current.id}
+          checked={location.id === current.id}
           onSelect={() => void choose(location)}
         >
           <LocationName location={location} />

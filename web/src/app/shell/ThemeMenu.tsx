@@ -65,7 +65,7 @@ export function ThemeMenu() {
         <MenuItem
           key={choice}
           icon={icons[choice]}
-          isChecked={choice === theme}
+          checked={choice === theme}
           onSelect={() => choose(choice)}
         >
           {t(`theme.${choice}`)}

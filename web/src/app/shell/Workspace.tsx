@@ -12,7 +12,7 @@ import {
 import { forgetLocation, useCurrentLocation } from "../../lib/currentLocation.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { followLocation } from "../../lib/live.ts";
-import { useIsProofAsked } from "../../lib/proof.ts";
+import { useIsReauthRequested } from "../../lib/reauthentication.ts";
 import { onSessionLost, queryClient } from "../../lib/queries.ts";
 import {
   emptyCache,
@@ -24,7 +24,7 @@ import {
   useProfile,
 } from "../../lib/session.ts";
 import type { Outcome } from "./loaderSteps.ts";
-import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
+import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ConfirmHost } from "../../ui/dialogs/ConfirmHost.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
@@ -38,7 +38,7 @@ import lockStyle from "./LockScreen.module.css";
 import { openPanel, usePanel } from "./panels.ts";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { Role } from "@konoba/contract/lib/permissions";
-import { isMarkedOpening } from "../../lib/marker.ts";
+import { isSessionOpening } from "../../lib/sessionHint.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { useIsHandheld, useMedia } from "../../ui/useMedia.ts";
 
@@ -86,17 +86,17 @@ function useSidebarState() {
       setIsCollapsed(!isCollapsed);
     },
   };
-  useShortcut({ keys: "Mod+b", label: toggle.label, isOff: !isChoice, run: toggle.run });
+  useShortcut({ keys: "Mod+b", label: toggle.label, disabled: !isChoice, run: toggle.run });
   const isRail = size === "tablet" || (size === "laptop" && (isCollapsed || isNarrow));
   return { size, isTill, isRail, toggle: isChoice ? toggle : null };
 }
 
 const HelpPanel = lazy(async () => ({ default: (await import("./HelpPanel.tsx")).HelpPanel }));
-const palette = lazyPart(async () => (await import("../palette/Palette.tsx")).Palette);
+const palette = lazyComponent(async () => (await import("../palette/Palette.tsx")).Palette);
 // A finger opens it from the header, a keyboard with a key: then it is there already.
 const fetchPalette = async () => matchMedia("(pointer: fine)").matches && palette.preload();
 
-const wayKeys = lazyPart(async () => (await import("./WayKeys.tsx")).WayKeys);
+const wayKeys = lazyComponent(async () => (await import("./NavigationShortcuts.tsx")).NavigationShortcuts);
 
 const close = () => openPanel(null);
 
@@ -110,7 +110,7 @@ function Panels() {
     document.addEventListener("keydown", fetch, { once: true });
     return () => document.removeEventListener("keydown", fetch);
   }, []);
-  useFetchSoon(fetchPalette);
+  usePreload(fetchPalette);
   // Asked for before it is here, it would show a moment after it came: React keeps the place of what is missing.
   const openPalette = () => void palette.preload().then(() => openPanel("palette"));
   useShortcut({ keys: "Mod+k", label: t("palette.open"), run: openPalette });
@@ -118,47 +118,47 @@ function Panels() {
   return (
     <Suspense fallback={null}>
       {panel?.name === "help" && <HelpPanel key={panel.about} about={panel.about} onClose={close} />}
-      {panel?.name === "palette" && <palette.Part onClose={close} />}
-      {hasWays && <wayKeys.Part />}
+      {panel?.name === "palette" && <palette.Component onClose={close} />}
+      {hasWays && <wayKeys.Component />}
     </Suspense>
   );
 }
 
-const screen = lazyPart(async () => (await import("./LockScreen.tsx")).LockScreen);
+const screen = lazyComponent(async () => (await import("./LockScreen.tsx")).LockScreen);
 
 /** Lets workers of a shared till cover it; nothing of the page shows while the cover arrives. */
 function Lock() {
   const { t } = useTranslation("app");
   const isWorker = useProfile().kind === "worker";
   const isLocked = useIsLocked();
-  useShortcut({ keys: "Mod+.", label: t("lock.lock"), run: lockScreen, isOff: !isWorker });
+  useShortcut({ keys: "Mod+.", label: t("lock.lock"), run: lockScreen, disabled: !isWorker });
   if (!isWorker || !isLocked) return null;
   return (
     <Suspense fallback={<div className={lockStyle.shade} />}>
-      <screen.Part />
+      <screen.Component />
     </Suspense>
   );
 }
 
-const proof = lazyPart(async () => {
-  const [module] = await Promise.all([import("../../users/ProofDialog.tsx"), loadTexts(["passkeys"])]);
-  return module.ProofDialog;
+const proof = lazyComponent(async () => {
+  const [module] = await Promise.all([import("../../users/ReauthDialog.tsx"), loadTexts(["passkeys"])]);
+  return module.ReauthDialog;
 });
 
 /** Who is there is asked anew before what is dangerous. */
 function Proof() {
-  const isAsked = useIsProofAsked();
-  return <Suspense fallback={null}>{isAsked && <proof.Part />}</Suspense>;
+  const isRequested = useIsReauthRequested();
+  return <Suspense fallback={null}>{isRequested && <proof.Component />}</Suspense>;
 }
 
-const leaving = lazyPart(async () => {
+const leaving = lazyComponent(async () => {
   const [module] = await Promise.all([import("./Leaving.tsx"), loadTexts(["ownData"])]);
   return module.Leaving;
 });
 
 // Only a phone has these.
-const bottomBar = lazyPart(async () => (await import("./BottomBar.tsx")).BottomBar);
-const drawer = lazyPart(async () => (await import("./NavigationDrawer.tsx")).NavigationDrawer);
+const bottomBar = lazyComponent(async () => (await import("./BottomBar.tsx")).BottomBar);
+const drawer = lazyComponent(async () => (await import("./NavigationDrawer.tsx")).NavigationDrawer);
 
 /** Hears what changes at the chosen location, for as long as it is the chosen one. */
 function useFollowing(): void {
@@ -210,12 +210,12 @@ function Shell() {
         </main>
         <Suspense fallback={null}>
           {isPhone && !isAlone && (
-            <bottomBar.Part isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
+            <bottomBar.Component isDrawerOpen={isDrawerOpen} onOpenDrawer={() => setIsDrawerOpen(true)} />
           )}
         </Suspense>
       </div>
       <Suspense fallback={null}>
-        {isPhone && !isAlone && <drawer.Part isOpen={isDrawerOpen} onClose={closeDrawer} />}
+        {isPhone && !isAlone && <drawer.Component isOpen={isDrawerOpen} onClose={closeDrawer} />}
       </Suspense>
       <Panels />
       <ConfirmHost />
@@ -241,7 +241,7 @@ export function Workspace(props: WorkspaceProps) {
 /** Who has just signed in for the kitchen begins at its wall; any other visit of the overview is meant. */
 function useLanding(role: Role | undefined): void {
   const navigate = useNavigate();
-  const [isOpening] = useState(isMarkedOpening);
+  const [isOpening] = useState(isSessionOpening);
   useEffect(() => {
     if (isOpening && role === "kitchen") void navigate({ to: "/kitchen", replace: true });
   }, [isOpening, role, navigate]);
@@ -282,7 +282,7 @@ function Session({ onOutcome }: WorkspaceProps) {
         <Shell />
       ) : (
         <Suspense fallback={null}>
-          <leaving.Part deletesAt={deletesAt} />
+          <leaving.Component deletesAt={deletesAt} />
         </Suspense>
       )}
       <Proof />

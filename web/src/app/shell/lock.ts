@@ -5,7 +5,7 @@ import { openPanel } from "./panels.ts";
 const key = "locked";
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -13,12 +13,12 @@ const tell = () => {
 export function lockScreen(): void {
   openPanel(null);
   writeStored(key, "yes");
-  tell();
+  notify();
 }
 
 export function unlockScreen(): void {
   writeStored(key, null);
-  tell();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,7 +6,7 @@ export function useSignOut(): () => void {
   const leave = useLeave();
   return () =>
     void (async () => {
-      const { mayLeave } = await import("./askLeaving.ts");
-      if (await mayLeave()) leave(endSession);
+      const { confirmLeave } = await import("./confirmLeave.ts");
+      if (await confirmLeave()) leave(endSession);
     })();
 }

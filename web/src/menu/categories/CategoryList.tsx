@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { missingTexts } from "@konoba/contract/menu/menu.texts.rules";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
@@ -29,7 +29,7 @@ import { useCategoryOrder } from "./useCategoryOrder.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import style from "../MenuPage.module.css";
 
-const question = lazyPart(async () => (await import("./CategoryMove.tsx")).CategoryMove);
+const question = lazyComponent(async () => (await import("./CategoryMove.tsx")).CategoryMove);
 
 const otherName = ({ name, translations }: Category) =>
   translations.find((text) => text.name !== name)?.name ?? null;
@@ -73,7 +73,9 @@ function useColumns({ canEdit, isOrderOff, showsMissing }: ColumnSettings) {
       key: "order",
       header: t("fields.displayOrder"),
       text: (row: Category) => row.displayOrder,
-      cell: (row: Category) => <OrderButtons category={row} locationId={row.locationId} isOff={isOrderOff} />,
+      cell: (row: Category) => (
+        <OrderButtons category={row} locationId={row.locationId} disabled={isOrderOff} />
+      ),
     },
     {
       key: "active",
@@ -86,7 +88,7 @@ function useColumns({ canEdit, isOrderOff, showsMissing }: ColumnSettings) {
           <Switch
             needsConnection
             name={t("activeName", { name: row.name })}
-            isOn={row.isActive}
+            checked={row.isActive}
             disabled={!canEdit}
             onChange={(isActive) => update.mutate({ id: row.id, isActive })}
           />
@@ -161,10 +163,10 @@ export function CategoryList() {
           reason: () => reason,
           menu: (row) =>
             isPhone && (
-              <OrderEntries category={row} locationId={locationId} isOff={!canEdit || list.isNarrowed} />
+              <OrderEntries category={row} locationId={locationId} disabled={!canEdit || list.isNarrowed} />
             ),
           // Where its items go is the only question worth asking.
-          explainKept: async (row) => {
+          explainInUse: async (row) => {
             if (row.itemCount > 0) setMoving(row);
             return row.itemCount > 0;
           },
@@ -178,7 +180,7 @@ export function CategoryList() {
       {order.live}
       {moving && (
         <Suspense fallback={null}>
-          <question.Part
+          <question.Component
             category={moving}
             others={all.filter((category) => category.id !== moving.id)}
             onClose={() => setMoving(null)}

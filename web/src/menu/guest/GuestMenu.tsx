@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { ClockIcon } from "../../ui/icons/icons.tsx";
-import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { GuestItem } from "./GuestItem.tsx";
 import { previewMoment, wallMoment, withGuestStates, type WallMoment } from "./guestMoment.ts";
 import { textValues } from "../menuTexts.ts";
@@ -83,14 +83,14 @@ function GuestControls({ value, onChange, clock }: GuestControlsProps) {
   );
 }
 
-const hiddenPart = lazyPart(async () => (await import("./GuestHidden.tsx")).GuestHidden);
+const hiddenPart = lazyComponent(async () => (await import("./GuestHidden.tsx")).GuestHidden);
 
 interface GuestMenuProps {
-  venue: Location;
+  location: Location;
 }
 
 /** The whole menu as guests see it now or at a chosen moment, in their language and on their screen. */
-export function GuestMenu({ venue }: GuestMenuProps) {
+export function GuestMenu({ location }: GuestMenuProps) {
   const { t } = useTranslation("menu");
   const locationId = useLocationId();
   const { language: own } = useFormat();
@@ -102,7 +102,7 @@ export function GuestMenu({ venue }: GuestMenuProps) {
   });
   const { data, error, refetch } = useQuery(guestItems(locationId, view.language));
   const now = new Date();
-  const moment = previewMoment(venue, view.chosen, now);
+  const moment = previewMoment(location, view.chosen, now);
   const states = withGuestStates(data ?? [], moment);
   const shown = states.flatMap(({ item, state }) =>
     state.isShown ? [{ item, isSoldOut: state.isSoldOut }] : [],
@@ -114,15 +114,15 @@ export function GuestMenu({ venue }: GuestMenuProps) {
       <GuestControls
         value={view}
         onChange={(changes) => setView((before) => ({ ...before, ...changes }))}
-        clock={wallMoment(now, venue.timezone)}
+        clock={wallMoment(now, location.timezone)}
       />
       {!data && error && <ErrorBlock title={t("loadFailed")} error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <AfterMoment>
+        <DelayedFallback>
           <SkeletonLines count={5} />
-        </AfterMoment>
+        </DelayedFallback>
       )}
-      {data && !moment.isOpen && venue.workingHours.length > 0 && (
+      {data && !moment.isOpen && location.workingHours.length > 0 && (
         <p className={style.closed} role="status">
           <ClockIcon size={16} />
           {t("guest.closed")}
@@ -130,11 +130,11 @@ export function GuestMenu({ venue }: GuestMenuProps) {
       )}
       {data && view.showsHidden && (
         <Suspense fallback={null}>
-          <hiddenPart.Part items={hidden} timezone={venue.timezone} />
+          <hiddenPart.Component items={hidden} timezone={location.timezone} />
         </Suspense>
       )}
       {data && shown.length === 0 && <EmptyState drawing="plate" title={t("guest.nothing")} />}
-      {data && shown.length > 0 && <Shown items={shown} view={view} currency={venue.currencyCode} />}
+      {data && shown.length > 0 && <Shown items={shown} view={view} currency={location.currencyCode} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { copyHours } from "@konoba/contract/locations/locations.rules";
 import { expect, it } from "vitest";
 import { previewMoment, wallMoment } from "./guestMoment.ts";
 
-const venue = {
+const location = {
   timezone: "Europe/Podgorica",
   businessDayStart: "04:00",
   servesAlcohol: true,
@@ -10,10 +10,10 @@ const venue = {
   specialDays: [],
 };
 const now = new Date("2026-11-20T22:30:00Z");
-const at = (date: string, time: string) => previewMoment(venue, { date, time }, now);
+const at = (date: string, time: string) => previewMoment(location, { date, time }, now);
 
 it("is now unless a moment is chosen", () => {
-  expect(previewMoment(venue, null, now)).toMatchObject({ now, weekday: 5, isOpen: true });
+  expect(previewMoment(location, null, now)).toMatchObject({ now, weekday: 5, isOpen: true });
 });
 
 it.each([
@@ -31,7 +31,7 @@ it("is read from the location's clock, whatever the clocks do that night", () =>
   // 2:30 does not exist on 29 March: the moment clocks jump over it. On 25 October it is there twice: the first.
   expect(at("2026-03-29", "02:30").now.toISOString()).toBe("2026-03-29T01:00:00.000Z");
   expect(at("2026-10-25", "02:30").now.toISOString()).toBe("2026-10-25T00:30:00.000Z");
-  expect(wallMoment(new Date("2026-10-25T00:30:00Z"), venue.timezone)).toEqual({
+  expect(wallMoment(new Date("2026-10-25T00:30:00Z"), location.timezone)).toEqual({
     date: "2026-10-25",
     time: "02:30",
   });

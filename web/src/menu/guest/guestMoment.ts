@@ -17,8 +17,8 @@ export function wallMoment(instant: Date, timezone: string): WallMoment {
 }
 
 /** The moment the preview shows: the chosen one, or now. */
-export const previewMoment = (venue: MenuLocation, chosen: WallMoment | null, now: Date): MenuMoment =>
-  menuMoment(venue, chosen ? instantAt(chosen.date, chosen.time, venue.timezone) : now);
+export const previewMoment = (location: MenuLocation, chosen: WallMoment | null, now: Date): MenuMoment =>
+  menuMoment(location, chosen ? instantAt(chosen.date, chosen.time, location.timezone) : now);
 
 /** Each item with how guests find it at a moment. */
 export const withGuestStates = (items: readonly MenuItemRow[], moment: MenuMoment) =>

@@ -15,7 +15,7 @@ export function ItemAvailability({ item }: { item: MenuItemRow }) {
     <span className={style.control}>
       <Switch
         name={t("availableName", { name: item.name })}
-        isOn={!isSoldOut(item, new Date())}
+        checked={!isSoldOut(item, new Date())}
         disabled={!isAllowed}
         onChange={(isOn) => void mark(item, { soldOut: isOn ? "no" : "today" })}
       />

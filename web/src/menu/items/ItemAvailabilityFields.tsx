@@ -34,7 +34,12 @@ export function ItemAvailabilityFields({ form, timezone }: ItemAvailabilityField
         {() => (
           <ChipGroup name={t("fields.availableDays")}>
             {weekOrder.map((day) => (
-              <Chip key={day} isOn={days.includes(day)} aria-label={weekday(day)} onClick={() => toggle(day)}>
+              <Chip
+                key={day}
+                pressed={days.includes(day)}
+                aria-label={weekday(day)}
+                onClick={() => toggle(day)}
+              >
                 {shortWeekday(day)}
               </Chip>
             ))}

@@ -20,10 +20,10 @@ export function ItemBulk(part: ItemBulkProps) {
   const { language } = useFormat();
   const locationId = useLocationId();
   const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
-  const venue = useQuery(locationDetails(locationId)).data;
-  const currency = venue?.currencyCode ?? "EUR";
+  const location = useQuery(locationDetails(locationId)).data;
+  const currency = location?.currencyCode ?? "EUR";
   const write = ({ id }: MenuItemRow, changes: ItemChanges) => itemWrite(id, changes);
-  const groups = venue?.taxGroups ?? [];
+  const groups = location?.taxGroups ?? [];
   const bulk: Bulk<MenuItemRow> = {
     name: ({ name }) => name,
     refresh: [["menu"]],

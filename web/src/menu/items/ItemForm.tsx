@@ -138,15 +138,15 @@ function useSectionInView(ids: readonly SectionId[]): SectionId | undefined {
   const [current, setCurrent] = useState<SectionId | undefined>(ids[0]);
   const key = ids.join();
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const seen = ids.filter((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && top < window.innerHeight / 3;
       });
       setCurrent(seen.at(-1) ?? ids[0]);
     };
-    document.addEventListener("scroll", look, { capture: true, passive: true });
-    return () => document.removeEventListener("scroll", look, { capture: true });
+    document.addEventListener("scroll", update, { capture: true, passive: true });
+    return () => document.removeEventListener("scroll", update, { capture: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids by their text
   }, [key]);
   return current;
@@ -158,7 +158,7 @@ function FormIndex({ sections }: { sections: readonly SectionState[] }) {
   const current = useSectionInView(sections.map(({ id }) => id));
   return (
     <nav aria-label={t("sections.name")} className={style.index}>
-      {sections.map(({ id, state }, place) => (
+      {sections.map(({ id, state }, index) => (
         <a
           key={id}
           href={`#${id}`}
@@ -169,7 +169,7 @@ function FormIndex({ sections }: { sections: readonly SectionState[] }) {
             document.getElementById(id)?.scrollIntoView({ behavior: "smooth", block: "start" });
           }}
         >
-          <span className={style.number}>{place + 1}</span>
+          <span className={style.number}>{index + 1}</span>
           {t(`sections.${id}`)}
           {state === "done" && <CheckIcon size={16} className={style.done} />}
           {state === "todo" && <span className={style.todo} />}
@@ -235,9 +235,9 @@ export function ItemForm({ title, popularityScore, ...settings }: ItemFormProps)
   const { language } = useFormat();
   const form = useItemForm(settings);
   const { locationId } = form.values;
-  const venue = useQuery(locationDetails(locationId)).data;
+  const location = useQuery(locationDetails(locationId)).data;
   const categories = useQuery(categoryChoices(locationId, language)).data ?? [];
-  const currency = venue?.currencyCode ?? "EUR";
+  const currency = location?.currencyCode ?? "EUR";
   const category = categories.find(({ id }) => id === form.values.categoryId);
   const states = sectionStates(form.values);
   const section = (id: SectionId, children: ReactNode, aside?: ReactNode) => (
@@ -281,7 +281,7 @@ export function ItemForm({ title, popularityScore, ...settings }: ItemFormProps)
           disabled={form.isSending}
         />,
       )}
-      {section("price", <ItemPriceFields form={form} categories={categories} venue={venue} />)}
+      {section("price", <ItemPriceFields form={form} categories={categories} location={location} />)}
       {section("photo", <ItemPhotoField form={form} />)}
       {section("diet", <ItemDietFields form={form} />, <ItemSpiciness form={form} />)}
       {section("ingredients", <ItemIngredients form={form} />)}
@@ -293,8 +293,11 @@ export function ItemForm({ title, popularityScore, ...settings }: ItemFormProps)
           help={t("itemGroupsHelp")}
         />,
       )}
-      {section("nutrition", <ItemNutritionFields form={form} servesAlcohol={venue?.servesAlcohol ?? true} />)}
-      {section("availability", <ItemAvailabilityFields form={form} timezone={venue?.timezone ?? "UTC"} />)}
+      {section(
+        "nutrition",
+        <ItemNutritionFields form={form} servesAlcohol={location?.servesAlcohol ?? true} />,
+      )}
+      {section("availability", <ItemAvailabilityFields form={form} timezone={location?.timezone ?? "UTC"} />)}
     </FormPage>
   );
 }

@@ -23,7 +23,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 
 interface IngredientRowProps {
   row: IngredientValues;
-  place: number;
+  position: number;
   /** The products that may be chosen here. */
   products: readonly Pick<Product, "id" | "shownName" | "unit">[];
   errors: FieldErrors;
@@ -38,7 +38,7 @@ const unitsFor = (productUnit: string) => [
 ];
 
 /** One ingredient of a portion, its unit among those that convert to the product's. */
-function IngredientRow({ row, place, products, errors, cost, onChange, onRemove }: IngredientRowProps) {
+function IngredientRow({ row, position, products, errors, cost, onChange, onRemove }: IngredientRowProps) {
   const { t } = useTranslation("menu");
   const unitName = useUnitName();
   const unitOf = (productId: string | null) => products.find(({ id }) => id === productId)?.unit ?? "";
@@ -48,13 +48,13 @@ function IngredientRow({ row, place, products, errors, cost, onChange, onRemove 
   const choices = [...unitsFor(productUnit || row.unit), ...(isForeign ? [row.unit] : [])].filter(Boolean);
 
   return (
-    <div className={style.ingredient} role="group" aria-label={t("ingredientNo", { number: place + 1 })}>
+    <div className={style.ingredient} role="group" aria-label={t("ingredientNo", { number: position + 1 })}>
       <div className={style.product}>
         <SelectField
-          name={`ingredients.${place}.productId`}
+          name={`ingredients.${position}.productId`}
           label={t("ingredientFields.product")}
           value={row.productId}
-          error={errors[`ingredients.${place}.productId`]}
+          error={errors[`ingredients.${position}.productId`]}
           onChange={(productId) => onChange({ productId, unit: unitOf(productId) })}
           options={products.map(({ id, shownName, unit }) => ({
             value: id,
@@ -64,26 +64,26 @@ function IngredientRow({ row, place, products, errors, cost, onChange, onRemove 
         />
       </div>
       <DecimalField
-        name={`ingredients.${place}.quantity`}
+        name={`ingredients.${position}.quantity`}
         label={t("ingredientFields.quantity")}
         value={row.quantity}
-        error={errors[`ingredients.${place}.quantity`]}
+        error={errors[`ingredients.${position}.quantity`]}
         onChange={(quantity) => onChange({ quantity })}
       />
       <SelectField
-        name={`ingredients.${place}.unit`}
+        name={`ingredients.${position}.unit`}
         label={t("ingredientFields.unit")}
         value={row.unit || null}
         error={
           isForeign
             ? t("unitMismatch", { unit: unitName(row.unit), productUnit: unitName(productUnit) })
-            : errors[`ingredients.${place}.unit`]
+            : errors[`ingredients.${position}.unit`]
         }
         onChange={(unit) => onChange({ unit: unit ?? "" })}
         options={choices.map((unit) => ({ value: unit, label: unitName(unit) }))}
       />
       <IconButton
-        name={t("removeIngredient", { number: place + 1 })}
+        name={t("removeIngredient", { number: position + 1 })}
         icon={<CloseIcon />}
         onClick={onRemove}
       />
@@ -173,19 +173,19 @@ export function ItemIngredients({ form }: { form: ItemFormState }) {
   return (
     <>
       {rows.length === 0 && <p className={style.note}>{t("noIngredients")}</p>}
-      {rows.map((row, place) => (
+      {rows.map((row, position) => (
         <IngredientRow
           // Rows have no identity of their own until they name a product.
-          key={row.productId ?? `new ${place}`}
+          key={row.productId ?? `new ${position}`}
           row={row}
-          place={place}
+          position={position}
           products={products.filter(({ id }) => id === row.productId || !taken.includes(id))}
           errors={form.errors}
-          cost={known && <IngredientCost row={known.dish.rows[place]} currency={known.currency} />}
+          cost={known && <IngredientCost row={known.dish.rows[position]} currency={known.currency} />}
           onChange={(changes) =>
-            set(rows.map((other, index) => (index === place ? { ...other, ...changes } : other)))
+            set(rows.map((other, index) => (index === position ? { ...other, ...changes } : other)))
           }
-          onRemove={() => set(rows.filter((_, index) => index !== place))}
+          onRemove={() => set(rows.filter((_, index) => index !== position))}
         />
       ))}
       {known && rows.length > 0 && <RecipeCost dish={known.dish} currency={known.currency} nameOf={nameOf} />}

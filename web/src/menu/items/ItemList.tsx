@@ -5,7 +5,7 @@ import { menuMoment, type MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { Suspense } from "react";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
@@ -15,7 +15,7 @@ import { ListPage } from "../../ui/list/ListPage.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { EmptyCategory, EmptyMenu } from "../EmptyMenu.tsx";
 import { useItemRows } from "./itemColumns.tsx";
-import { useItemListState, views, type Look, looks } from "./itemListState.ts";
+import { useItemListState, views, type MenuLayout, layouts } from "./itemListState.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { itemList, useOrderItems } from "../menu.queries.ts";
@@ -44,15 +44,15 @@ import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 
-interface LookSwitchProps {
-  value: Look;
-  onChange: (look: Look) => void;
+interface LayoutSwitchProps {
+  value: MenuLayout;
+  onChange: (layout: MenuLayout) => void;
 }
 
 const icons = { list: ListIcon, cards: GridIcon, guest: EyeIcon };
 
 /** Rows, cards, or the menu as guests see it. */
-function LookSwitch({ value, onChange }: LookSwitchProps) {
+function LayoutSwitch({ value, onChange }: LayoutSwitchProps) {
   const { t } = useTranslation("menu");
   return (
     <Segmented
@@ -60,14 +60,14 @@ function LookSwitch({ value, onChange }: LookSwitchProps) {
       kind="tabs"
       value={value}
       onChange={onChange}
-      options={looks.map((look) => {
-        const Icon = icons[look];
+      options={layouts.map((layout) => {
+        const Icon = icons[layout];
         return {
-          value: look,
+          value: layout,
           icon: <Icon size={16} />,
           label: (
-            <span className="vh" title={t(`looks.${look}`)}>
-              {t(`looks.${look}`)}
+            <span className="vh" title={t(`looks.${layout}`)}>
+              {t(`looks.${layout}`)}
             </span>
           ),
         };
@@ -83,17 +83,17 @@ interface ItemToolsProps {
   language: Language;
   /** What the rows on the screen were asked for. */
   query: Parameters<typeof saveExport>[1];
-  look: Look;
-  setLook: (look: Look) => void;
+  layout: MenuLayout;
+  setLayout: (layout: MenuLayout) => void;
 }
 
 /** How the menu is shown, and what else it consists of. */
-function ItemTools({ list, columns, locationId, language, query, look, setLook }: ItemToolsProps) {
+function ItemTools({ list, columns, locationId, language, query, layout, setLayout }: ItemToolsProps) {
   const { t } = useTranslation("menu");
   const canEdit = usePermission("menu.edit");
   return (
     <>
-      <LookSwitch value={look} onChange={setLook} />
+      <LayoutSwitch value={layout} onChange={setLayout} />
       <ListMenu
         list={list}
         columns={columns}
@@ -132,11 +132,11 @@ function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps) {
   if (isPhone) {
     return (
       <ChipGroup name={t("categories")} isScrolling>
-        <Chip isOn={chosen === undefined} onClick={() => onChoose(undefined)}>
+        <Chip pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
           {t("allItems")}
         </Chip>
         {categories.map(({ id, name, itemCount }) => (
-          <Chip key={id} isOn={chosen === id} count={itemCount} onClick={() => onChoose(id)}>
+          <Chip key={id} pressed={chosen === id} count={itemCount} onClick={() => onChoose(id)}>
             {name}
           </Chip>
         ))}
@@ -174,7 +174,9 @@ function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps) {
                 <Figure>{category.itemCount}</Figure>
               </span>
             </button>
-            {canEdit && <OrderButtons category={category} locationId={category.locationId} isOff={false} />}
+            {canEdit && (
+              <OrderButtons category={category} locationId={category.locationId} disabled={false} />
+            )}
           </div>
         ))}
       </div>
@@ -247,7 +249,7 @@ function useItemOrder(items: readonly MenuItemRow[], canOrder: boolean) {
 }
 
 const bulk = bulkPart(async () => (await import("./ItemBulk.tsx")).ItemBulk);
-const guest = lazyPart(async () => (await import("../guest/GuestMenu.tsx")).GuestMenu);
+const guest = lazyComponent(async () => (await import("../guest/GuestMenu.tsx")).GuestMenu);
 
 /** The menu builder: categories in display order, beside them the items of the chosen one. */
 export function ItemList() {
@@ -255,18 +257,18 @@ export function ItemList() {
   const { language } = useFormat();
   const locationId = useLocationId();
   const canEdit = usePermission("menu.edit");
-  const { list, view, look, category, query, setView, setLook } = useItemListState(language);
+  const { list, view, layout, category, query, setView, setLayout } = useItemListState(language);
   const categories = useQuery(categoryChoices(locationId, language));
-  const venue = useQuery(locationDetails(locationId)).data;
+  const location = useQuery(locationDetails(locationId)).data;
   const items = useQuery(itemList(locationId, query));
-  const moment = venue ? menuMoment(venue, new Date()) : null;
+  const moment = location ? menuMoment(location, new Date()) : null;
   const isOrdered = category !== undefined && query.sort === undefined && !list.isNarrowed;
   const order = useItemOrder(items.data?.items ?? [], isOrdered && canEdit);
-  const about = { currency: venue?.currencyCode ?? "EUR", timezone: venue?.timezone ?? "UTC", moment };
+  const about = { currency: location?.currencyCode ?? "EUR", timezone: location?.timezone ?? "UTC", moment };
   const { columns, row, dialog } = useItemRows({
     items: order.rows,
     ...about,
-    venue,
+    location,
     handle: order.handle,
     hasCategory: category === undefined,
     showsMissing: view === "translation",
@@ -281,15 +283,15 @@ export function ItemList() {
       list={list}
       count={items.data && t("itemCount", { count: items.data.total })}
       add={{ to: addTo, label: t("addToMenu"), reason: canEdit ? null : t("noEdit") }}
-      views={look !== "guest" && <ListViews list={list} />}
-      tools={<ItemTools {...{ list, columns, locationId, language, query, look, setLook }} />}
+      views={layout !== "guest" && <ListViews list={list} />}
+      tools={<ItemTools {...{ list, columns, locationId, language, query, layout, setLayout }} />}
       filters={
-        look !== "guest" && (
+        layout !== "guest" && (
           <ChipGroup name={t("views.name")}>
             {views.map((entry) => (
               <Chip
                 key={entry}
-                isOn={view === entry}
+                pressed={view === entry}
                 onClick={() => setView(view === entry ? undefined : entry)}
               >
                 {t(`views.${entry}`)}
@@ -300,7 +302,7 @@ export function ItemList() {
       }
     >
       <div className={style.builder}>
-        {hasCategories && look !== "guest" && (
+        {hasCategories && layout !== "guest" && (
           <CategoryRail
             categories={categories.data ?? []}
             chosen={category}
@@ -309,8 +311,8 @@ export function ItemList() {
         )}
         <div className={style.items}>
           <Suspense fallback={<SkeletonLines count={8} />}>
-            {look === "guest" && venue && <guest.Part venue={venue} />}
-            {look === "cards" && items.data && items.data.items.length > 0 && (
+            {layout === "guest" && location && <guest.Component location={location} />}
+            {layout === "cards" && items.data && items.data.items.length > 0 && (
               <>
                 <ItemCards items={items.data.items} {...about} />
                 <span className={style.grow} />
@@ -318,7 +320,7 @@ export function ItemList() {
               </>
             )}
           </Suspense>
-          {(look === "list" || (look === "cards" && !items.data?.items.length)) && (
+          {(layout === "list" || (layout === "cards" && !items.data?.items.length)) && (
             <DataTable
               name={t("title")}
               list={list}

@@ -38,8 +38,8 @@ export function ItemMenu({ item, neighbours, onUntil }: ItemMenuProps) {
   const canMark = usePermission("menu.availability");
   const canEdit = usePermission("menu.edit");
   const ids = neighbours?.map(({ id }) => id) ?? [];
-  const place = ids.indexOf(item.id);
-  const move = (step: number) => order.mutate({ locationId, ids: moved(ids, place, step) });
+  const index = ids.indexOf(item.id);
+  const move = (step: number) => order.mutate({ locationId, ids: moved(ids, index, step) });
 
   return (
     <>
@@ -77,12 +77,12 @@ export function ItemMenu({ item, neighbours, onUntil }: ItemMenuProps) {
           </Entry>
         </>
       )}
-      {place > 0 && (
+      {index > 0 && (
         <Entry icon={<ChevronUpIcon />} onSelect={() => move(-1)}>
           {t("up")}
         </Entry>
       )}
-      {place >= 0 && place < ids.length - 1 && (
+      {index >= 0 && index < ids.length - 1 && (
         <Entry icon={<ChevronDownIcon />} onSelect={() => move(1)}>
           {t("down")}
         </Entry>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ImageIcon } from "../../ui/icons/icons.tsx";
@@ -8,7 +8,7 @@ import type { ItemFormState } from "../itemValues.ts";
 import { photoOf } from "../photo.ts";
 import style from "./ItemForm.module.css";
 
-const picker = lazyPart(async () => (await import("../../media/MediaPicker.tsx")).MediaPicker);
+const picker = lazyComponent(async () => (await import("../../media/MediaPicker.tsx")).MediaPicker);
 
 /** The photo of an item: chosen from the gallery, or by its address. */
 export function ItemPhotoField({ form }: { form: ItemFormState }) {
@@ -43,7 +43,7 @@ export function ItemPhotoField({ form }: { form: ItemFormState }) {
       </div>
       {isChoosing && (
         <Suspense fallback={null}>
-          <picker.Part
+          <picker.Component
             locationId={form.values.locationId}
             onPick={({ id }) => choose(id)}
             onClose={() => setIsChoosing(false)}

@@ -60,14 +60,14 @@ function ItemCost({ form }: { form: ItemFormState }) {
 interface ItemPriceFieldsProps {
   form: ItemFormState;
   categories: readonly Category[];
-  venue: Location | undefined;
+  location: Location | undefined;
 }
 
 /** Category, type, price, tax and portions. */
-export function ItemPriceFields({ form, categories, venue }: ItemPriceFieldsProps) {
+export function ItemPriceFields({ form, categories, location }: ItemPriceFieldsProps) {
   const { t } = useTranslation("menu");
   const { field, values } = form;
-  const groups = venue?.taxGroups ?? [];
+  const groups = location?.taxGroups ?? [];
   return (
     <>
       <FieldRow>
@@ -84,11 +84,11 @@ export function ItemPriceFields({ form, categories, venue }: ItemPriceFieldsProp
         />
       </FieldRow>
       <FieldRow columns={3}>
-        <MoneyField {...field("price")} currency={venue?.currencyCode ?? "EUR"} required />
+        <MoneyField {...field("price")} currency={location?.currencyCode ?? "EUR"} required />
         <PercentField
           {...field("taxPercentage")}
           disabled={values.taxExempt ?? false}
-          help={venue && t("taxHelp", { rate: venue.taxRate })}
+          help={location && t("taxHelp", { rate: location.taxRate })}
         />
         <NumberField {...field("preparationTimeMinutes")} unit={t("minutesUnit")} />
       </FieldRow>

@@ -5,7 +5,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import type { MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { usePermission } from "../../lib/session.ts";
@@ -27,8 +27,8 @@ import { ItemPhoto } from "../ItemPhoto.tsx";
 import { MissingTexts } from "../MissingTexts.tsx";
 import { AllergenIcon, DietIcon, diets } from "../../ui/display/pictograms.tsx";
 
-const itemMenu = lazyPart(async () => (await import("./ItemMenu.tsx")).ItemMenu);
-const soldOut = lazyPart(async () => (await import("./SoldOutDialog.tsx")).SoldOutDialog);
+const itemMenu = lazyComponent(async () => (await import("./ItemMenu.tsx")).ItemMenu);
+const soldOut = lazyComponent(async () => (await import("./SoldOutDialog.tsx")).SoldOutDialog);
 
 /** Diets and allergens of an item as pictograms. */
 function ItemMarks({ item }: { item: MenuItemRow }) {
@@ -93,19 +93,21 @@ function ItemName({ item, hasCategory, moment, timezone, showsMissing }: ItemNam
 interface ItemMarginProps {
   item: MenuItemRow;
   costs: Costs;
-  venue: Location;
+  location: Location;
 }
 
 /** The margin of an item in its row, below it how many portions the shelves hold; empty without a recipe. */
-function ItemMargin({ item, costs, venue }: ItemMarginProps) {
+function ItemMargin({ item, costs, location }: ItemMarginProps) {
   const { t } = useTranslation("menu");
   const { money, percent } = useFormat();
-  const { dish, margin } = costOf(item, costs, venue);
+  const { dish, margin } = costOf(item, costs, location);
   if (dish.cost === null && dish.portions === null) return null;
   return (
     <span
       className={itemMarginStyle.cell}
-      title={dish.cost === null ? undefined : `${t("cost.portion")}: ${money(dish.cost, venue.currencyCode)}`}
+      title={
+        dish.cost === null ? undefined : `${t("cost.portion")}: ${money(dish.cost, location.currencyCode)}`
+      }
     >
       {margin && margin.percent !== null && (
         <span className={cx(margin.isLoss && itemMarginStyle.loss)}>
@@ -128,7 +130,7 @@ interface ItemRows {
   handle: RowSettings<MenuItemRow>["handle"];
   hasCategory: boolean;
   showsMissing: boolean;
-  venue: Location | undefined;
+  location: Location | undefined;
 }
 
 /** The columns of the menu and what can be done with a row. */
@@ -140,7 +142,7 @@ export function useItemRows({
   handle,
   hasCategory,
   showsMissing,
-  venue,
+  location,
 }: ItemRows) {
   const { t } = useTranslation("menu");
   const navigate = useNavigate();
@@ -157,7 +159,7 @@ export function useItemRows({
     header: t("cost.margin"),
     align: "end",
     isMinor: true,
-    cell: (item) => costs && venue && <ItemMargin {...{ item, costs, venue }} />,
+    cell: (item) => costs && location && <ItemMargin {...{ item, costs, location }} />,
   };
   const columns: Column<MenuItemRow>[] = [
     {
@@ -211,7 +213,7 @@ export function useItemRows({
     onDuplicate: (item) => void navigate(hrefParts(hrefOf("/menu/add", { from: item.id }))),
     menu: (item) => (
       <Suspense fallback={null}>
-        <itemMenu.Part item={item} neighbours={handle ? items : null} onUntil={setMarked} />
+        <itemMenu.Component item={item} neighbours={handle ? items : null} onUntil={setMarked} />
       </Suspense>
     ),
     deleteQuestion: (item) => ({ title: t("deleteItem", { name: item.name }), text: t("deleteItemText") }),
@@ -219,7 +221,7 @@ export function useItemRows({
   };
   const dialog = marked && (
     <Suspense fallback={null}>
-      <soldOut.Part item={marked} timezone={timezone} onClose={() => setMarked(null)} />
+      <soldOut.Component item={marked} timezone={timezone} onClose={() => setMarked(null)} />
     </Suspense>
   );
   return { columns, row, dialog };

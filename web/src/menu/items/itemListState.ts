@@ -6,8 +6,8 @@ export const views = ["unavailable", "featured", "photo", "translation"] as cons
 type View = (typeof views)[number];
 
 /** How the menu is shown: as rows, as cards, or as guests see it. */
-export const looks = ["list", "cards", "guest"] as const;
-export type Look = (typeof looks)[number];
+export const layouts = ["list", "cards", "guest"] as const;
+export type MenuLayout = (typeof layouts)[number];
 
 /** What each view asks the server for. */
 const filters = {
@@ -27,15 +27,15 @@ export function useItemListState(language: Language) {
   });
   const { page, pageSize, q, category } = list.query;
   const view = views.find((entry) => entry === list.query.view);
-  const look: Look = looks.find((entry) => entry === list.query.look) ?? "list";
+  const layout: MenuLayout = layouts.find((entry) => entry === list.query.look) ?? "list";
   const sort = sorts.find((entry) => entry === list.query.sort);
   return {
     list,
     view,
-    look,
+    layout,
     category,
     query: { language, page, pageSize, q, sort, categoryId: category, ...(view && filters[view]) },
-    setLook: (next: Look) => list.setFilter("look", next === "list" ? undefined : next),
+    setLayout: (next: MenuLayout) => list.setFilter("look", next === "list" ? undefined : next),
     setView: (next: View | undefined) => list.setFilter("view", next),
   };
 }

@@ -13,13 +13,13 @@ type Priced = Pick<MenuItem, "price"> &
   Partial<Pick<MenuItem, "taxPercentage" | "taxExempt" | "taxGroup">> & { ingredients: readonly CostedRow[] };
 
 /** The cost of an item's recipe and what its price leaves; the margin is null while either is unknown. */
-export function costOf(item: Priced, costs: Costs, venue: Location) {
-  const decimals = venue.currencyDecimals;
+export function costOf(item: Priced, costs: Costs, location: Location) {
+  const decimals = location.currencyDecimals;
   const dish = dishCost(item.ingredients, costs, decimals);
   const own = percent.safeParse(item.taxPercentage ?? "0");
   const rated = { taxPercentage: own.data ?? "0", taxExempt: item.taxExempt ?? false, taxGroup: null };
-  const taxRate = taxRateOf(rated, [item.taxGroup ?? null], venue);
-  const { pricesIncludeTax } = venue;
+  const taxRate = taxRateOf(rated, [item.taxGroup ?? null], location);
+  const { pricesIncludeTax } = location;
   const margin =
     dish.cost !== null && isAmount(item.price, decimals)
       ? marginOf({ price: item.price, cost: dish.cost, taxRate, pricesIncludeTax, decimals })
@@ -30,6 +30,6 @@ export function costOf(item: Priced, costs: Costs, venue: Location) {
 /** The same of the form, while it is typed; null for those who may not know it and until it is known. */
 export function useDishCost(item: Priced & { locationId: string }) {
   const costs = useMenuCosts(item.locationId);
-  const venue = useQuery(locationDetails(item.locationId)).data;
-  return costs && venue ? { ...costOf(item, costs, venue), currency: venue.currencyCode } : null;
+  const location = useQuery(locationDetails(item.locationId)).data;
+  return costs && location ? { ...costOf(item, costs, location), currency: location.currencyCode } : null;
 }

@@ -11,7 +11,7 @@ export function useMarkSoldOut() {
   const { t } = useTranslation("menu");
   const set = useSetAvailability();
 
-  const tell = (item: MenuItemRow, mark: Mark, time: string) =>
+  const announceMark = (item: MenuItemRow, mark: Mark, time: string) =>
     announce({
       tone: "success",
       text: t(`marked.${mark.soldOut}`, { name: item.name, time }),
@@ -29,7 +29,7 @@ export function useMarkSoldOut() {
   return (item: MenuItemRow, mark: Mark, time = "") =>
     set.mutateAsync({ id: item.id, ...mark }).then(
       () => {
-        tell(item, mark, time);
+        announceMark(item, mark, time);
         return true;
       },
       () => false,

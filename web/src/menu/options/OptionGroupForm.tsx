@@ -25,7 +25,7 @@ import { locationDetails } from "../../lib/locationDetails.ts";
 
 interface OptionRowProps {
   option: OptionValues;
-  place: number;
+  index: number;
   locationId: string;
   currency: string;
   errors: FieldErrors;
@@ -37,7 +37,7 @@ const unitsFor = (productUnit: string) => [
   ...new Set([productUnit, ...units.filter((unit) => isConvertible(unit, productUnit))]),
 ];
 
-function RecipeFields({ option, place, locationId, errors, onChange }: Omit<OptionRowProps, "currency">) {
+function RecipeFields({ option, index, locationId, errors, onChange }: Omit<OptionRowProps, "currency">) {
   const { t } = useTranslation("menu");
   const unitName = useUnitName();
   const products = useQuery(productChoices(locationId)).data ?? [];
@@ -47,7 +47,7 @@ function RecipeFields({ option, place, locationId, errors, onChange }: Omit<Opti
     hint: unitName(unit),
   }));
   const unitOf = (productId: string | null) => products.find(({ id }) => id === productId)?.unit ?? "";
-  const at = (name: string) => `options.${place}.${name}`;
+  const at = (name: string) => `options.${index}.${name}`;
   return (
     <div className={style.recipe}>
       <SelectField
@@ -94,9 +94,9 @@ function RecipeFields({ option, place, locationId, errors, onChange }: Omit<Opti
 }
 
 /** One option: its names, what it costs and, when somebody asks for it, what it does to the recipe. */
-function OptionRow({ option, place, locationId, currency, errors, onChange }: OptionRowProps) {
+function OptionRow({ option, index, locationId, currency, errors, onChange }: OptionRowProps) {
   const { t } = useTranslation("menu");
-  const at = (name: string) => `options.${place}.${name}`;
+  const at = (name: string) => `options.${index}.${name}`;
   const changesRecipe = option.removesProductId !== null || option.addsProductId !== null;
   return (
     <div className={style.fields}>
@@ -133,7 +133,7 @@ function OptionRow({ option, place, locationId, currency, errors, onChange }: Op
         <summary>{t("optionFields.recipe")}</summary>
         <RecipeFields
           option={option}
-          place={place}
+          index={index}
           locationId={locationId}
           errors={errors}
           onChange={onChange}
@@ -154,10 +154,10 @@ interface OptionRowsProps {
 /** The options of a group in the order they are offered. */
 function OptionRows({ value, onChange, locationId, currency, errors }: OptionRowsProps) {
   const { t } = useTranslation("menu");
-  const move = (place: number, step: number) => {
+  const move = (index: number, step: number) => {
     const keys = moved(
       value.map(({ key }) => key),
-      place,
+      index,
       step,
     );
     onChange(keys.flatMap((key) => value.find((option) => option.key === key) ?? []));
@@ -165,16 +165,16 @@ function OptionRows({ value, onChange, locationId, currency, errors }: OptionRow
   return (
     <>
       {errors["options"] && <p className={style.error}>{errors["options"]}</p>}
-      {value.map((option, place) => (
+      {value.map((option, index) => (
         <div
           key={option.key}
           className={style.option}
           role="group"
-          aria-label={t("optionNo", { number: place + 1 })}
+          aria-label={t("optionNo", { number: index + 1 })}
         >
           <OptionRow
             option={option}
-            place={place}
+            index={index}
             locationId={locationId}
             currency={currency}
             errors={errors}
@@ -184,21 +184,21 @@ function OptionRows({ value, onChange, locationId, currency, errors }: OptionRow
           />
           <span className={style.tools}>
             <IconButton
-              name={t("moveUp", { name: t("optionNo", { number: place + 1 }) })}
+              name={t("moveUp", { name: t("optionNo", { number: index + 1 }) })}
               icon={<ChevronUpIcon />}
               size="sm"
-              disabled={place === 0}
-              onClick={() => move(place, -1)}
+              disabled={index === 0}
+              onClick={() => move(index, -1)}
             />
             <IconButton
-              name={t("moveDown", { name: t("optionNo", { number: place + 1 }) })}
+              name={t("moveDown", { name: t("optionNo", { number: index + 1 }) })}
               icon={<ChevronDownIcon />}
               size="sm"
-              disabled={place === value.length - 1}
-              onClick={() => move(place, 1)}
+              disabled={index === value.length - 1}
+              onClick={() => move(index, 1)}
             />
             <IconButton
-              name={t("removeOption", { number: place + 1 })}
+              name={t("removeOption", { number: index + 1 })}
               icon={<CloseIcon />}
               size="sm"
               onClick={() => onChange(value.filter(({ key }) => key !== option.key))}

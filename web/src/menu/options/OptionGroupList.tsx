@@ -69,7 +69,7 @@ function useColumns(canEdit: boolean, showsMissing: boolean) {
           <Switch
             needsConnection
             name={t("activeName", { name: row.name })}
-            isOn={row.isActive}
+            checked={row.isActive}
             disabled={!canEdit}
             onChange={(isActive) => update.mutate({ id: row.id, isActive })}
           />

@@ -7,7 +7,7 @@ import { Suspense } from "react";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useListState } from "../../lib/listState.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -21,7 +21,7 @@ import { ListPage } from "../../ui/list/ListPage.tsx";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { stationPage, useRemoveStation } from "../menu.stations.queries.ts";
 
-const dialog = lazyPart(async () => (await import("./StationDialog.tsx")).StationDialog);
+const dialog = lazyComponent(async () => (await import("./StationDialog.tsx")).StationDialog);
 
 /** The categories of a station by their names. */
 function useCategoriesOf(locationId: string) {
@@ -116,7 +116,7 @@ export function StationList() {
       />
       {isEditing && (
         <Suspense fallback={null}>
-          <dialog.Part
+          <dialog.Component
             key={edit}
             station={edited}
             onClose={() => void navigate({ to: "/menu/stations", replace: true })}

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.contract";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useListState } from "../../lib/listState.ts";
 import { usePermission, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -10,7 +10,7 @@ import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
-import { AfterMoment, Skeleton } from "../../ui/display/Skeleton.tsx";
+import { DelayedFallback, Skeleton } from "../../ui/display/Skeleton.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
@@ -25,7 +25,7 @@ import { fitsBoard, isStage, stages, type Stage } from "./boardTickets.ts";
 import { FinishedRail } from "./FinishedRail.tsx";
 import style from "./Board.module.css";
 
-const dialogs = lazyPart(async () => (await import("./BoardDialog.tsx")).BoardDialog);
+const dialogs = lazyComponent(async () => (await import("./BoardDialog.tsx")).BoardDialog);
 
 /** On a phone: the counts of the columns, of which one fills the screen and the next is a swipe away. */
 function PhoneHeads({ orders, stage, onChange }: PhoneHeadsProps) {
@@ -91,10 +91,10 @@ function Waiting({ label }: { label: string }) {
     <div className={style.board} role="status" aria-label={label}>
       {stages.map((stage) => (
         <div key={stage} className={style.column}>
-          <AfterMoment>
+          <DelayedFallback>
             <Skeleton height={24} width="60%" />
             <Skeleton height={190} />
-          </AfterMoment>
+          </DelayedFallback>
         </div>
       ))}
     </div>
@@ -102,19 +102,19 @@ function Waiting({ label }: { label: string }) {
 }
 
 /** What is open, as tickets in the columns of their statuses. */
-export function Board({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
+export function Board({ location, tabs }: { location: Location; tabs: ReactNode }) {
   const { t } = useTranslation(["board", "orders", "ui"]);
   const mayCreate = usePermission("orders.create");
   const list = useListState("/orders", "orders", orderFilters);
   const isPhone = useIsPhone();
-  const { data, error, refetch } = useOrderTickets(venue);
+  const { data, error, refetch } = useOrderTickets(location);
   const [dialog, setDialog] = useState<{ kind: "table" | "cancel"; id: string } | null>(null);
-  const move = useMoveOrder(venue.requirePaymentToComplete);
+  const move = useMoveOrder(location.requirePaymentToComplete);
   const { role } = useProfile();
-  const { currencyCode: currency } = venue;
+  const { currencyCode: currency } = location;
   const actions = useMemo(
-    () => ({ currency, role, rules: venue, move, ask: setDialog }),
-    [currency, role, venue, move],
+    () => ({ currency, role, rules: location, move, openDialog: setDialog }),
+    [currency, role, location, move],
   );
   const { type, section, payment, workerId, station, q } = list.filters;
   // A filter answers at once; what it brings back is drawn when there is time.
@@ -134,7 +134,7 @@ export function Board({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
     reason: mayCreate ? null : t("orders:createForbidden"),
   };
   const rail = (isTarget: boolean) =>
-    data && <FinishedRail venue={venue} finished={data.finished} isTarget={isTarget} />;
+    data && <FinishedRail location={location} finished={data.finished} isTarget={isTarget} />;
 
   return (
     <ListPage
@@ -144,7 +144,7 @@ export function Board({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
       // A phone has its "+" in the bar at the foot.
       {...(isPhone ? {} : { add })}
       tabs={tabs}
-      filters={<OrderFilters list={list} locationId={venue.id} isBoard />}
+      filters={<OrderFilters list={list} locationId={location.id} isBoard />}
     >
       {!data && error && (
         <ErrorBlock title={t("orders:listFailed")} error={error} onRetry={() => void refetch()} />
@@ -166,7 +166,14 @@ export function Board({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
       )}
       {data && <BoardBody orders={orders} actions={actions} rail={rail} />}
       <Suspense fallback={null}>
-        {dialog && <dialogs.Part venue={venue} {...dialog} key={dialog.id} onClose={() => setDialog(null)} />}
+        {dialog && (
+          <dialogs.Component
+            location={location}
+            {...dialog}
+            key={dialog.id}
+            onClose={() => setDialog(null)}
+          />
+        )}
       </Suspense>
     </ListPage>
   );

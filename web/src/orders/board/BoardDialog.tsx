@@ -6,22 +6,22 @@ import { useChangeOrder } from "../orders.changes.queries.ts";
 import { orderDetails } from "../orders.queries.ts";
 
 interface BoardDialogProps {
-  venue: Pick<Location, "id" | "currencyCode">;
+  location: Pick<Location, "id" | "currencyCode">;
   kind: "table" | "cancel";
   id: string;
   onClose: () => void;
 }
 
 /** What a ticket of the board asks before it moves to another table or is cancelled. */
-export function BoardDialog({ venue, kind, id, onClose }: BoardDialogProps) {
-  const order = useQuery(orderDetails(venue.id, id)).data;
+export function BoardDialog({ location, kind, id, onClose }: BoardDialogProps) {
+  const order = useQuery(orderDetails(location.id, id)).data;
   const change = useChangeOrder();
   if (!order) return null;
   if (kind === "cancel")
-    return <CancelDialog order={order} currency={venue.currencyCode} onClose={onClose} />;
+    return <CancelDialog order={order} currency={location.currencyCode} onClose={onClose} />;
   return (
     <TableDialog
-      locationId={venue.id}
+      locationId={location.id}
       order={order}
       tableId={order.tableId}
       onChoose={(fields) => change.mutate({ order, fields })}

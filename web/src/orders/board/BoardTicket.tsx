@@ -5,11 +5,11 @@ import { nextActionOf, type StepRules } from "@konoba/contract/orders/orders.nex
 import type { OrderRow as Order } from "@konoba/contract/orders/orders.shapes.contract";
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import type { Role } from "@konoba/contract/lib/permissions";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { useMoment } from "../../lib/useNow.ts";
+import { useClockValue } from "../../lib/useNow.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Menu, MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";
@@ -18,13 +18,13 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { orderStatuses, paymentStatuses } from "../../ui/display/statuses.ts";
 import {
-  Ticket,
+  TicketCard,
   TicketFoot,
   TicketHead,
   TicketLines,
   TicketNote,
   TicketRule,
-} from "../../ui/display/Ticket.tsx";
+} from "../../ui/display/TicketCard.tsx";
 import { TimeChip } from "../../ui/display/TimeChip.tsx";
 import { GripIcon } from "../../ui/icons/icons.more.tsx";
 import {
@@ -38,7 +38,7 @@ import {
 } from "../../ui/icons/icons.tsx";
 import { NoteIcon } from "../../ui/icons/icons.service.tsx";
 import { elapsedOf } from "../elapsed.ts";
-import { usePlaceOf } from "../usePlaceOf.ts";
+import { useOrderDestination } from "../useOrderDestination.ts";
 import { nextShortKey } from "../nextAction.ts";
 import { nameOf, numberText, wishesOf } from "../orderText.ts";
 import { isWarning, targetsOf } from "./boardTickets.ts";
@@ -50,7 +50,7 @@ export interface BoardActions {
   role: Role;
   rules: StepRules;
   move: (order: Order, to: OrderStatus) => void;
-  ask: (dialog: { kind: "table" | "cancel"; id: string }) => void;
+  openDialog: (dialog: { kind: "table" | "cancel"; id: string }) => void;
 }
 
 interface BoardTicketProps {
@@ -59,7 +59,7 @@ interface BoardTicketProps {
 }
 
 function Elapsed({ order }: { order: Order }) {
-  const minutes = useMoment((now) => elapsedOf(order, now).minutes);
+  const minutes = useClockValue((now) => elapsedOf(order, now).minutes);
   return <TimeChip minutes={minutes} promised={elapsedOf(order, new Date(order.createdAt)).promised} />;
 }
 
@@ -83,15 +83,15 @@ function TicketChoices({ order, actions }: BoardTicketProps) {
         {t("openOrder")}
       </MenuItem>
       {mayEdit && (
-        <MenuItem icon={<TablesIcon />} onSelect={() => actions.ask({ kind: "table", id: order.id })}>
+        <MenuItem icon={<TablesIcon />} onSelect={() => actions.openDialog({ kind: "table", id: order.id })}>
           {t("move")}
         </MenuItem>
       )}
       {mayCancel && (
         <MenuItem
           icon={<CircleXIcon />}
-          look="danger"
-          onSelect={() => actions.ask({ kind: "cancel", id: order.id })}
+          variant="danger"
+          onSelect={() => actions.openDialog({ kind: "cancel", id: order.id })}
         >
           {t(isDeletable(order) ? "cancel.delete" : "cancel.confirm")}
         </MenuItem>
@@ -114,13 +114,13 @@ function TicketMenu(props: BoardTicketProps) {
   );
 }
 
-const mentioned = lazyPart(
+const mentioned = lazyComponent(
   async () => (await import("../../products/MentionedAllergens.tsx")).MentionedAllergens,
 );
 
 const Mentioned = ({ text }: { text: string }) => (
   <Suspense fallback={null}>
-    <mentioned.Part text={text} />
+    <mentioned.Component text={text} />
   </Suspense>
 );
 
@@ -152,17 +152,17 @@ function Lines({ order }: { order: Order }) {
 /** The ticket itself, drawn anew only when its order changes. */
 export const TicketPaper = memo(function TicketPaper({ order, actions }: BoardTicketProps) {
   const { t } = useTranslation("orders");
-  const place = usePlaceOf()(order);
+  const destination = useOrderDestination()(order);
   const { tone } = orderStatuses[order.status];
   const action = nextActionOf(order, actions.role, actions.rules);
   const note = order.specialInstructions;
   const guests = order.guests === null ? "" : t("guests", { count: order.guests });
   return (
-    <Ticket tone={tone} name={`${place}, ${numberText(order.number)}`}>
+    <TicketCard tone={tone} name={`${destination}, ${numberText(order.number)}`}>
       <TicketHead
         title={
           <Link to={`/orders/edit/${order.id}`} className={style.link} draggable={false}>
-            {place}
+            {destination}
           </Link>
         }
         number={numberText(order.number)}
@@ -181,7 +181,7 @@ export const TicketPaper = memo(function TicketPaper({ order, actions }: BoardTi
         <strong>
           <Amount value={order.totalAmount} currency={actions.currency} />
         </strong>
-        <StatusBadge status={paymentStatuses[order.paymentStatus]} look="bare">
+        <StatusBadge status={paymentStatuses[order.paymentStatus]} variant="bare">
           {t(`paymentStatus.${order.paymentStatus}`)}
         </StatusBadge>
       </TicketFoot>
@@ -198,7 +198,7 @@ export const TicketPaper = memo(function TicketPaper({ order, actions }: BoardTi
         )}
         <TicketMenu order={order} actions={actions} />
       </div>
-    </Ticket>
+    </TicketCard>
   );
 });
 

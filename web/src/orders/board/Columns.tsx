@@ -28,7 +28,7 @@ import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { useMoment } from "../../lib/useNow.ts";
+import { useClockValue } from "../../lib/useNow.ts";
 import { cx } from "../../ui/cx.ts";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { minutesText } from "../../ui/display/TimeChip.tsx";
@@ -37,7 +37,7 @@ import { useIsPhone } from "../../ui/useMedia.ts";
 import { elapsedOf, isLate } from "../elapsed.ts";
 import { numberText } from "../orderText.ts";
 import { BoardTicket, TicketPaper, type BoardActions } from "./BoardTicket.tsx";
-import { usePlaceOf } from "../usePlaceOf.ts";
+import { useOrderDestination } from "../useOrderDestination.ts";
 import { dropTargetOf, stages, statusOf, targetsOf, type Stage } from "./boardTickets.ts";
 import style from "./Board.module.css";
 
@@ -54,13 +54,15 @@ interface ColumnProps {
 /** How long the oldest of a column waits, and how many are late. */
 function Waits({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation("board");
-  const longest = useMoment((now) => Math.max(-1, ...orders.map((order) => elapsedOf(order, now).minutes)));
-  const late = useMoment((now) => orders.filter((order) => isLate(elapsedOf(order, now))).length);
+  const maxMinutes = useClockValue((now) =>
+    Math.max(-1, ...orders.map((order) => elapsedOf(order, now).minutes)),
+  );
+  const late = useClockValue((now) => orders.filter((order) => isLate(elapsedOf(order, now))).length);
   return (
     <span className={style.waits}>
-      {longest >= 0 && (
+      {maxMinutes >= 0 && (
         <>
-          <span className={style.word}>{t("longest")}</span> {minutesText(longest)}
+          <span className={style.word}>{t("longest")}</span> {minutesText(maxMinutes)}
         </>
       )}
       {late > 0 && <strong className={style.late}> · {t("late", { count: late })}</strong>}
@@ -134,12 +136,12 @@ const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, conte
   const { collisionRect, droppableContainers, droppableRects } = context;
   if (step === undefined || !collisionRect) return undefined;
   event.preventDefault();
-  const places = droppableContainers
+  const positions = droppableContainers
     .getEnabled()
     .flatMap(({ id }) => droppableRects.get(id)?.left ?? [])
     .toSorted((a, b) => (a - b) * step)
     .filter((left) => (left - collisionRect.left) * step > 20);
-  return places[0] === undefined ? undefined : { x: places[0] + 12, y: currentCoordinates.y };
+  return positions[0] === undefined ? undefined : { x: positions[0] + 12, y: currentCoordinates.y };
 };
 
 // The same objects every time: new ones would have everything below drawn anew.
@@ -191,11 +193,11 @@ function Holder({ aimed, children }: { aimed: RefObject<string | null>; children
 /** Says to those who do not see it where a ticket is held. */
 function useAnnouncements(orders: readonly Order[], aimed: RefObject<string | null>) {
   const { t } = useTranslation(["board", "orders"]);
-  const placeOf = usePlaceOf();
+  const destinationOf = useOrderDestination();
   const say = (key: "held" | "over" | "dropped" | "back", over?: { id: unknown } | null) => {
     const order = orders.find(({ id }) => id === aimed.current);
     if (!order) return undefined;
-    const name = `${placeOf(order)}, ${numberText(order.number)}`;
+    const name = `${destinationOf(order)}, ${numberText(order.number)}`;
     const status = statusOf(over?.id) ?? order.status;
     return t(`board:${key}`, { name, status: t(`orders:status.${status}`) });
   };
@@ -208,7 +210,7 @@ function useAnnouncements(orders: readonly Order[], aimed: RefObject<string | nu
 }
 
 /** A ticket that was dropped by keyboard keeps the focus in its new column. */
-function useKeptFocus(orders: readonly Order[]) {
+function useFocusAfterMove(orders: readonly Order[]) {
   const dropped = useRef<{ id: string; to: OrderStatus } | null>(null);
   useEffect(() => {
     const { id, to } = dropped.current ?? {};
@@ -240,7 +242,7 @@ export function Columns({ orders, actions, rail }: ColumnsProps) {
   const held = orders.find(({ id }) => id === heldId);
   const targets: readonly OrderStatus[] | null = held ? targetsOf(held, role) : null;
   const announcements = useAnnouncements(orders, aimed);
-  const dropped = useKeptFocus(orders);
+  const dropped = useFocusAfterMove(orders);
   function drop({ over, activatorEvent }: DragEndEvent) {
     setHeldId(null);
     const to = held ? dropTargetOf(held, over?.id, role) : null;

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from "react";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import { playChime } from "../../lib/chime.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 import { useOrderPreferences } from "../../lib/orderPreferences.ts";
 import { usePermission } from "../../lib/session.ts";
@@ -21,8 +21,8 @@ import { orderList } from "../orders.queries.ts";
 type Tab = "board" | "list";
 
 const parts = {
-  board: lazyPart(async () => (await import("./Board.tsx")).Board),
-  list: lazyPart(async () => (await import("../list/OrderList.tsx")).OrderList),
+  board: lazyComponent(async () => (await import("./Board.tsx")).Board),
+  list: lazyComponent(async () => (await import("../list/OrderList.tsx")).OrderList),
 };
 const tabKey = "ordersTab";
 
@@ -33,12 +33,12 @@ function useNewOrderSound(locationId: string): void {
     ...orderList(locationId, { page: 1, pageSize: 10, sort: "-createdAt" }),
     enabled: sound,
   });
-  const heard = useRef<{ locationId: string; upTo: string } | null>(null);
+  const announced = useRef<{ locationId: string; upTo: string } | null>(null);
   useEffect(() => {
     if (!data || isPlaceholderData) return;
     const upTo = data.items[0]?.createdAt ?? "";
-    const before = heard.current;
-    heard.current = { locationId, upTo };
+    const before = announced.current;
+    announced.current = { locationId, upTo };
     if (before?.locationId === locationId && upTo > before.upTo) void playChime();
   }, [data, isPlaceholderData, locationId]);
 }
@@ -70,22 +70,22 @@ export function Orders() {
   const { t } = useTranslation(["board", "orders"]);
   const locationId = useLocationId();
   const mayView = usePermission("orders.view");
-  const venue = useQuery(locationDetails(locationId));
+  const location = useQuery(locationDetails(locationId));
   const [tab, change] = useTab();
-  const { Part, preload } = parts[tab];
+  const { Component, preload } = parts[tab];
   useNewOrderSound(locationId);
   // The part is on its way while the location is asked for.
   void preload();
   if (!mayView) return <EditorForbidden title={t("orders:title")} />;
-  if (!venue.data && venue.error)
+  if (!location.data && location.error)
     return (
       <EditorFailure
         title={t("orders:venueFailed")}
-        error={venue.error}
-        onRetry={() => void venue.refetch()}
+        error={location.error}
+        onRetry={() => void location.refetch()}
       />
     );
-  if (!venue.data) return <EditorWaiting />;
+  if (!location.data) return <EditorWaiting />;
   const tabs = (
     <Segmented
       name={t("board:tabs.name")}
@@ -101,7 +101,7 @@ export function Orders() {
   return (
     <Suspense fallback={<EditorWaiting />}>
       <ExcessNotice locationId={locationId} />
-      <Part venue={venue.data} tabs={tabs} />
+      <Component location={location.data} tabs={tabs} />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract"
 import { may, type Role } from "@konoba/contract/lib/permissions";
 import {
   allowedMoves,
-  canMove,
+  canTransition,
   nextStep,
   orderStatuses,
   type OrderStatus,
@@ -28,9 +28,9 @@ type Filters = Pick<
   "type" | "section" | "payment" | "workerId" | "station" | "q"
 >;
 
-const isOr = (wanted: string | undefined, value: string | null) => wanted === undefined || wanted === value;
-const isIn = (wanted: string | undefined, values: readonly string[]) =>
-  wanted === undefined || values.includes(wanted);
+const isOr = (filter: string | undefined, value: string | null) => filter === undefined || filter === value;
+const isIn = (filter: string | undefined, values: readonly string[]) =>
+  filter === undefined || values.includes(filter);
 
 /** Whether the filters of the address leave a ticket on the board. */
 export function fitsBoard(ticket: BoardTicket, filters: Filters): boolean {
@@ -70,6 +70,6 @@ export const otherTargetsOf = (order: SteppedOrder, role: Role, skipConfirmed = 
   allowedMoves(order.status).filter((to) => {
     if (to === "cancelled" || to === "completed" || to === nextStep(order.status, skipConfirmed))
       return false;
-    if (canMove(order.status, to).kind === "reopen") return may(role, "orders.reopen");
+    if (canTransition(order.status, to).kind === "reopen") return may(role, "orders.reopen");
     return targetsOf(order, role).includes(to);
   });

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
+import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
-import { canMove, paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { canTransition, paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -35,7 +35,7 @@ export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
   const [decision, setDecision] = useState<VoidDecision>({ reason: "", stock: "wasted" });
   const [method, setMethod] = useState<PaymentMethod>(order.paymentMethod ?? "cash");
   const statuses = order.items.map((line) => line.status);
-  const isVoid = canMove(order.status, "cancelled", statuses).kind === "void";
+  const isVoid = canTransition(order.status, "cancelled", statuses).kind === "void";
   const { refundableAmount } = settlementOfBill(order);
   const hasMoney = Number(refundableAmount) > 0;
   const reason = decision.reason.trim();

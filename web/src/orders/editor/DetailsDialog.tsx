@@ -60,10 +60,10 @@ function useDetailsForm(onClose: () => void) {
 /** Who the order is for, what the kitchen must know, when it is needed and which service delivers it. */
 export function DetailsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["orders", "ui"]);
-  const { fields, order, venue } = useEditor();
+  const { fields, order, location } = useEditor();
   const form = useDetailsForm(onClose);
   const [openedAt] = useState(() => new Date(order?.createdAt ?? Date.now()));
-  const { timezone } = venue;
+  const { timezone } = location;
   const readyAt = form.values.estimatedReadyTime;
 
   return (

@@ -12,16 +12,16 @@ import { Stepper } from "../../ui/controls/Stepper.tsx";
 import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
 import { useIsHandheld, useIsPhone, useMedia } from "../../ui/useMedia.ts";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useEditor } from "../editor.ts";
 import { numberText } from "../orderText.ts";
-import { usePlaceName } from "./usePlaceName.ts";
+import { useEditorDestination } from "./useEditorDestination.ts";
 import style from "./EditorBar.module.css";
 
 const typeIcons = { dine_in: ForkIcon, takeaway: BagIcon, delivery: TruckIcon };
 
 // Only a phone without a table yet has it.
-const strip = lazyPart(async () => (await import("./TableStrip.tsx")).TableStrip);
+const strip = lazyComponent(async () => (await import("./TableStrip.tsx")).TableStrip);
 
 interface EditorBarProps {
   searched: string;
@@ -34,7 +34,7 @@ interface EditorBarProps {
 function TableButton({ missing }: { missing: "chooseTable" | "fields.tableId" }) {
   const { t } = useTranslation("orders");
   const { fields, open } = useEditor();
-  const place = usePlaceName();
+  const destination = useEditorDestination();
   return (
     <Button
       className={style.table}
@@ -42,7 +42,7 @@ function TableButton({ missing }: { missing: "chooseTable" | "fields.tableId" })
       aria-haspopup="dialog"
       onClick={() => open({ kind: "table" })}
     >
-      {fields.tableId ? place : t(missing)}
+      {fields.tableId ? destination : t(missing)}
       <ChevronDownIcon size={16} />
     </Button>
   );
@@ -128,7 +128,7 @@ function PhoneBar(props: EditorBarProps) {
         {isSearching && <Search {...props} />}
         {isDineIn && fields.tableId === null && order === null && (
           <Suspense fallback={<div className={style.stripRoom} />}>
-            <strip.Part />
+            <strip.Component />
           </Suspense>
         )}
       </div>
@@ -140,10 +140,10 @@ function PhoneBar(props: EditorBarProps) {
 function HandheldHeader({ children }: { children: ReactNode }) {
   const { t } = useTranslation("orders");
   const { fields, order } = useEditor();
-  const place = usePlaceName();
+  const destination = useEditorDestination();
   return (
     <PageHeader
-      title={order || fields.tableId ? place : t("new")}
+      title={order || fields.tableId ? destination : t("new")}
       control={fields.orderType === "dine_in" ? <TableButton missing="chooseTable" /> : undefined}
       actions={children}
     >

@@ -18,11 +18,11 @@ import { Sheet } from "../../ui/dialogs/Dialog.tsx";
 import { PayFinish } from "../pay/PayFinish.tsx";
 import type { Receipt } from "../pay/payForm.ts";
 import { PayForm } from "../pay/PayForm.tsx";
-import { firstWay } from "../pay/shares.ts";
+import { firstWay } from "../pay/splitBill.ts";
 import { MoveSheet } from "../pay/MoveSheet.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { HistoryList } from "../history/HistoryList.tsx";
-import { GiveBack, Ledger } from "../pay/Ledger.tsx";
+import { RefundLink, Ledger } from "../pay/Ledger.tsx";
 import { OrderFacts } from "../history/OrderFacts.tsx";
 import { numberText } from "../orderText.ts";
 import style from "../history/HistoryList.module.css";
@@ -32,7 +32,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { refundMethodOf, refundMethods } from "../pay/refunds.ts";
-import { useAskedRefund } from "../refundQuestion.ts";
+import { usePendingRefund } from "../refundRequest.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
 import paidChangeDialogStyle from "../pay/RefundSheet.module.css";
 
@@ -42,12 +42,12 @@ function PaidChangeDialog() {
   const { money } = useFormat();
   const { order, currency } = useEditor();
   const forbidden = useRefundForbidden();
-  const asked = useAskedRefund();
+  const refundRequest = usePendingRefund();
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
-  if (!asked || !order) return null;
-  const amount = money(asked.excessAmount, currency);
+  if (!refundRequest || !order) return null;
+  const amount = money(refundRequest.excessAmount, currency);
   const method = chosen ?? refundMethodOf(order);
-  const leave = () => asked.answer(null);
+  const leave = () => refundRequest.answer(null);
 
   return (
     <Dialog
@@ -60,7 +60,7 @@ function PaidChangeDialog() {
         ) : (
           <>
             <CancelButton data-autofocus>{t("orders:paidChange.leave")}</CancelButton>
-            <Button variant="primary" onClick={() => asked.answer({ method, amountText: amount })}>
+            <Button variant="primary" onClick={() => refundRequest.answer({ method, amountText: amount })}>
               {t("orders:paidChange.give", { amount })}
             </Button>
           </>
@@ -74,7 +74,7 @@ function PaidChangeDialog() {
         ) : (
           <ChipGroup name={t("pay:refund.method")}>
             {refundMethods.map((each) => (
-              <Chip key={each} isOn={each === method} hasTick onClick={() => setChosen(each)}>
+              <Chip key={each} pressed={each === method} hasTick onClick={() => setChosen(each)}>
                 {t(`orders:method.${each}`)}
               </Chip>
             ))}
@@ -87,22 +87,22 @@ function PaidChangeDialog() {
 
 function HistorySheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { t } = useTranslation("orders");
-  const { venue, open } = useEditor();
+  const { location, open } = useEditor();
   return (
     <Sheet title={`${t("history.title")} ${numberText(order.number)}`} isOpen onClose={onClose}>
       <div className={style.parts}>
-        <OrderFacts order={order} venue={venue} />
+        <OrderFacts order={order} location={location} />
         <Ledger
           order={order}
-          venue={venue}
-          aside={<GiveBack order={order} />}
+          location={location}
+          aside={<RefundLink order={order} />}
           onPay={(accountId) => open({ kind: "pay", accountId })}
         />
         {order.payments.length === 0 ? (
-          <HistoryList order={order} venue={venue} />
+          <HistoryList order={order} location={location} />
         ) : (
           <Section title={t("history.title")}>
-            <HistoryList order={order} venue={venue} />
+            <HistoryList order={order} location={location} />
           </Section>
         )}
       </div>

@@ -4,21 +4,21 @@ import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Forbidden } from "../../ui/display/Forbidden.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
-import { AfterMoment, Skeleton, SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { DelayedFallback, Skeleton, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import style from "./OrderEditor.module.css";
 
-const bones = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+const skeletonTiles = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
 
 /** Tiles that are on their way. */
-export function TileBones() {
+export function TileSkeletons() {
   return (
-    <AfterMoment>
-      <div className={style.bones} aria-hidden="true">
-        {bones.map((bone) => (
-          <Skeleton key={bone} height={76} />
+    <DelayedFallback>
+      <div className={style.skeletons} aria-hidden="true">
+        {skeletonTiles.map((key) => (
+          <Skeleton key={key} height={76} />
         ))}
       </div>
-    </AfterMoment>
+    </DelayedFallback>
   );
 }
 
@@ -29,12 +29,12 @@ export function EditorWaiting() {
     <div className={style.pos} role="status" aria-label={t("ui:loading")}>
       <PageHeader title={t("orders:title")} />
       <div className={style.middle}>
-        <TileBones />
+        <TileSkeletons />
       </div>
       <aside className={style.ticketColumn}>
-        <AfterMoment>
+        <DelayedFallback>
           <SkeletonLines count={5} />
-        </AfterMoment>
+        </DelayedFallback>
       </aside>
     </div>
   );

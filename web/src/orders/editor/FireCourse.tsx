@@ -5,7 +5,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FlameIcon } from "../../ui/icons/icons.states.tsx";
 import { useFireCourse } from "../orders.bill.queries.ts";
-import style from "./Ticket.module.css";
+import style from "./OrderTicketPanel.module.css";
 
 /** Lets the kitchen begin the next course that waits. */
 export function FireCourse({ order }: { order: OrderDetails }) {

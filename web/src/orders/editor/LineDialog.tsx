@@ -73,7 +73,7 @@ function Footer({
   onSave,
 }: LinePart & { missing: string | null; onSave: () => void }) {
   const { t } = useTranslation("orders");
-  const { fields, venue, currency } = useEditor();
+  const { fields, location, currency } = useEditor();
   const { lines } = useUnsentTicket();
   const isKnown = lines.some(({ id }) => id === line.id);
   const reason = missing === null ? null : t("line.chooseFirst", { name: missing });
@@ -98,7 +98,7 @@ function Footer({
         {reason ?? t(isKnown ? "line.save" : "line.add")}
         {isValid && (
           <span className={reason === null ? undefined : style.sum}>
-            · <Amount value={lineTotal(line, fields, venue)} currency={currency} size="inherit" />
+            · <Amount value={lineTotal(line, fields, location)} currency={currency} size="inherit" />
           </span>
         )}
       </Button>
@@ -126,18 +126,21 @@ interface LineDialogProps {
 }
 
 /** The modifiers of a line, how many of it, and a note to the kitchen. */
-export function LineDialog({ line: given, isFirstTap = false, onClose }: LineDialogProps) {
+export function LineDialog({ line: initialLine, isFirstTap = false, onClose }: LineDialogProps) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const { change, currency } = useEditor();
-  const groups = useOptionGroups()(given.menuItemId);
-  const [typed, setLine] = useState(given);
+  const groups = useOptionGroups()(initialLine.menuItemId);
+  const [typed, setLine] = useState(initialLine);
   const line = { ...typed, options: offered(groups, typed.options) };
   const shown = isFirstTap ? groups.filter((group) => opensOnTap([group])) : groups;
   const problem = choiceProblem(groups, line.options);
   const missing = problem && "groupId" in problem && groups.find(({ id }) => id === problem.groupId);
   const isMoreOpen =
-    shown.length === 0 || given.customizations.length > 0 || given.course > 1 || hasDiscount(given);
+    shown.length === 0 ||
+    initialLine.customizations.length > 0 ||
+    initialLine.course > 1 ||
+    hasDiscount(initialLine);
 
   function save() {
     const specialRequests = line.specialRequests?.trim() || null;

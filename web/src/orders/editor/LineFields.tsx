@@ -95,7 +95,7 @@ export function SeatField({ value, guests, onChange }: SeatFieldProps) {
         {[null, ...seatsOf(guests, value)].map((seat) => (
           <Chip
             key={seat ?? 0}
-            isOn={seat === value}
+            pressed={seat === value}
             role="radio"
             aria-checked={seat === value}
             aria-pressed={undefined}

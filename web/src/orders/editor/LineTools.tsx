@@ -8,7 +8,7 @@ import { useEditor } from "../editor.ts";
 import { withLine, withLinesBack, withoutLine, type DraftLine } from "../orderDraft.ts";
 import { nameOf } from "../orderText.ts";
 import { seatsOf } from "./SeatMark.tsx";
-import style from "./Ticket.module.css";
+import style from "./OrderTicketPanel.module.css";
 
 /** More of it, less of it, its wishes, or not at all. */
 export function LineTools({ line, at }: { line: DraftLine; at: number }) {
@@ -85,7 +85,7 @@ function Choice<V extends number | null>({ name, of, value, options, textOf, onC
       )}
     >
       {options.map((option) => (
-        <MenuItem key={option ?? 0} isChecked={option === value} onSelect={() => onChange(option)}>
+        <MenuItem key={option ?? 0} checked={option === value} onSelect={() => onChange(option)}>
           {textOf(option)}
         </MenuItem>
       ))}

@@ -22,7 +22,7 @@ import { orderBoard } from "../orders.queries.ts";
 import { nameOf } from "../orderText.ts";
 import { CategoryRail } from "./CategoryRail.tsx";
 import { EditorBar } from "./EditorBar.tsx";
-import { TileBones } from "./EditorStates.tsx";
+import { TileSkeletons } from "./EditorStates.tsx";
 import { MenuSections } from "./MenuSections.tsx";
 import style from "./OrderEditor.module.css";
 import { foundTiles, tilesOf, withFavorites } from "./tiles.ts";
@@ -35,9 +35,9 @@ const answers = new Map<string, Promise<boolean>>();
 function useOpenHours() {
   const { t } = useTranslation("orders");
   const confirm = useConfirm();
-  return (venue: Location): Promise<boolean> => {
-    if (servesAt(venue, new Date())) return Promise.resolve(true);
-    const { id } = venue;
+  return (location: Location): Promise<boolean> => {
+    if (servesAt(location, new Date())) return Promise.resolve(true);
+    const { id } = location;
     const question = { title: t("closed.title"), text: t("closed.text"), confirmLabel: t("closed.go") };
     const answer = answers.get(id) ?? confirm(question);
     answers.set(id, answer);
@@ -56,7 +56,7 @@ const hasPortions = ({ id, quantity }: BoardItem, lines: readonly DraftLine[]) =
 function useAddItem(): (item: BoardItem) => Promise<void> {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { venue, order, unsentLines, change, open } = useEditor();
+  const { location, order, unsentLines, change, open } = useEditor();
   const groupsOf = useOptionGroups();
   const isTaking = useOpenHours();
 
@@ -68,7 +68,7 @@ function useAddItem(): (item: BoardItem) => Promise<void> {
       return;
     }
     const isFirst = order === null && lines.length === 0;
-    if (isFirst && !(await isTaking(venue))) return;
+    if (isFirst && !(await isTaking(location))) return;
     if (opensOnTap(groupsOf(item.id))) open({ kind: "line", line: lineOfItem(item), isFirstTap: true });
     else change((draft) => (hasPortions(item, draft.lines) ? withItem(draft, item) : draft));
   });
@@ -126,7 +126,7 @@ function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonl
 export function MenuPart() {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { locationId, venue, open } = useEditor();
+  const { locationId, location, open } = useEditor();
   const isUpright = useMedia("(min-width: 640px) and (max-width: 1023px)");
   const mayEditMenu = usePermission("menu.edit");
   const now = useNow(60_000);
@@ -137,8 +137,8 @@ export function MenuPart() {
   const favorites = t("menu.favorites");
   const all = useMemo(() => {
     const { categories = [], favoriteIds = [] } = menu.data ?? {};
-    return withFavorites(tilesOf(categories, venue, now), favoriteIds, favorites);
-  }, [menu.data, venue, now, favorites]);
+    return withFavorites(tilesOf(categories, location, now), favoriteIds, favorites);
+  }, [menu.data, location, now, favorites]);
   const shown = useMemo(() => foundTiles(all, searched), [all, searched]);
   const { active, show } = useActiveSection(grid, shown);
   const add = useAddItem();
@@ -166,7 +166,7 @@ export function MenuPart() {
           {!menu.data && menu.error && (
             <ErrorBlock title={t("menu.failed")} error={menu.error} onRetry={() => void menu.refetch()} />
           )}
-          {!menu.data && !menu.error && <TileBones />}
+          {!menu.data && !menu.error && <TileSkeletons />}
           {menu.data && all.length === 0 && (
             <EmptyState drawing="plate" title={t("menu.empty")} text={t("menu.emptyText")}>
               {mayEditMenu && <LinkButton to="/menu/add">{t("menu.add")}</LinkButton>}

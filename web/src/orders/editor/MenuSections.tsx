@@ -51,7 +51,7 @@ const TileBlock = memo(function TileBlock({ tiles, counts, currency, ...actions 
 }, isDrawnAlike);
 
 /** Full rows, whether they hold two tiles or six: a block of a long category ends where the next begins. */
-const mostInBlock = 60;
+const maxInBlock = 60;
 
 interface MenuSectionProps extends Omit<TileBlockProps, "tiles"> {
   category: TileCategory;
@@ -63,8 +63,8 @@ interface MenuSectionProps extends Omit<TileBlockProps, "tiles"> {
 function MenuSection({ category: { id, name, tiles }, aside, ...rest }: MenuSectionProps) {
   const blocks = useMemo(
     () =>
-      Array.from({ length: Math.ceil(tiles.length / mostInBlock) }, (_, at) =>
-        tiles.slice(at * mostInBlock, (at + 1) * mostInBlock),
+      Array.from({ length: Math.ceil(tiles.length / maxInBlock) }, (_, at) =>
+        tiles.slice(at * maxInBlock, (at + 1) * maxInBlock),
       ),
     [tiles],
   );
@@ -90,7 +90,7 @@ function PhotoSwitch() {
       <span aria-hidden="true">{t("menu.photos")}</span>
       <Switch
         name={t("menu.photos")}
-        isOn={tilePhotos}
+        checked={tilePhotos}
         onChange={(next) => changeOrderPreferences({ tilePhotos: next })}
       />
     </span>
@@ -110,13 +110,13 @@ export function MenuSections({ categories, ...actions }: MenuSectionsProps) {
     [order?.items, lines],
   );
   const hasPhotos = categories.some(({ tiles }) => tiles.some(({ item }) => item.imageId !== null));
-  return categories.map((category, place) => (
+  return categories.map((category, index) => (
     <MenuSection
       key={category.id}
       category={category}
       counts={counts}
       currency={currency}
-      aside={place === 0 && hasPhotos && <PhotoSwitch />}
+      aside={index === 0 && hasPhotos && <PhotoSwitch />}
       {...actions}
     />
   ));

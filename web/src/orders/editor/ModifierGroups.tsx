@@ -31,7 +31,7 @@ function useHint() {
 export function ModifierGroups({ groups, ...rest }: ModifierGroupsProps) {
   const { language } = useFormat();
   const hintOf = useHint();
-  return groups.map((group, place) => {
+  return groups.map((group, index) => {
     const name = nameOf(group, language);
     const hint = hintOf(group);
     return (
@@ -41,7 +41,7 @@ export function ModifierGroups({ groups, ...rest }: ModifierGroupsProps) {
           {hint && <em className={cx(isRequired(group) && style.required)}>{hint}</em>}
         </h3>
         <div role={isSingle(group) ? "radiogroup" : "group"} aria-label={name} className={style.modifiers}>
-          <Modifiers group={group} isFirst={place === 0} {...rest} />
+          <Modifiers group={group} isFirst={index === 0} {...rest} />
         </div>
       </section>
     );
@@ -57,7 +57,7 @@ interface ModifiersProps extends Omit<ModifierGroupsProps, "groups"> {
 function Modifiers({ group, isFirst, value, currency, onChange }: ModifiersProps) {
   const { language } = useFormat();
   const isOne = isSingle(group);
-  return group.options.map((option, place) => {
+  return group.options.map((option, index) => {
     const ordered = { ...option, optionId: option.id, customizationName: "", customizationValue: null };
     const modifier = modifierOf({ ...ordered, effect: effectOf(option, group) }, language);
     const isRemoval = modifier.effect === "remove";
@@ -69,7 +69,7 @@ function Modifiers({ group, isFirst, value, currency, onChange }: ModifiersProps
         type="button"
         {...state}
         disabled={!isOn && isFull(group, value)}
-        data-autofocus={isFirst && place === 0 ? true : undefined}
+        data-autofocus={isFirst && index === 0 ? true : undefined}
         className={cx(style.modifier, isOne && style.single, isRemoval && style.removal)}
         onClick={() => onChange(pressed(group, option, value))}
       >

@@ -1,5 +1,5 @@
 import { memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
+import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
@@ -11,9 +11,9 @@ import { lineTotal } from "../orderBill.ts";
 import { grownLine, pieces, withLinesBack, withoutLines, type DraftLine } from "../orderDraft.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
-import style from "./Ticket.module.css";
+import style from "./OrderTicketPanel.module.css";
 
-const lineTools = lazyPart(async () => (await import("./LineTools.tsx")).LineTools);
+const lineTools = lazyComponent(async () => (await import("./LineTools.tsx")).LineTools);
 
 interface NewLineProps {
   line: DraftLine;
@@ -29,7 +29,7 @@ interface NewLineProps {
 const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onToggle }: NewLineProps) {
   const { t } = useTranslation("orders");
   const { language, percent } = useFormat();
-  const { currency, fields, venue } = useEditor();
+  const { currency, fields, location } = useEditor();
   const name = nameOf(line, language);
   const hasDiscount = Number(line.discountPercentage) > 0;
   const discount = hasDiscount && t("line.discount", { percentage: percent(line.discountPercentage) });
@@ -52,9 +52,9 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
         {line.course > 1 && (
           <span className={style.course}>{t("course.number", { number: line.course })}</span>
         )}
-        <Amount value={lineTotal(line, fields, venue)} currency={currency} />
+        <Amount value={lineTotal(line, fields, location)} currency={currency} />
       </button>
-      <Suspense fallback={null}>{hasTools && <lineTools.Part line={line} at={at} />}</Suspense>
+      <Suspense fallback={null}>{hasTools && <lineTools.Component line={line} at={at} />}</Suspense>
     </li>
   );
 });
@@ -89,7 +89,7 @@ export function NewLines() {
   const { lines } = useUnsentTicket();
   const { openId, toolsId, toggle } = useOpenLine(lines);
   const hasSeat = useHasSeats();
-  useFetchSoon(lineTools.preload);
+  usePreload(lineTools.preload);
   if (lines.length === 0) return null;
 
   function clear() {

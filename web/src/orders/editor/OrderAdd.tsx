@@ -24,18 +24,18 @@ const newOrderAddress = ({ orderType, tableId }: Pick<OrderFields, "orderType" |
 
 /** A new order: everything is a draft of this device until it is sent. */
 function useNewOrder(
-  venue: Location,
+  location: Location,
   start: Pick<OrderFields, "orderType" | "tableId" | "guests">,
 ): OrderSession {
   const navigate = useNavigate();
-  const locationId = venue.id;
+  const locationId = location.id;
   const slot = tableSlot(locationId, start);
   const { draft, change } = useDraft(slot, start);
   const { send, isSending, failure, isBusy } = useSend({
     slot,
     failed: "failed.create",
     call: async (draft, takeBack) =>
-      (await import("./sendDraft.ts")).sendNewOrder(venue, { draft, takeBack }),
+      (await import("./sendDraft.ts")).sendNewOrder(location, { draft, takeBack }),
     onSent: (order, isPaying) =>
       void navigate({
         ...hrefParts(hrefOf("/orders/edit/$id", isPaying ? { pay: "1" } : {}, order.id)),
@@ -53,7 +53,7 @@ function useNewOrder(
 
   return {
     locationId,
-    venue,
+    location,
     order: null,
     fields: draft.fields,
     changeFields,
@@ -69,12 +69,12 @@ function useNewOrder(
   };
 }
 
-function NewOrder({ venue }: { venue: Location }) {
+function NewOrder({ location }: { location: Location }) {
   const search = useSearchOf("/orders/add");
   const tableId = search.tableId ?? null;
   const type = orderTypes.find((each) => each === search.type);
   const preferred = useOrderPreferences().orderType;
-  const session = useNewOrder(venue, {
+  const session = useNewOrder(location, {
     tableId,
     orderType: tableId ? "dine_in" : (type ?? preferred),
     guests: null,
@@ -88,10 +88,12 @@ export function OrderAdd() {
   const { t } = useTranslation("orders");
   const locationId = useLocationId();
   const mayCreate = usePermission("orders.create");
-  const venue = useQuery(locationDetails(locationId));
+  const location = useQuery(locationDetails(locationId));
   const isLoaded = useDraftsLoaded();
   if (!mayCreate) return <EditorForbidden title={t("new")} />;
-  if (venue.data && isLoaded) return <NewOrder key={locationId} venue={venue.data} />;
-  if (!venue.error) return <EditorWaiting />;
-  return <EditorFailure title={t("venueFailed")} error={venue.error} onRetry={() => void venue.refetch()} />;
+  if (location.data && isLoaded) return <NewOrder key={locationId} location={location.data} />;
+  if (!location.error) return <EditorWaiting />;
+  return (
+    <EditorFailure title={t("venueFailed")} error={location.error} onRetry={() => void location.refetch()} />
+  );
 }

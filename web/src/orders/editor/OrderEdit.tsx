@@ -11,7 +11,7 @@ import { usePermission } from "../../lib/session.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting, NoOrder } from "./EditorStates.tsx";
 import { OrderEditor } from "./OrderEditor.tsx";
 import { orderDetails } from "../orders.queries.ts";
-import { canGiveBack } from "../orderBill.ts";
+import { canRefund } from "../orderBill.ts";
 import { useEditorDialog } from "./useEditorDialog.ts";
 
 import type { EditorDialog, OrderSession } from "../editor.ts";
@@ -37,7 +37,7 @@ const fieldsOf = (order: OrderDetails): OrderFields => ({
 });
 
 /** An order of the server: its fields are changed at once, its new lines are a draft until they are sent. */
-function useOpenOrder(venue: Location, order: OrderDetails, onPay: () => void): OrderSession {
+function useOpenOrder(location: Location, order: OrderDetails, onPay: () => void): OrderSession {
   const slot = orderSlot(order.locationId, order.id);
   const { draft, change } = useDraft(slot, {});
   const changeOrder = useChangeOrder();
@@ -45,13 +45,13 @@ function useOpenOrder(venue: Location, order: OrderDetails, onPay: () => void): 
     slot,
     failed: "failed.update",
     call: async (draft, takeBack) =>
-      (await import("./sendDraft.ts")).sendMoreLines(venue, order, { draft, takeBack }),
+      (await import("./sendDraft.ts")).sendMoreLines(location, order, { draft, takeBack }),
     onSent: (_, isPaying) => isPaying && onPay(),
   });
 
   return {
     locationId: order.locationId,
-    venue,
+    location,
     order,
     fields: useMemo(() => fieldsOf(order), [order]),
     changeFields: (changes) => changeOrder.mutate({ order, fields: changes }),
@@ -75,13 +75,13 @@ function dialogOf(
   const isOpen = !isClosed(order.status);
   if (pay && isOpen) return { kind: "pay" };
   if (move && isOpen) return { kind: "table" };
-  return refund && canGiveBack(order) ? { kind: "refund" } : null;
+  return refund && canRefund(order) ? { kind: "refund" } : null;
 }
 
-function OpenOrder({ venue, order }: { venue: Location; order: OrderDetails }) {
+function OpenOrder({ location, order }: { location: Location; order: OrderDetails }) {
   const search = useSearchOf("/orders/edit/$id");
   const { dialog, open } = useEditorDialog(dialogOf(search, order));
-  const session = useOpenOrder(venue, order, () => open({ kind: "pay" }));
+  const session = useOpenOrder(location, order, () => open({ kind: "pay" }));
   return <OrderEditor session={session} dialog={dialog} open={open} />;
 }
 
@@ -91,17 +91,17 @@ export function OrderEdit() {
   const id = useRouteParam("id");
   const locationId = useLocationId();
   const mayView = usePermission("orders.view");
-  const venue = useQuery(locationDetails(locationId));
+  const location = useQuery(locationDetails(locationId));
   const order = useQuery({ ...orderDetails(locationId, id), enabled: mayView });
   const isLoaded = useDraftsLoaded();
-  if (venue.data && order.data && isLoaded)
-    return <OpenOrder key={id} venue={venue.data} order={order.data} />;
+  if (location.data && order.data && isLoaded)
+    return <OpenOrder key={id} location={location.data} order={order.data} />;
   const isGone = order.error instanceof ApiError && [400, 404].includes(order.error.httpStatus);
   if (isGone) return <NoOrder />;
   if (!mayView) return <EditorForbidden title={t("title")} />;
-  const error = order.error ?? venue.error;
+  const error = order.error ?? location.error;
   if (!error) return <EditorWaiting />;
-  const retry = () => void Promise.all([order.refetch(), venue.refetch()]);
+  const retry = () => void Promise.all([order.refetch(), location.refetch()]);
   return (
     <EditorFailure title={t(order.error ? "loadFailed" : "venueFailed")} error={error} onRetry={retry} />
   );

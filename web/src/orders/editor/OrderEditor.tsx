@@ -1,6 +1,6 @@
 import { memo, Suspense, useMemo } from "react";
 import { isClosed } from "@konoba/contract/orders/orders.status";
-import { lazyPart, useFetchSoon } from "../../lib/lazyPart.ts";
+import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useStable } from "../../lib/useStable.ts";
 import { useIsHandheld, useMedia } from "../../ui/useMedia.ts";
@@ -16,7 +16,7 @@ import { MenuPart } from "./MenuPart.tsx";
 import { billOf } from "../orderBill.ts";
 
 import style from "./OrderEditor.module.css";
-import { Ticket } from "./Ticket.tsx";
+import { OrderTicketPanel } from "./OrderTicketPanel.tsx";
 import { TicketActions } from "./TicketActions.tsx";
 import { loadNamespace, shownLanguage, useTranslation } from "../../lib/translation.ts";
 import { useEditor } from "../editor.ts";
@@ -26,8 +26,8 @@ import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import { pieces } from "../orderDraft.ts";
 import { numberText } from "../orderText.ts";
-import { useAskedRefund } from "../refundQuestion.ts";
-import { usePlaceName } from "./usePlaceName.ts";
+import { usePendingRefund } from "../refundRequest.ts";
+import { useEditorDestination } from "./useEditorDestination.ts";
 import { useBlocker } from "@tanstack/react-router";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";
 
@@ -54,12 +54,12 @@ function useUnsentGuard(unsentLines: OrderSession["unsentLines"]): void {
 function EditorHeader() {
   const { t } = useTranslation("orders");
   const { order } = useEditor();
-  const place = usePlaceName();
+  const destination = useEditorDestination();
   const crumbs = [{ label: t("title"), to: "/orders" }];
   const dock = <ToastDock className={style.dock} />;
   if (!order) return <PageHeader title={t("new")} crumbs={crumbs} actions={dock} />;
   return (
-    <PageHeader title={place} crumbs={crumbs} actions={dock}>
+    <PageHeader title={destination} crumbs={crumbs} actions={dock}>
       <span className={style.number}>{numberText(order.number)}</span>
       <StatusBadge status={orderStatuses[order.status]}>{t(`status.${order.status}`)}</StatusBadge>
     </PageHeader>
@@ -71,7 +71,7 @@ function TicketColumn() {
   return (
     <aside className={style.ticketColumn} data-till-ticket>
       <div className={style.paper}>
-        <Ticket />
+        <OrderTicketPanel />
       </div>
       <TicketActions />
     </aside>
@@ -79,15 +79,15 @@ function TicketColumn() {
 }
 
 // A phone has the one, an order that is not edited the other.
-const phoneTicket = lazyPart(async () => (await import("./PhoneTicket.tsx")).PhoneTicket);
-const story = lazyPart(async () => (await import("./OrderStory.tsx")).OrderStory);
+const phoneTicket = lazyComponent(async () => (await import("./PhoneTicket.tsx")).PhoneTicket);
+const story = lazyComponent(async () => (await import("./OrderStory.tsx")).OrderStory);
 
 /** A phone, or a window enlarged so far that ticket and total would not fit beside the menu. */
 const noRoomForTicket = "(max-width: 639px), (max-height: 519px)";
 
 // Nothing opens before the menu and the ticket stand.
 // With the words of its largest part, which the page itself has no use for.
-const dialogs = lazyPart(async () => {
+const dialogs = lazyComponent(async () => {
   const [{ EditorDialogs }] = await Promise.all([
     import("./EditorDialogs.tsx"),
     loadNamespace("pay", shownLanguage()),
@@ -110,9 +110,9 @@ const EditorParts = memo(function EditorParts() {
     <>
       {(isReadOnly || !isHandheld) && <EditorHeader />}
       <div className={style.pos} data-till-screen data-read-only={isReadOnly || undefined}>
-        <Suspense fallback={<div />}>{isReadOnly ? <story.Part /> : <MenuPart />}</Suspense>
+        <Suspense fallback={<div />}>{isReadOnly ? <story.Component /> : <MenuPart />}</Suspense>
         <Suspense fallback={<div />}>
-          {hasNoRoom && !isReadOnly ? <phoneTicket.Part /> : <TicketColumn />}
+          {hasNoRoom && !isReadOnly ? <phoneTicket.Component /> : <TicketColumn />}
         </Suspense>
       </div>
     </>
@@ -122,39 +122,39 @@ const EditorParts = memo(function EditorParts() {
 /** The session as the same value until something of it but the lines changes. */
 function useEditorOf(session: OrderSession, open: Editor["open"]): Editor {
   const mayEdit = usePermission("orders.edit");
-  const { locationId, venue, order, fields, isSending, failure } = session;
+  const { locationId, location, order, fields, isSending, failure } = session;
   const changeFields = useStable(session.changeFields);
   const change = useStable(session.change);
   const send = useStable(session.send);
   const unsentLines = useStable(session.unsentLines);
   const isReadOnly = !mayEdit || (order !== null && isClosed(order.status));
   const facts = useMemo(
-    () => ({ locationId, venue, order, fields, isSending, failure, isReadOnly }),
-    [locationId, venue, order, fields, isSending, failure, isReadOnly],
+    () => ({ locationId, location, order, fields, isSending, failure, isReadOnly }),
+    [locationId, location, order, fields, isSending, failure, isReadOnly],
   );
   return useMemo(
-    () => ({ ...facts, currency: venue.currencyCode, changeFields, change, send, unsentLines, open }),
-    [facts, venue.currencyCode, changeFields, change, send, unsentLines, open],
+    () => ({ ...facts, currency: location.currencyCode, changeFields, change, send, unsentLines, open }),
+    [facts, location.currencyCode, changeFields, change, send, unsentLines, open],
   );
 }
 
 /** Taking an order: categories, tiles and the ticket on one screen; on a phone the ticket is a sheet. */
 export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
-  const { order, fields, lines, venue } = session;
+  const { order, fields, lines, location } = session;
   const editor = useEditorOf(session, open);
   const ticket = useMemo(
-    () => ({ lines, bill: billOf({ order, fields, lines, venue }) }),
-    [order, fields, lines, venue],
+    () => ({ lines, bill: billOf({ order, fields, lines, location }) }),
+    [order, fields, lines, location],
   );
   useUnsentGuard(editor.unsentLines);
-  useFetchSoon(dialogs.preload);
-  const isAsking = useAskedRefund() !== null || dialog !== null;
+  usePreload(dialogs.preload);
+  const isDialogOpen = usePendingRefund() !== null || dialog !== null;
 
   return (
     <EditorContext value={editor}>
       <UnsentTicketContext value={ticket}>
         <EditorParts />
-        <Suspense fallback={null}>{isAsking && <dialogs.Part dialog={dialog} />}</Suspense>
+        <Suspense fallback={null}>{isDialogOpen && <dialogs.Component dialog={dialog} />}</Suspense>
       </UnsentTicketContext>
     </EditorContext>
   );

@@ -3,25 +3,25 @@ import { Section } from "../../ui/display/Section.tsx";
 import { useEditor } from "../editor.ts";
 import { HistoryList } from "../history/HistoryList.tsx";
 import { OrderFacts } from "../history/OrderFacts.tsx";
-import { GiveBack, Ledger } from "../pay/Ledger.tsx";
+import { RefundLink, Ledger } from "../pay/Ledger.tsx";
 import style from "./OrderEditor.module.css";
 
 /** What stands beside the ticket of an order that is not edited: its payments and how it came about. */
 export function OrderStory() {
   const { t } = useTranslation("orders");
-  const { order, venue, open } = useEditor();
+  const { order, location, open } = useEditor();
   if (!order) return <div className={style.story} />;
   return (
     <div className={style.story}>
-      <OrderFacts order={order} venue={venue} />
+      <OrderFacts order={order} location={location} />
       <Ledger
         order={order}
-        venue={venue}
-        aside={<GiveBack order={order} />}
+        location={location}
+        aside={<RefundLink order={order} />}
         onPay={(accountId) => open({ kind: "pay", accountId })}
       />
       <Section title={t("history.title")}>
-        <HistoryList order={order} venue={venue} />
+        <HistoryList order={order} location={location} />
       </Section>
     </div>
   );

@@ -14,10 +14,10 @@ import { grownLine, pieces, withLine, type DraftLine } from "../orderDraft.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
 import style from "./PhoneTicket.module.css";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
-import { Ticket } from "./Ticket.tsx";
+import { OrderTicketPanel } from "./OrderTicketPanel.tsx";
 import { TicketActions } from "./TicketActions.tsx";
 
-const mostShown = 2;
+const maxShown = 2;
 
 /** What was tapped last, the newest at the end: one more of an earlier dish as well. */
 function useTapped(): readonly DraftLine[] {
@@ -26,14 +26,14 @@ function useTapped(): readonly DraftLine[] {
   const grown = known.lines === lines ? undefined : grownLine(known.lines, lines);
   const ids = grown ? [...known.ids.filter((id) => id !== grown.id), grown.id] : known.ids;
   if (known.lines !== lines) setKnown({ lines, ids });
-  return ids.flatMap((id) => lines.find((line) => line.id === id) ?? []).slice(-mostShown);
+  return ids.flatMap((id) => lines.find((line) => line.id === id) ?? []).slice(-maxShown);
 }
 
 /** The lines that were tapped last, each with one more at a tap; the ticket has all of them. */
 function Newest({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const { fields, venue, currency, change } = useEditor();
+  const { fields, location, currency, change } = useEditor();
   const hasSeat = useHasSeats();
   const newest = useTapped();
   return (
@@ -46,7 +46,7 @@ function Newest({ onOpen }: { onOpen: () => void }) {
             <span className={style.name}>
               {nameOf(line, language)} <span className={style.wishes}>{wishesOf(line, language)}</span>
             </span>
-            <Amount value={lineTotal(line, fields, venue)} currency={currency} />
+            <Amount value={lineTotal(line, fields, location)} currency={currency} />
           </button>
           <IconButton
             name={t("line.another", { name: nameOf(line, language) })}
@@ -109,7 +109,7 @@ export function PhoneTicket() {
               <IconButton name={t("ui:close")} icon={<CloseIcon />} onClick={() => setIsOpen(false)} />
             </div>
             <div className={style.paper}>
-              <Ticket />
+              <OrderTicketPanel />
             </div>
             <ToastDock className={style.dock} />
             <TicketActions />

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../lib/translation.ts";
 import { useEditor, useUnsentTicket } from "../editor.ts";
-import style from "./Ticket.module.css";
+import style from "./OrderTicketPanel.module.css";
 
 /** Whether somebody ordered for a seat; a ticket without seats has no column for them. */
 export function useHasSeats(): boolean {

@@ -1,12 +1,12 @@
 import { isHeld } from "@konoba/contract/orders/orders.status";
 import { memo, Suspense } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { useFormat } from "../../lib/format.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
-import { useWaiting } from "../../lib/connection.ts";
+import { usePendingChanges } from "../../lib/connection.ts";
 import { cx } from "../../ui/cx.ts";
 import { LockIcon } from "../../ui/icons/icons.tsx";
 import { lineStatuses } from "../../ui/display/statuses.ts";
@@ -14,10 +14,10 @@ import { useEditor } from "../editor.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
 import { refundedPieces } from "../orderBill.ts";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
-import style from "./Ticket.module.css";
+import style from "./OrderTicketPanel.module.css";
 
 /** Few orders have courses that wait. */
-const fireCourse = lazyPart(async () => (await import("./FireCourse.tsx")).FireCourse);
+const fireCourse = lazyComponent(async () => (await import("./FireCourse.tsx")).FireCourse);
 
 interface Batch {
   at: string;
@@ -44,7 +44,7 @@ function Status({ status }: { status: Line["status"] }) {
   const { t } = useTranslation("orders");
   return (
     <span className={style.status}>
-      <StatusBadge status={lineStatuses[status]} look="bare">
+      <StatusBadge status={lineStatuses[status]} variant="bare">
         {t(`lineStatus.${status}`)}
       </StatusBadge>
     </span>
@@ -97,7 +97,7 @@ const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: Se
 /** Lines that are on this device only: the kitchen has not heard of them. */
 function useWaitingLines(): (line: Line) => boolean {
   const { order } = useEditor();
-  const ids = useWaiting().flatMap(({ payload: { write } }) => {
+  const ids = usePendingChanges().flatMap(({ payload: { write } }) => {
     if (write.route !== "createWithItems" && write.route !== "addItems") return [];
     const { body } = write.input;
     return ("items" in body ? body.items : [body]).map(({ id }) => id);
@@ -108,15 +108,17 @@ function useWaitingLines(): (line: Line) => boolean {
 /** What the kitchen has: locked, changed only line by line and on purpose. */
 export function SentLines() {
   const { t } = useTranslation("orders");
-  const { order, venue } = useEditor();
-  const { time } = useFormat(venue.timezone);
+  const { order, location } = useEditor();
+  const { time } = useFormat(location.timezone);
   const isWaiting = useWaitingLines();
   const hasSeat = useHasSeats();
   if (!order || order.items.length === 0) return null;
   const refunded = refundedPieces(order);
   return (
     <div className={style.sent}>
-      <Suspense fallback={null}>{order.items.some(isHeld) && <fireCourse.Part order={order} />}</Suspense>
+      <Suspense fallback={null}>
+        {order.items.some(isHeld) && <fireCourse.Component order={order} />}
+      </Suspense>
       {batchesOf(order.items).map((batch) => (
         <section key={batch.at}>
           <h4 className={style.heading}>

@@ -59,9 +59,9 @@ function useMark() {
   });
 
   return function mark(item: BoardItem, soldOut: "no" | "today") {
-    const set = (given: Marking) => {
-      show(marked(given));
-      return mutateAsync(given).catch(() => show(given.item));
+    const set = (next: Marking) => {
+      show(marked(next));
+      return mutateAsync(next).catch(() => show(next.item));
     };
     const marking: Marking = { item, mark: { soldOut } };
     void set(marking);

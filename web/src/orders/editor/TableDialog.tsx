@@ -12,7 +12,7 @@ import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { SearchIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
-import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { tableStatuses } from "../../ui/display/statuses.ts";
 import type { OrderFields } from "../orderDraft.ts";
 import { openOrdersOfTable, tableChoices } from "../orders.queries.ts";
@@ -103,9 +103,9 @@ export function TableDialog({ locationId, order, tableId, onChoose, onClose }: T
         <ErrorBlock title={t("tables.failed")} error={tables.error} onRetry={() => void tables.refetch()} />
       )}
       {tables.isPending && (
-        <AfterMoment>
+        <DelayedFallback>
           <SkeletonLines />
-        </AfterMoment>
+        </DelayedFallback>
       )}
       {tables.data?.length === 0 && (
         <EmptyState drawing="chair" title={t("tables.none")}>
@@ -126,7 +126,7 @@ export function TableDialog({ locationId, order, tableId, onChoose, onClose }: T
           >
             <span className={style.number}>{t("table", { number: table.tableNumber })}</span>
             <span className={style.seats}>{t("seats", { count: table.seats })}</span>
-            <StatusBadge status={tableStatuses[table.status]} look="bare">
+            <StatusBadge status={tableStatuses[table.status]} variant="bare">
               {t(`tableStatus.${table.status}`)}
             </StatusBadge>
           </button>

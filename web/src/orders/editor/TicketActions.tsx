@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import { isClosed } from "@konoba/contract/orders/orders.status";
@@ -17,13 +17,13 @@ import { pieces } from "../orderDraft.ts";
 import { useAdvanceOrder, useFailureText } from "../orders.changes.queries.ts";
 
 import style from "./TicketActions.module.css";
-import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
+import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { usePermission } from "../../lib/session.ts";
 
 /** The way to the payment: unsent lines are sent first, so that the bill is the server's. */
 function usePaying() {
   const { t } = useTranslation("orders");
-  const { order, send, open, venue } = useEditor();
+  const { order, send, open, location } = useEditor();
   const { lines } = useUnsentTicket();
   const mayTake = usePermission("payments.take");
   const hasNew = lines.length > 0;
@@ -34,7 +34,7 @@ function usePaying() {
     order.items.length > 0;
 
   const offlineReason = useOfflineReason();
-  const offline = venue.offlineCash ? null : offlineReason;
+  const offline = location.offlineCash ? null : offlineReason;
 
   return {
     isSettled,
@@ -49,9 +49,9 @@ function usePaying() {
 function NextStep() {
   const { t } = useTranslation("orders");
   const { role } = useProfile();
-  const { order, venue } = useEditor();
+  const { order, location } = useEditor();
   const advance = useAdvanceOrder();
-  const action = order && nextActionOf(order, role, venue);
+  const action = order && nextActionOf(order, role, location);
   if (!order || action?.kind !== "advance") return null;
   return (
     <Button
@@ -79,7 +79,7 @@ function Failure() {
   );
 }
 
-const cashNotice = lazyPart(async () => (await import("./WaitingCash.tsx")).WaitingCash);
+const cashNotice = lazyComponent(async () => (await import("./WaitingCash.tsx")).WaitingCash);
 
 /** Cash of this order that waits on this device: taken by hand, not yet by the server. */
 function CashNotice() {
@@ -88,7 +88,7 @@ function CashNotice() {
   if (cash === null) return null;
   return (
     <Suspense fallback={null}>
-      <cashNotice.Part amount={cash} />
+      <cashNotice.Component amount={cash} />
     </Suspense>
   );
 }

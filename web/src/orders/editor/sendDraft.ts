@@ -3,7 +3,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { queryClient } from "../../lib/queries.ts";
 import { profileQuery } from "../../lib/session.ts";
 import { deviceStore } from "../../lib/deviceStore.ts";
-import { openedOrder, withMoreLines } from "../optimisticOrder.ts";
+import { optimisticOpenedOrder, optimisticMoreLines } from "../optimisticOrder.ts";
 import { toLineInput, type Draft } from "../orderDraft.ts";
 import { writeOrWait, type Written } from "../offlineQueue.ts";
 import { tableNumberOf } from "../queuedWrites.ts";
@@ -25,16 +25,16 @@ function nameOfPerson(): string {
 }
 
 /** Opens the order of a draft. */
-export async function sendNewOrder(venue: Location, { draft, takeBack }: Sent): Promise<Written> {
+export async function sendNewOrder(location: Location, { draft, takeBack }: Sent): Promise<Written> {
   const items = draft.lines.map(toLineInput);
-  const body = { ...draft.fields, id: draft.orderId, locationId: venue.id, items };
-  const tableNumber = tableNumberOf(queryClient, venue.id, draft.fields.tableId);
+  const body = { ...draft.fields, id: draft.orderId, locationId: location.id, items };
+  const tableNumber = tableNumberOf(queryClient, location.id, draft.fields.tableId);
   return writeOrWait({
     id: draft.attemptKey,
     write: { route: "createWithItems", input: { body } },
-    shown: openedOrder({
+    shown: optimisticOpenedOrder({
       draft,
-      venue,
+      location,
       tableNumber,
       createdBy: nameOfPerson(),
       number: await deviceNumber(),
@@ -45,7 +45,7 @@ export async function sendNewOrder(venue: Location, { draft, takeBack }: Sent): 
 
 /** Adds the lines of a draft to an open order; the server knows a repeated line by its id. */
 export function sendMoreLines(
-  venue: Location,
+  location: Location,
   order: OrderDetails,
   { draft, takeBack }: Sent,
 ): Promise<Written> {
@@ -53,7 +53,7 @@ export function sendMoreLines(
   return writeOrWait({
     id: draft.attemptKey,
     write: { route: "addItems", input: { params: { orderId: order.id }, body: { items } } },
-    shown: withMoreLines(order, draft.lines, venue),
+    shown: optimisticMoreLines(order, draft.lines, location),
     takeBack,
   });
 }

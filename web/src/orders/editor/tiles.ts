@@ -28,19 +28,19 @@ const soldOut = ["sold_out", "portions_left"];
 /** The last colour is the neutral one: automatic colours leave it to the favourites. */
 const neutralColor = categoryColorCount;
 
-const colorOf = ({ color }: BoardCategory, place: number): number =>
-  color ?? (place % (neutralColor - 1)) + 1;
+const colorOf = ({ color }: BoardCategory, index: number): number =>
+  color ?? (index % (neutralColor - 1)) + 1;
 
 /** The menu as it can be tapped at a moment. The closed location is asked about when something is added. */
 export function tilesOf(
   categories: readonly BoardCategory[],
-  venue: MenuLocation,
+  location: MenuLocation,
   now: Date,
 ): TileCategory[] {
-  const moment = menuMoment(venue, now);
+  const moment = menuMoment(location, now);
   return categories
-    .map((category, place) => {
-      const color = colorOf(category, place);
+    .map((category, index) => {
+      const color = colorOf(category, index);
       return {
         id: category.id,
         name: category.name,
@@ -58,7 +58,7 @@ export function tilesOf(
 /** Where favourites stand in the menu: before the categories. */
 const favoritesId = "favorites";
 /** A menu that is seen at a glance is its own list of favourites. */
-const mostAtAGlance = 12;
+const maxWithoutFavorites = 12;
 
 /** The favourites that can be had, before the categories they are of. */
 export function withFavorites(
@@ -68,7 +68,7 @@ export function withFavorites(
 ): readonly TileCategory[] {
   const tiles = new Map(categories.flatMap((category) => category.tiles.map((tile) => [tile.item.id, tile])));
   const found = ids.flatMap((id) => tiles.get(id) ?? []).filter((tile) => !tile.isSoldOut);
-  if (found.length === 0 || tiles.size <= mostAtAGlance) return categories;
+  if (found.length === 0 || tiles.size <= maxWithoutFavorites) return categories;
   return [{ id: favoritesId, name, color: neutralColor, tiles: found }, ...categories];
 }
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useFetchSoon } from "../../lib/lazyPart.ts";
+import { usePreload } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { toast } from "../../ui/dialogs/toasts.tsx";
-import { draftOf, dropDraft, keepDraft } from "../draftStore.ts";
+import { draftOf, dropDraft, saveDraft } from "../draftStore.ts";
 import { attempted, pieces, type Draft } from "../orderDraft.ts";
 import { refreshAfter } from "../orderCache.ts";
-import { useTellFailure } from "../orders.changes.queries.ts";
+import { useFailureToast } from "../orders.changes.queries.ts";
 import type { Written } from "../offlineQueue.ts";
 import { numberText } from "../orderText.ts";
 
@@ -28,12 +28,12 @@ const loadSending = () => import("./sendDraft.ts");
 export function useSend({ slot, failed, call, onSent }: Sending) {
   const { t } = useTranslation("orders");
   const client = useQueryClient();
-  const tell = useTellFailure();
+  const showFailure = useFailureToast();
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  useFetchSoon(loadSending);
+  usePreload(loadSending);
 
   async function send(isPaying: boolean): Promise<boolean> {
     const before = draftOf(slot, {});
@@ -43,9 +43,9 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
     setFailure(null);
     const attempt = attempted(before);
     // A power cut while it is on its way must find the key it was sent with.
-    await keepDraft(slot, attempt);
+    await saveDraft(slot, attempt);
     try {
-      const { order, isWaiting } = await call(attempt, () => void keepDraft(slot, attempt));
+      const { order, isWaiting } = await call(attempt, () => void saveDraft(slot, attempt));
       void dropDraft(slot);
       const number = numberText(order.number);
       if (isWaiting) toast.info(t("kept", { number }));
@@ -58,7 +58,7 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
     } catch (error) {
       setFailure(error);
       const action = { label: t("retry"), run: () => void send(isPaying) };
-      void tell(failed, error, { action });
+      void showFailure(failed, error, { action });
       return false;
     } finally {
       isBusy.current = false;

@@ -4,7 +4,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 
 import { useFormat } from "../../lib/format.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
-import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { orderHistory } from "../orders.queries.ts";
 import style from "./HistoryList.module.css";
@@ -28,14 +28,14 @@ interface Entry {
 
 interface HistoryListProps {
   order: Pick<OrderDetails, "id" | "locationId">;
-  venue: Pick<Location, "timezone" | "currencyCode">;
+  location: Pick<Location, "timezone" | "currencyCode">;
 }
 
 /** What an entry says; texts of the kitchen's language stay as they were written. */
 function useEntryText({
   timezone,
   currencyCode: currency,
-}: HistoryListProps["venue"]): (entry: Entry) => string {
+}: HistoryListProps["location"]): (entry: Entry) => string {
   const { t } = useTranslation("orders");
   const { money, percent, dateTime } = useFormat(timezone);
 
@@ -64,20 +64,20 @@ function useEntryText({
 }
 
 /** Who did what and when, newest first. */
-export function HistoryList({ order, venue }: HistoryListProps) {
+export function HistoryList({ order, location }: HistoryListProps) {
   const { t } = useTranslation("orders");
-  const { dateTime } = useFormat(venue.timezone);
+  const { dateTime } = useFormat(location.timezone);
   const history = useQuery(orderHistory(order.locationId, order.id));
-  const textOf = useEntryText(venue);
+  const textOf = useEntryText(location);
   if (!history.data && history.error)
     return (
       <ErrorBlock title={t("history.failed")} error={history.error} onRetry={() => void history.refetch()} />
     );
   if (!history.data)
     return (
-      <AfterMoment>
+      <DelayedFallback>
         <SkeletonLines count={5} />
-      </AfterMoment>
+      </DelayedFallback>
     );
   return (
     <ol className={style.list}>

@@ -7,13 +7,13 @@ import style from "./HistoryList.module.css";
 
 interface OrderFactsProps {
   order: OrderDetails;
-  venue: Pick<Location, "timezone">;
+  location: Pick<Location, "timezone">;
 }
 
 /** When an order is ready, who prepared and served it, which service delivers it and how it was paid. */
-export function OrderFacts({ order, venue }: OrderFactsProps) {
+export function OrderFacts({ order, location }: OrderFactsProps) {
   const { t } = useTranslation("orders");
-  const { dateTime } = useFormat(venue.timezone);
+  const { dateTime } = useFormat(location.timezone);
   const at = (instant: string | null) => instant && dateTime(instant);
   const facts = [
     ["estimatedReadyTime", at(order.estimatedReadyTime)],

@@ -5,7 +5,7 @@ import { may } from "@konoba/contract/lib/permissions";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import { canMove, orderStatuses, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import { canTransition, orderStatuses, type OrderStatus } from "@konoba/contract/orders/orders.status";
 import { api } from "../../lib/api.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
@@ -30,27 +30,27 @@ const statusTo = (id: string, status: OrderStatus): WriteOf<typeof orders.update
 
 /** What is done with chosen orders together: their next step where it asks for no money, their bills, a file of them. */
 export function OrderBulk(part: OrderBulkProps) {
-  const { data: venue } = useQuery(locationDetails(useLocationId()));
-  return venue && <Actions {...part} venue={venue} />;
+  const { data: location } = useQuery(locationDetails(useLocationId()));
+  return location && <Actions {...part} location={location} />;
 }
 
-function Actions({ venue, ...part }: OrderBulkProps & { venue: Location }) {
+function Actions({ location, ...part }: OrderBulkProps & { location: Location }) {
   const { t } = useTranslation("orders");
-  const locationId = venue.id;
+  const locationId = location.id;
   const { role } = useProfile();
   const { data: printers = [] } = useQuery({
     queryKey: ["printing", locationId, "list"],
     queryFn: async () => (await api.printing.list({ params: { locationId } })).items,
   });
-  const columns = useOrderColumns(venue);
+  const columns = useOrderColumns(location);
 
   const steps = orderStatuses.map((to) => ({
     key: to,
     label: t(`status.${to}`),
     step: ({ id, status, ...order }: OrderRow) => {
-      const action = nextActionOf({ status, ...order }, role, venue);
+      const action = nextActionOf({ status, ...order }, role, location);
       if (action?.kind !== "advance" || action.to !== to) return null;
-      const back = canMove(to, status).kind;
+      const back = canTransition(to, status).kind;
       const isOpen = back === "back" || (back === "reopen" && may(role, "orders.reopen"));
       return stepOf(statusTo(id, to), isOpen ? statusTo(id, status) : null);
     },

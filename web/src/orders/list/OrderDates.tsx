@@ -21,14 +21,14 @@ interface Range {
 
 interface OrderDatesProps {
   list: { filters: Partial<Range> };
-  venue: Pick<Location, "timezone" | "businessDayStart">;
+  location: Pick<Location, "timezone" | "businessDayStart">;
 }
 
 function Choices({
   range,
-  venue,
+  location,
   onChange,
-}: { range: Range; onChange: (range: Range) => void } & Pick<OrderDatesProps, "venue">) {
+}: { range: Range; onChange: (range: Range) => void } & Pick<OrderDatesProps, "location">) {
   const { t } = useTranslation("board");
   const now = new Date();
   const isOn = (dates: { from: string; to: string }) => dates.from === range.from && dates.to === range.to;
@@ -36,9 +36,9 @@ function Choices({
     <div className={style.dates}>
       <ChipGroup name={t("dates.period")}>
         {periods.map((period) => {
-          const dates = datesOf(period, venue, now);
+          const dates = datesOf(period, location, now);
           return (
-            <Chip key={period} isOn={isOn(dates)} onClick={() => onChange(dates)}>
+            <Chip key={period} pressed={isOn(dates)} onClick={() => onChange(dates)}>
               {t(`dates.${period}`)}
             </Chip>
           );
@@ -64,7 +64,7 @@ function Choices({
 }
 
 /** The days whose orders are listed, kept in the address; a business day ends after midnight. */
-export function OrderDates({ list, venue }: OrderDatesProps) {
+export function OrderDates({ list, location }: OrderDatesProps) {
   const { t } = useTranslation("board");
   const { date } = useFormat();
   const isPhone = useIsPhone();
@@ -89,13 +89,13 @@ export function OrderDates({ list, venue }: OrderDatesProps) {
     <Popover
       name={t("dates.period")}
       trigger={(open) => (
-        <Chip isOn={isChosen} icon={<CalendarDaysIcon size={16} />} {...open}>
+        <Chip pressed={isChosen} icon={<CalendarDaysIcon size={16} />} {...open}>
           {shown}
           <ChevronDownIcon size={16} />
         </Chip>
       )}
     >
-      {() => <Choices range={range} venue={venue} onChange={choose} />}
+      {() => <Choices range={range} location={location} onChange={choose} />}
     </Popover>
   );
   if (isChosen)
@@ -104,5 +104,5 @@ export function OrderDates({ list, venue }: OrderDatesProps) {
         {chip}
       </FilterValue>
     );
-  return isPhone ? <Choices range={range} venue={venue} onChange={choose} /> : chip;
+  return isPhone ? <Choices range={range} location={location} onChange={choose} /> : chip;
 }

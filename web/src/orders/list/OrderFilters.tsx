@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { orderStatuses, orderTypes, paymentStatuses } from "@konoba/contract/orders/orders.status";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import type { ListState } from "../../lib/listState.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { workerChoices, workerDetails } from "../../team/team.queries.ts";
@@ -9,7 +9,7 @@ import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
 import { sectionChoices, stationChoices } from "../orders.board.queries.ts";
 import { figureFilters, viewBeside, type OrderFilter } from "./orderViews.ts";
 
-const figure = lazyPart(async () => (await import("./FigureFilters.tsx")).FigureFilters);
+const figure = lazyComponent(async () => (await import("./FigureFilters.tsx")).FigureFilters);
 
 interface OrderFiltersProps {
   list: ListState<OrderFilter>;
@@ -48,7 +48,7 @@ export function OrderFilters({ list, locationId, isBoard }: OrderFiltersProps) {
     <>
       {!isBoard && figureFilters.some((key) => list.filters[key] !== undefined) && (
         <Suspense fallback={null}>
-          <figure.Part list={list} locationId={locationId} />
+          <figure.Component list={list} locationId={locationId} />
         </Suspense>
       )}
       {!isBoard && (

@@ -4,11 +4,11 @@ import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../../lib/format.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useListState, type ListState } from "../../lib/listState.ts";
 import { saveExport } from "../../lib/saveFile.ts";
 import { usePermission } from "../../lib/session.ts";
-import { useSteadyQuery } from "../../lib/steadyQuery.ts";
+import { usePollingQuery } from "../../lib/usePollingQuery.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
@@ -32,7 +32,7 @@ import { orderViews, type OrderFilter, type OrderView } from "./orderViews.ts";
 import style from "./OrderList.module.css";
 import { useNavigate } from "@tanstack/react-router";
 
-const panel = lazyPart(async () => (await import("./OrderPanel.tsx")).OrderPanel);
+const panel = lazyComponent(async () => (await import("./OrderPanel.tsx")).OrderPanel);
 
 interface OrderViewsProps {
   list: ListState<OrderFilter>;
@@ -46,11 +46,11 @@ function OrderViews({ list }: OrderViewsProps) {
   return (
     <div className={style.views}>
       <ChipGroup name={t("views.name")} isScrolling>
-        <Chip isOn={view === undefined} onClick={() => onChange(undefined)}>
+        <Chip pressed={view === undefined} onClick={() => onChange(undefined)}>
           {t("views.all")}
         </Chip>
         {orderViews.map((each) => (
-          <Chip key={each} isOn={view === each} onClick={() => onChange(each)}>
+          <Chip key={each} pressed={view === each} onClick={() => onChange(each)}>
             {t(`views.${each}`)}
           </Chip>
         ))}
@@ -59,23 +59,23 @@ function OrderViews({ list }: OrderViewsProps) {
   );
 }
 
-const orderMenu = lazyPart(async () => (await import("./OrderMenu.tsx")).OrderMenu);
+const orderMenu = lazyComponent(async () => (await import("./OrderMenu.tsx")).OrderMenu);
 const bulk = bulkPart(async () => (await import("./OrderBulk.tsx")).OrderBulk);
 
 /** Every order of the location, newest first; a row leads to its ticket. */
-export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode }) {
+export function OrderList({ location, tabs }: { location: Location; tabs: ReactNode }) {
   const { t } = useTranslation(["orders", "board"]);
   const { language } = useFormat();
   const mayCreate = usePermission("orders.create");
   const list = useListState("/orders", "orders", orderFilters);
   const isPhone = useIsPhone();
   const now = useNow(60_000);
-  const filters = filtersOf(list.filters, venue, now);
+  const filters = filtersOf(list.filters, location, now);
   const { page, pageSize, q } = list;
   const sort = list.sort === "createdAt" ? ("createdAt" as const) : ("-createdAt" as const);
   const query = { page, pageSize, sort, ...(q ? { q } : {}), ...filters };
-  const { data, error, refetch, isPlaceholderData } = useSteadyQuery(orderList(venue.id, query));
-  const columns = useOrderColumns(venue);
+  const { data, error, refetch, isPlaceholderData } = usePollingQuery(orderList(location.id, query));
+  const columns = useOrderColumns(location);
   const chosen = useBulk(data?.items, bulk, true);
   const isLaptop = useMedia("(min-width: 1100px)");
   const navigate = useNavigate();
@@ -98,13 +98,13 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
         <ListMenu
           list={list}
           columns={columns}
-          onExport={() => saveExport(`/orders/export/${venue.id}`, { ...query, language }, language)}
+          onExport={() => saveExport(`/orders/export/${location.id}`, { ...query, language }, language)}
         />
       }
       filters={
         <>
-          <OrderDates list={list} venue={venue} />
-          <OrderFilters list={list} locationId={venue.id} />
+          <OrderDates list={list} location={location} />
+          <OrderFilters list={list} locationId={location.id} />
         </>
       }
     >
@@ -122,7 +122,7 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
             isLaptop ? hrefOf("/orders", { ...search, tab: "list", order: id }) : `/orders/edit/${id}`,
           menu: (order) => (
             <Suspense fallback={null}>
-              <orderMenu.Part order={order} />
+              <orderMenu.Component order={order} />
             </Suspense>
           ),
         }}
@@ -138,7 +138,9 @@ export function OrderList({ venue, tabs }: { venue: Location; tabs: ReactNode })
         }
       />
       <Suspense fallback={null}>
-        {opened && <panel.Part key={opened} venue={venue} id={opened} onClose={() => open(undefined)} />}
+        {opened && (
+          <panel.Component key={opened} location={location} id={opened} onClose={() => open(undefined)} />
+        )}
       </Suspense>
     </ListPage>
   );

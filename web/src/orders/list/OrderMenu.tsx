@@ -9,7 +9,7 @@ import { hrefParts } from "../../ui/hrefs.ts";
 import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
 import { ArrowRightIcon, PencilIcon } from "../../ui/icons/icons.tsx";
 import { nextActionKey } from "../nextAction.ts";
-import { canGiveBack } from "../orderBill.ts";
+import { canRefund } from "../orderBill.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
 import { useNextStep, useStepRules } from "../useNextStep.ts";
 
@@ -31,7 +31,7 @@ export function OrderMenu({ order }: { order: OrderRow }) {
           {t(nextActionKey(action))}
         </MenuItem>
       )}
-      {canGiveBack(order) && (
+      {canRefund(order) && (
         <MenuItem
           icon={<ReturnIcon />}
           disabledReason={refundForbidden}

@@ -4,10 +4,10 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { negative } from "@konoba/contract/lib/money";
 import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
-import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
+import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
@@ -15,7 +15,7 @@ import { Sheet } from "../../ui/dialogs/Dialog.tsx";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Section } from "../../ui/display/Section.tsx";
-import { AfterMoment, SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { PencilIcon } from "../../ui/icons/icons.tsx";
 import { TicketPaper, type BoardActions } from "../board/BoardTicket.tsx";
@@ -27,7 +27,7 @@ import { orderDetails } from "../orders.queries.ts";
 import { useMoveOrder } from "../useNextStep.ts";
 import style from "./OrderList.module.css";
 
-const dialogs = lazyPart(async () => (await import("../board/BoardDialog.tsx")).BoardDialog);
+const dialogs = lazyComponent(async () => (await import("../board/BoardDialog.tsx")).BoardDialog);
 
 /** What the bill is made of; a part that comes to nothing is left out. */
 function Totals({ order, currency }: { order: OrderDetails; currency: string }) {
@@ -65,19 +65,19 @@ function Totals({ order, currency }: { order: OrderDetails; currency: string }) 
 }
 
 interface PanelBodyProps {
-  venue: Location;
+  location: Location;
   order: OrderDetails;
   actions: BoardActions;
 }
 
-function PanelBody({ venue, order, actions }: PanelBodyProps) {
+function PanelBody({ location, order, actions }: PanelBodyProps) {
   const { t } = useTranslation("orders");
   const { customerName, customerPhone, customerEmail, customerNotes } = order;
   const guest = [customerName, customerPhone, customerEmail, customerNotes].filter((text) => text !== null);
   return (
     <div className={style.panel}>
       <TicketPaper order={order} actions={actions} />
-      <Totals order={order} currency={venue.currencyCode} />
+      <Totals order={order} currency={location.currencyCode} />
       {guest.length > 0 && (
         <Section title={t("fields.customerId")}>
           {guest.map((text) => (
@@ -85,26 +85,34 @@ function PanelBody({ venue, order, actions }: PanelBodyProps) {
           ))}
         </Section>
       )}
-      <OrderFacts order={order} venue={venue} />
-      <Ledger order={order} venue={venue} />
+      <OrderFacts order={order} location={location} />
+      <Ledger order={order} location={location} />
       <Section title={t("history.title")}>
-        <HistoryList order={order} venue={venue} />
+        <HistoryList order={order} location={location} />
       </Section>
     </div>
   );
 }
 
 /** An order beside the list: its ticket, the bill, the guest, what happened when, and what can be done. */
-export function OrderPanel({ venue, id, onClose }: { venue: Location; id: string; onClose: () => void }) {
+export function OrderPanel({
+  location,
+  id,
+  onClose,
+}: {
+  location: Location;
+  id: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("orders");
-  const { data: order, error, refetch } = useQuery(orderDetails(venue.id, id));
+  const { data: order, error, refetch } = useQuery(orderDetails(location.id, id));
   const [dialog, setDialog] = useState<{ kind: "table" | "cancel"; id: string } | null>(null);
-  const move = useMoveOrder(venue.requirePaymentToComplete);
+  const move = useMoveOrder(location.requirePaymentToComplete);
   const { role } = useProfile();
-  const { currencyCode: currency } = venue;
+  const { currencyCode: currency } = location;
   const actions = useMemo(
-    () => ({ currency, role, rules: venue, move, ask: setDialog }),
-    [currency, role, venue, move],
+    () => ({ currency, role, rules: location, move, openDialog: setDialog }),
+    [currency, role, location, move],
   );
   return (
     <Sheet
@@ -122,15 +130,22 @@ export function OrderPanel({ venue, id, onClose }: { venue: Location; id: string
         </>
       }
     >
-      {order && <PanelBody venue={venue} order={order} actions={actions} />}
+      {order && <PanelBody location={location} order={order} actions={actions} />}
       {!order && error && <ErrorBlock title={t("loadFailed")} error={error} onRetry={() => void refetch()} />}
       {!order && !error && (
-        <AfterMoment>
+        <DelayedFallback>
           <SkeletonLines count={5} />
-        </AfterMoment>
+        </DelayedFallback>
       )}
       <Suspense fallback={null}>
-        {dialog && <dialogs.Part venue={venue} {...dialog} key={dialog.id} onClose={() => setDialog(null)} />}
+        {dialog && (
+          <dialogs.Component
+            location={location}
+            {...dialog}
+            key={dialog.id}
+            onClose={() => setDialog(null)}
+          />
+        )}
       </Suspense>
     </Sheet>
   );

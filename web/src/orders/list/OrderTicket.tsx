@@ -8,7 +8,13 @@ import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
-import { Ticket, TicketAction, TicketFoot, TicketHead, TicketLines } from "../../ui/display/Ticket.tsx";
+import {
+  TicketCard,
+  TicketAction,
+  TicketFoot,
+  TicketHead,
+  TicketLines,
+} from "../../ui/display/TicketCard.tsx";
 import { TimeChip } from "../../ui/display/TimeChip.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { elapsedOf } from "../elapsed.ts";
@@ -33,16 +39,18 @@ export function OrderTicket({ order, onNext }: OrderTicketProps) {
   const now = useNow();
   const live = order.items.filter((line) => line.status !== "voided");
   const shown = fittingLines(live);
-  const place = order.tableNumber ? t("table", { number: order.tableNumber }) : t(`type.${order.orderType}`);
+  const destination = order.tableNumber
+    ? t("table", { number: order.tableNumber })
+    : t(`type.${order.orderType}`);
   const number = numberText(order.number);
 
   return (
     <div className={style.small}>
-      <Ticket tone={orderStatuses[order.status].tone} name={`${place}, ${number}`} isTall>
+      <TicketCard tone={orderStatuses[order.status].tone} name={`${destination}, ${number}`} isTall>
         <TicketHead
           title={
             <Link to={`/orders/edit/${order.id}`} className={style.link}>
-              {place}
+              {destination}
             </Link>
           }
           number={number}
@@ -58,7 +66,7 @@ export function OrderTicket({ order, onNext }: OrderTicketProps) {
           more={live.length - shown.length}
         />
         <Foot order={order} onNext={onNext} isPhone={isPhone} />
-      </Ticket>
+      </TicketCard>
     </div>
   );
 }
@@ -81,7 +89,7 @@ function Foot({ order, onNext, isPhone }: OrderTicketProps & { isPhone: boolean 
     );
   return (
     <TicketFoot>
-      <StatusBadge status={orderStatuses[order.status]} look="bare">
+      <StatusBadge status={orderStatuses[order.status]} variant="bare">
         {t(`status.${order.status}`)}
       </StatusBadge>
       {action && onNext && (

@@ -1,7 +1,7 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import {
-  askedCorrections,
+  requestedCorrections,
   orderStatuses,
   orderTypes,
   paymentMethods,
@@ -38,7 +38,7 @@ function boundsOf(from: string | undefined, to: string | undefined, clock: Clock
 /** What a figure of discounts and voids is made of: "void:Burnt", "void:" for no reason, "void" for any. */
 function correctionOf(why: string | undefined) {
   const [kind = "", ...written] = (why ?? "").split(":");
-  const correction = askedCorrections.find((each) => each === kind);
+  const correction = requestedCorrections.find((each) => each === kind);
   const reason = written.join(":");
   if (!correction) return {};
   if (reason) return { correction, reason };
@@ -91,7 +91,7 @@ export const listKeys = [
 ] as const;
 
 /** The quick views that ask the same as a filter: of both only the later choice stays. */
-const askedBy: Partial<Record<OrderView, OrderFilter>> = {
+const filterOfView: Partial<Record<OrderView, OrderFilter>> = {
   open: "status",
   cancelled: "status",
   delivery: "type",
@@ -101,12 +101,12 @@ const isView = (text: string | undefined): text is OrderView => orderViews.some(
 
 /** What becomes of the quick view when a filter is chosen. */
 export const viewBeside = (view: string | undefined, filter: OrderFilter): { view?: undefined } =>
-  isView(view) && askedBy[view] === filter ? { view: undefined } : {};
+  isView(view) && filterOfView[view] === filter ? { view: undefined } : {};
 
 /** What becomes of the filters when a quick view is chosen. */
 export const filtersBeside = (view: OrderView | undefined): { [K in OrderFilter]?: undefined } => {
-  const asked = view && askedBy[view];
-  return asked ? { [asked]: undefined } : {};
+  const filter = view && filterOfView[view];
+  return filter ? { [filter]: undefined } : {};
 };
 
 type ListChoices = { [K in OrderFilter]?: string | undefined };
@@ -120,11 +120,11 @@ const isDate = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}
 
 /** What the address asks of the list itself; anything the server does not know is left out. */
 function choicesOf({ status, type, payment, workerId, section, station, ...figures }: ListChoices) {
-  const wanted = orderStatuses.find((each) => each === status);
+  const orderStatus = orderStatuses.find((each) => each === status);
   const orderType = orderTypes.find((each) => each === type);
   const paymentStatus = paymentStatuses.find((each) => each === payment);
   return {
-    ...(wanted ? { status: wanted } : {}),
+    ...(orderStatus ? { status: orderStatus } : {}),
     ...(orderType ? { orderType } : {}),
     ...(paymentStatus ? { paymentStatus } : {}),
     ...(isId(workerId) ? { workerId } : {}),
@@ -137,7 +137,7 @@ function choicesOf({ status, type, payment, workerId, section, station, ...figur
 /** What a figure asks of the list it leads to. */
 function figureOf({ userId, item, category, table, place, method, rate, why, ...rest }: ListChoices) {
   const { counted, hour, weekday, made, tips } = rest;
-  const wanted = paymentMethods.find((each) => each === method);
+  const paymentMethod = paymentMethods.find((each) => each === method);
   return {
     ...(counted === "1" ? { counted: "true" as const } : {}),
     ...(isId(userId) ? { userId } : {}),
@@ -147,7 +147,7 @@ function figureOf({ userId, item, category, table, place, method, rate, why, ...
     ...(isId(place) || place === "none" ? { firstSection: place } : {}),
     ...(isId(category) ? { categoryId: category } : {}),
     ...(isId(table) ? { tableId: table } : {}),
-    ...(wanted ? { method: wanted } : {}),
+    ...(paymentMethod ? { method: paymentMethod } : {}),
     ...(tips === "1" ? { tipped: "true" as const } : {}),
     ...(isRate(rate) ? { taxRate: rate } : {}),
     ...correctionOf(why),

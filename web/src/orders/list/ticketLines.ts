@@ -3,7 +3,7 @@ import { wishesOf } from "../orderText.ts";
 
 /** A small ticket has room for this many rows below its head. */
 const rowsOfTicket = 3;
-const mostLines = 2;
+const maxLines = 2;
 
 type Lined = Pick<Line, "specialRequests" | "customizations">;
 
@@ -15,6 +15,6 @@ export function fittingLines<L extends Lined>(lines: readonly L[]): L[] {
     const rows = shown.reduce((sum, line) => sum + rowsOf(line), 0);
     return rows + (lines.length > shown.length ? 1 : 0) <= rowsOfTicket;
   };
-  const both = lines.slice(0, mostLines);
+  const both = lines.slice(0, maxLines);
   return fits(both) ? both : lines.slice(0, 1);
 }

@@ -15,10 +15,10 @@ import { nameOf, numberText } from "../orderText.ts";
 import style from "./OrderList.module.css";
 
 /** What the list says of an order. */
-export function useOrderColumns(venue: Location): Column<OrderRow>[] {
+export function useOrderColumns(location: Location): Column<OrderRow>[] {
   const { t } = useTranslation("orders");
-  const { time, dateTime, language } = useFormat(venue.timezone);
-  const today = businessDate(new Date(), venue.timezone, venue.businessDayStart);
+  const { time, dateTime, language } = useFormat(location.timezone);
+  const today = businessDate(new Date(), location.timezone, location.businessDayStart);
   // Of a cancelled order every line is taken off; the list still says what it was.
   const live = (order: OrderRow) =>
     order.status === "cancelled" ? order.items : order.items.filter((line) => line.status !== "voided");
@@ -30,7 +30,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
   const isPhone = useIsPhone();
   const when = (order: OrderRow) =>
     order.businessDate === today ? time(order.createdAt) : dateTime(order.createdAt);
-  const place = (order: OrderRow) =>
+  const destination = (order: OrderRow) =>
     order.tableNumber ? t("table", { number: order.tableNumber }) : t(`type.${order.orderType}`);
 
   return [
@@ -40,7 +40,11 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
       text: (order) => numberText(order.number),
       cell: (order) => {
         const number = <span className={style.number}>{numberText(order.number)}</span>;
-        return isPhone ? <CellText note={`${when(order)} · ${place(order)}`}>{number}</CellText> : number;
+        return isPhone ? (
+          <CellText note={`${when(order)} · ${destination(order)}`}>{number}</CellText>
+        ) : (
+          number
+        );
       },
     },
     {
@@ -53,7 +57,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
     {
       key: "place",
       header: t("columns.place"),
-      cell: place,
+      cell: destination,
     },
     {
       key: "items",
@@ -73,7 +77,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
       text: (order) => order.totalAmount,
       align: "end",
       phone: "end",
-      cell: (order) => <Amount value={order.totalAmount} currency={venue.currencyCode} />,
+      cell: (order) => <Amount value={order.totalAmount} currency={location.currencyCode} />,
     },
     {
       key: "status",
@@ -90,7 +94,7 @@ export function useOrderColumns(venue: Location): Column<OrderRow>[] {
       text: (order) => t(`paymentStatus.${order.paymentStatus}`),
       phone: "plain",
       cell: (order) => (
-        <StatusBadge status={paymentStatuses[order.paymentStatus]} look="bare">
+        <StatusBadge status={paymentStatuses[order.paymentStatus]} variant="bare">
           {t(`paymentStatus.${order.paymentStatus}`)}
         </StatusBadge>
       ),

@@ -5,17 +5,17 @@ import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { lineStatuses, orderStatuses } from "../../ui/display/statuses.ts";
-import { Ticket, TicketHead, TicketLines } from "../../ui/display/Ticket.tsx";
+import { TicketCard, TicketHead, TicketLines } from "../../ui/display/TicketCard.tsx";
 import { useEditor } from "../editor.ts";
 import { nameOf, namesOf, numberText, wishesOf } from "../orderText.ts";
-import { usePlaceOf } from "../usePlaceOf.ts";
+import { useOrderDestination } from "../useOrderDestination.ts";
 import { kitchenLines, type AfterPayment as Choice } from "./payForm.ts";
 import style from "./PayTill.module.css";
 
 const LineState = ({ status }: { status: LineStatus }) => {
   const { t } = useTranslation("orders");
   return (
-    <StatusBadge status={lineStatuses[status]} look="bare">
+    <StatusBadge status={lineStatuses[status]} variant="bare">
       {t(`lineStatus.${status}`)}
     </StatusBadge>
   );
@@ -25,16 +25,16 @@ const LineState = ({ status }: { status: LineStatus }) => {
 export function KitchenState({ order, isPaid = false }: { order: OrderDetails; isPaid?: boolean }) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
-  const place = usePlaceOf()(order);
-  const { [order.status]: look } = orderStatuses;
+  const destination = useOrderDestination()(order);
+  const { [order.status]: statusStyle } = orderStatuses;
   const status = t(`status.${order.status}`);
   return (
-    <Ticket tone={look.tone} name={`${place}, ${numberText(order.number)}`}>
+    <TicketCard tone={statusStyle.tone} name={`${destination}, ${numberText(order.number)}`}>
       <TicketHead
-        title={place}
+        title={destination}
         number={numberText(order.number)}
         time={
-          <StatusBadge status={look} look="solid">
+          <StatusBadge status={statusStyle} variant="solid">
             {isPaid ? `${t("paymentStatus.paid")} · ${status}` : status}
           </StatusBadge>
         }
@@ -50,7 +50,7 @@ export function KitchenState({ order, isPaid = false }: { order: OrderDetails; i
             price: <LineState status={line.status} />,
           }))}
       />
-    </Ticket>
+    </TicketCard>
   );
 }
 
@@ -63,7 +63,7 @@ interface AfterPaymentProps {
 /** What happens to the kitchen's work once the order is paid. Nothing is shown when there is none. */
 export function AfterPayment({ order, value, onChange }: AfterPaymentProps) {
   const { t } = useTranslation("pay");
-  const { venue } = useEditor();
+  const { location } = useEditor();
   const { language } = useFormat();
   const lines = kitchenLines(order);
   if (lines.length === 0) return null;
@@ -72,7 +72,7 @@ export function AfterPayment({ order, value, onChange }: AfterPaymentProps) {
     {
       value: "keep_open",
       title: t("after.keepOpen"),
-      help: t(venue.completeWhenServedAndPaid ? "after.keepOpenHelp" : "after.keepOpenByHand", { count }),
+      help: t(location.completeWhenServedAndPaid ? "after.keepOpenHelp" : "after.keepOpenByHand", { count }),
     },
     {
       value: "close",

@@ -1,14 +1,14 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
-import { priceOfPieces, withOwed } from "@konoba/contract/orders/orders.shares.totals";
+import { priceOfPieces, withOwed } from "@konoba/contract/orders/orders.splitBill.totals";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
-import { Ticket, TicketFoot, TicketHead, TicketLines, TicketRule } from "../../ui/display/Ticket.tsx";
+import { TicketCard, TicketFoot, TicketHead, TicketLines, TicketRule } from "../../ui/display/TicketCard.tsx";
 import { CircleCheckIcon, ReceiptIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
-import { payableLines } from "./shares.ts";
+import { payableLines } from "./splitBill.ts";
 import type { PayFormState } from "./usePayForm.ts";
 import style from "./BillCards.module.css";
 
@@ -18,7 +18,7 @@ interface CardsProps {
 }
 
 /** The shares that were taken, paid or on account, in their order. */
-const sharesTaken = ({ payments, onAccount }: Pick<OrderDetails, "payments" | "onAccount">) =>
+const settledParts = ({ payments, onAccount }: Pick<OrderDetails, "payments" | "onAccount">) =>
   withOwed(payments, onAccount).filter(({ kind, voidedAt }) => kind === "payment" && voidedAt === null);
 
 /** The bill, what is paid of it and what is left; below, each share with its part of it. */
@@ -43,7 +43,7 @@ export function BillProgress({ order, form }: CardsProps) {
         ))}
       </dl>
       <div className={style.progress} aria-hidden="true">
-        {sharesTaken(order).map(({ id, amount }) => (
+        {settledParts(order).map(({ id, amount }) => (
           <i key={id} style={{ "--part": amount }} />
         ))}
         <i style={{ "--part": form.balanceAmount, "--share": form.share }}>
@@ -57,9 +57,9 @@ export function BillProgress({ order, form }: CardsProps) {
 /** What others have paid already: locked, with how and when. */
 export function PaidCards({ order, except }: Pick<CardsProps, "order"> & { except: readonly string[] }) {
   const { t } = useTranslation(["orders", "pay"]);
-  const { language, time } = useFormat(useEditor().venue.timezone);
+  const { language, time } = useFormat(useEditor().location.timezone);
   const { currency } = useEditor();
-  const shown = sharesTaken(order).filter(({ id }) => !except.includes(id));
+  const shown = settledParts(order).filter(({ id }) => !except.includes(id));
   if (shown.length === 0) return null;
   return (
     <div className={style.paidCards}>
@@ -67,7 +67,7 @@ export function PaidCards({ order, except }: Pick<CardsProps, "order"> & { excep
         const isOwed = entry.method === "credit";
         const title = isOwed ? t("method.credit") : t("pay:done");
         return (
-          <Ticket key={entry.id} tone={isOwed ? "blue" : "green"} name={title} isTall>
+          <TicketCard key={entry.id} tone={isOwed ? "blue" : "green"} name={title} isTall>
             <TicketHead
               title={title}
               aside=""
@@ -90,7 +90,7 @@ export function PaidCards({ order, except }: Pick<CardsProps, "order"> & { excep
               <span className="meta">{time(entry.at)}</span>
               <Amount value={entry.amount} currency={currency} />
             </TicketFoot>
-          </Ticket>
+          </TicketCard>
         );
       })}
     </div>
@@ -134,7 +134,7 @@ export function BillCard({ order, form }: CardsProps) {
   const { pricesIncludeTax, currencyDecimals, guests, createdBy } = order;
   return (
     <div className={style.billCard}>
-      <Ticket tone="fig" name={t("pay:toPay")} isTall>
+      <TicketCard tone="fig" name={t("pay:toPay")} isTall>
         <TicketHead
           title={t("pay:toPay")}
           meta={[guests === null ? null : t("guests", { count: guests }), createdBy]
@@ -163,7 +163,7 @@ export function BillCard({ order, form }: CardsProps) {
           <BillRows bill={order} pricesIncludeTax={pricesIncludeTax} />
           <Amount value={form.dueAmount} currency={currency} size="xl" />
         </TicketFoot>
-      </Ticket>
+      </TicketCard>
     </div>
   );
 }

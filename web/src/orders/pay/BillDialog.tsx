@@ -21,7 +21,7 @@ export function BillDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["orders", "ui"]);
   const { percent } = useFormat();
   const { role } = useProfile();
-  const { order, fields, venue, changeFields } = useEditor();
+  const { order, fields, location, changeFields } = useEditor();
   const { lines } = useUnsentTicket();
   const mayDiscount = usePermission("orders.discount");
   const [discount, setDiscount] = useState(fields.discountPercentage);
@@ -29,7 +29,7 @@ export function BillDialog({ onClose }: { onClose: () => void }) {
   const isValid = percentSchema.safeParse(discount).success;
   const isTooMuch = role === "cashier" && Number(discount) > cashierLimit;
   const discountPercentage = isValid ? discount : "0";
-  const bill = billOf({ order, lines, venue, fields: { ...fields, discountPercentage } });
+  const bill = billOf({ order, lines, location, fields: { ...fields, discountPercentage } });
   const quick = quickDiscounts.filter((value) => role !== "cashier" || Number(value) <= cashierLimit);
 
   function save() {
@@ -73,7 +73,7 @@ export function BillDialog({ onClose }: { onClose: () => void }) {
               {quick.map((value) => (
                 <Chip
                   key={value}
-                  isOn={Number(discount) === Number(value)}
+                  pressed={Number(discount) === Number(value)}
                   onClick={() => setDiscount(value)}
                 >
                   {percent(value)}
@@ -88,7 +88,7 @@ export function BillDialog({ onClose }: { onClose: () => void }) {
           value={gratuity}
           dueAmount={bill.dueAmount}
           orderType={fields.orderType}
-          venue={venue}
+          location={location}
           onChange={setGratuity}
         />
       </div>

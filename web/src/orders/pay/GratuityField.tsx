@@ -14,18 +14,18 @@ interface GratuityFieldProps {
   /** The bill without gratuity. */
   dueAmount: string;
   orderType: OrderType;
-  venue: Pick<Location, "defaultGratuityPercentage" | "currencyCode" | "currencyDecimals">;
+  location: Pick<Location, "defaultGratuityPercentage" | "currencyCode" | "currencyDecimals">;
   onChange: (amount: string) => void;
 }
 
 const usualPercentage = "10";
 
 /** The tip: none, what the venue suggests, ten percent, or any amount. It is stored only when it is chosen. */
-export function GratuityField({ value, dueAmount, orderType, venue, onChange }: GratuityFieldProps) {
+export function GratuityField({ value, dueAmount, orderType, location, onChange }: GratuityFieldProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const { percent, money } = useFormat();
   const [isTyping, setIsTyping] = useState(false);
-  const percentages = [venue.defaultGratuityPercentage, usualPercentage].filter(
+  const percentages = [location.defaultGratuityPercentage, usualPercentage].filter(
     (each, index, all) =>
       Number(each) > 0 && all.findIndex((other) => Number(other) === Number(each)) === index,
   );
@@ -36,7 +36,7 @@ export function GratuityField({ value, dueAmount, orderType, venue, onChange }: 
         orderType,
         dueAmount,
         defaultGratuityPercentage: percentage,
-        decimals: venue.currencyDecimals,
+        decimals: location.currencyDecimals,
       }),
     }))
     .filter(({ amount }) => Number(amount) > 0);
@@ -52,20 +52,20 @@ export function GratuityField({ value, dueAmount, orderType, venue, onChange }: 
     <div className={style.part}>
       <span className={style.title}>{t("fields.gratuityAmount")}</span>
       <ChipGroup name={t("fields.gratuityAmount")}>
-        <Chip isOn={isOn("0")} onClick={() => choose("0")}>
+        <Chip pressed={isOn("0")} onClick={() => choose("0")}>
           {t("pay:noTip")}
         </Chip>
         {suggestions.map(({ percentage, amount }) => (
           <Chip
             key={percentage}
-            isOn={isOn(amount)}
-            count={money(amount, venue.currencyCode)}
+            pressed={isOn(amount)}
+            count={money(amount, location.currencyCode)}
             onClick={() => choose(amount)}
           >
             {percent(percentage)}
           </Chip>
         ))}
-        <Chip isOn={isOther} onClick={() => setIsTyping(true)}>
+        <Chip pressed={isOther} onClick={() => setIsTyping(true)}>
           {t("pay:otherTip")}
         </Chip>
       </ChipGroup>
@@ -73,7 +73,7 @@ export function GratuityField({ value, dueAmount, orderType, venue, onChange }: 
         <MoneyField
           label={t("pay:tipAmount")}
           value={value}
-          currency={venue.currencyCode}
+          currency={location.currencyCode}
           onChange={(typed) => {
             setIsTyping(true);
             onChange(readAmount(typed));

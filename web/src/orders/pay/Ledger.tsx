@@ -12,7 +12,7 @@ import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { useEditor } from "../editor.ts";
-import { canGiveBack } from "../orderBill.ts";
+import { canRefund } from "../orderBill.ts";
 import { nameOf } from "../orderText.ts";
 import { useRefundForbidden } from "./useRefundForbidden.ts";
 import style from "../history/HistoryList.module.css";
@@ -32,11 +32,11 @@ function usePiecesOf({ items }: OrderDetails): (entry: Pick<Entry, "lines">) => 
 }
 
 /** The way to give back what is still there of what was taken. */
-export function GiveBack({ order }: { order: OrderDetails }) {
+export function RefundLink({ order }: { order: OrderDetails }) {
   const { t } = useTranslation("orders");
   const { open } = useEditor();
   const forbidden = useRefundForbidden();
-  if (!canGiveBack(order)) return null;
+  if (!canRefund(order)) return null;
   return (
     <Button
       size="sm"
@@ -51,16 +51,16 @@ export function GiveBack({ order }: { order: OrderDetails }) {
 
 interface LedgerProps {
   order: OrderDetails;
-  venue: Pick<Location, "timezone" | "currencyCode">;
+  location: Pick<Location, "timezone" | "currencyCode">;
   aside?: ReactNode;
   /** Takes the money for a share on account; without it the list only tells. */
   onPay?: (accountId: string) => void;
 }
 
 /** Money that came and went back: how, when, by whom and why; and the receipt of what came. */
-export function Ledger({ order, venue, aside, onPay }: LedgerProps) {
+export function Ledger({ order, location, aside, onPay }: LedgerProps) {
   const { t } = useTranslation("orders");
-  const { dateTime } = useFormat(venue.timezone);
+  const { dateTime } = useFormat(location.timezone);
   const piecesOf = usePiecesOf(order);
   const mayPay = usePermission("payments.take");
   if (order.payments.length + order.onAccount.length === 0) return null;
@@ -96,7 +96,7 @@ export function Ledger({ order, venue, aside, onPay }: LedgerProps) {
           )}
           <span className={entry.kind === "refund" ? style.back : undefined}>
             {entry.kind === "refund" && "−"}
-            <Amount value={entry.amount} currency={venue.currencyCode} size="inherit" />
+            <Amount value={entry.amount} currency={location.currencyCode} size="inherit" />
           </span>
         </div>
       ))}
@@ -116,7 +116,7 @@ export function Ledger({ order, venue, aside, onPay }: LedgerProps) {
               {t("pay.open")}
             </Button>
           )}
-          <Amount value={owed.amount} currency={venue.currencyCode} size="inherit" />
+          <Amount value={owed.amount} currency={location.currencyCode} size="inherit" />
         </div>
       ))}
     </Section>

@@ -18,7 +18,7 @@ import { orderList, tableChoices } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
 import tableStyle from "../editor/TableDialog.module.css";
 import { PieceColumns } from "./PieceColumns.tsx";
-import { chosenPieces, payableLines } from "./shares.ts";
+import { chosenPieces, payableLines } from "./splitBill.ts";
 import style from "./RefundSheet.module.css";
 
 interface Target {
@@ -26,7 +26,7 @@ interface Target {
   id: string;
   /** "#044" or "Table 4". */
   name: string;
-  place: string;
+  detail: string;
   /** Of an order. */
   totalAmount?: string;
 }
@@ -44,14 +44,14 @@ function useTargets(order: OrderDetails): Target[] {
       kind: "order",
       id: each.id,
       name: numberText(each.number),
-      place: each.tableNumber ? t("table", { number: each.tableNumber }) : t(`type.${each.orderType}`),
+      detail: each.tableNumber ? t("table", { number: each.tableNumber }) : t(`type.${each.orderType}`),
       totalAmount: each.totalAmount,
     }));
   const toTables = (tables.data ?? [])
     .filter(({ id, status }) => status !== "out_of_service" && !taken.some(({ tableId }) => tableId === id))
     .map(({ id, tableNumber, seats }): Target => {
       const name = t("table", { number: tableNumber });
-      return { kind: "table", id, name, place: t("seats", { count: seats }) };
+      return { kind: "table", id, name, detail: t("seats", { count: seats }) };
     });
   return [...toOrders, ...toTables];
 }
@@ -66,7 +66,7 @@ function Targets({ targets, chosen, onChoose }: TargetsProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
   const [typed, setTyped] = useState("");
-  const shown = targets.filter(({ name, place }) => isFound(`${name} ${place}`, typed.trim()));
+  const shown = targets.filter(({ name, detail }) => isFound(`${name} ${detail}`, typed.trim()));
   return (
     <div className={style.part}>
       <TextField
@@ -86,8 +86,8 @@ function Targets({ targets, chosen, onChoose }: TargetsProps) {
             className={cx(tableStyle.table, target.id === chosen?.id && tableStyle.chosen)}
             onClick={() => onChoose(target)}
           >
-            <span className={tableStyle.number}>{target.kind === "order" ? target.place : target.name}</span>
-            <span className={tableStyle.seats}>{target.kind === "order" ? target.name : target.place}</span>
+            <span className={tableStyle.number}>{target.kind === "order" ? target.detail : target.name}</span>
+            <span className={tableStyle.seats}>{target.kind === "order" ? target.name : target.detail}</span>
             <span className={tableStyle.seats}>
               {target.totalAmount === undefined ? (
                 t("pay:joining.newOrder")

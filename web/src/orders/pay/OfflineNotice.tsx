@@ -9,7 +9,7 @@ import type { PayFormState } from "./usePayForm.ts";
 /** What works without the connection, told before anything is pressed. */
 export function OfflineNotice({ form }: { form: PayFormState }) {
   const { t } = useTranslation("pay");
-  const { venue, currency } = useEditor();
+  const { location, currency } = useEditor();
   const { money } = useFormat();
   if (form.waitingCash)
     return (
@@ -22,7 +22,7 @@ export function OfflineNotice({ form }: { form: PayFormState }) {
   return (
     <p className={cx(style.notice, "tone-amber")} role="status">
       <OfflineIcon size={20} />
-      {t(venue.offlineCash ? "offlineCash" : "offline")}
+      {t(location.offlineCash ? "offlineCash" : "offline")}
     </p>
   );
 }

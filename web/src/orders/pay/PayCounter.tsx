@@ -7,13 +7,13 @@ import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { useEditor } from "../editor.ts";
 import { numberText } from "../orderText.ts";
-import { usePlaceOf } from "../usePlaceOf.ts";
+import { useOrderDestination } from "../useOrderDestination.ts";
 import { AfterPayment, KitchenState } from "./AfterPayment.tsx";
 import type { DrawerState } from "./drawerState.ts";
 import { kitchenLines } from "./payForm.ts";
 import { Change, MethodDetails, Methods, Tip, useFoldedTip } from "./PayParts.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
-import { payWays, type PayWay } from "./shares.ts";
+import { payWays, type PayWay } from "./splitBill.ts";
 import type { PayFormState, Paying } from "./usePayForm.ts";
 import { TakeButton } from "./TakeButton.tsx";
 import style from "./PayTill.module.css";
@@ -28,12 +28,12 @@ export interface PayLayoutProps extends Omit<Paying, "onTaken" | "onStored"> {
 /** "Takeaway #024" beside the title of the sheet, and how far it is paid where there is room. */
 export function PayAbout({ order }: Pick<Paying, "order">) {
   const { t } = useTranslation("orders");
-  const place = usePlaceOf()(order);
+  const destination = useOrderDestination()(order);
   const isPhone = useIsPhone();
   return (
     <>
       <span className={style.about}>
-        {place} <span className="mono">{numberText(order.number)}</span>
+        {destination} <span className="mono">{numberText(order.number)}</span>
       </span>
       {!isPhone && (
         <StatusBadge status={paymentStatuses[order.paymentStatus]}>

@@ -1,7 +1,7 @@
 import { hrefOf } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { openOfBill } from "@konoba/contract/orders/orders.handing.totals";
+import { openOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { isLive } from "@konoba/contract/orders/orders.status";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -12,7 +12,7 @@ import { CheckIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { numberText } from "../orderText.ts";
 import { useCloseEarly } from "../useCloseEarly.ts";
-import { usePlaceOf } from "../usePlaceOf.ts";
+import { useOrderDestination } from "../useOrderDestination.ts";
 import { KitchenState, PaidProgress } from "./AfterPayment.tsx";
 import { kitchenLines, openLines, type Receipt } from "./payForm.ts";
 import style from "./PayTill.module.css";
@@ -41,7 +41,7 @@ function Sums({ receipt, order }: Pick<PayFinishProps, "receipt" | "order">) {
   const { balanceAmount, isOwing } = useRest(order);
   const rows = [
     ...(receipt.tenderedAmount === null ? [] : [[t("pay:cashReceived"), receipt.tenderedAmount] as const]),
-    [t(receipt.isShare ? "pay:thisShare" : "pay:charged"), receipt.totalAmount] as const,
+    [t(receipt.isPartial ? "pay:thisShare" : "pay:charged"), receipt.totalAmount] as const,
     ...(isOwing ? [[t("pay.remaining"), balanceAmount] as const] : []),
   ];
   return (
@@ -74,16 +74,16 @@ function Ways({ receipt, order, onNext }: Omit<PayFinishProps, "onClose">) {
   const isUnfinished = openLines(order).length > 0;
   const payments = order.payments.filter(({ kind, voidedAt }) => kind === "payment" && voidedAt === null);
   // Whoever paid a share takes the receipt of it; one payment is the whole bill.
-  const share =
+  const receiptPaymentId =
     receipt.method !== "credit" && (isOwing || payments.length > 1) ? payments.at(-1)?.id : undefined;
   return (
     <div className={style.ways}>
       <LinkButton to={hrefOf("/print/$id", {}, order.id)} size="lg" icon={<PrinterIcon size={20} />}>
-        {t(share ? "print.bill" : "pay:printReceipt")}
+        {t(receiptPaymentId ? "print.bill" : "pay:printReceipt")}
       </LinkButton>
-      {share && (
+      {receiptPaymentId && (
         <LinkButton
-          to={hrefOf("/print/$id", { payment: share }, order.id)}
+          to={hrefOf("/print/$id", { payment: receiptPaymentId }, order.id)}
           size="lg"
           icon={<PrinterIcon size={20} />}
         >
@@ -119,10 +119,10 @@ function Ways({ receipt, order, onNext }: Omit<PayFinishProps, "onClose">) {
 /** What the kitchen still does with a paid order; nothing once it is closed. */
 function useStillOpen(order: OrderDetails): { title: string; text: string | null; hint: string } {
   const { t } = useTranslation("pay");
-  const { venue } = useEditor();
+  const { location } = useEditor();
   const number = numberText(order.number);
   const cooking = kitchenLines(order);
-  const isAutomatic = venue.completeWhenServedAndPaid;
+  const isAutomatic = location.completeWhenServedAndPaid;
   const hint = t(isAutomatic ? "closesWhen" : "closesByHand");
   if (openLines(order).length === 0) return { title: t("paidTitle"), text: null, hint };
   if (cooking.length === 0)
@@ -138,14 +138,14 @@ function useStillOpen(order: OrderDetails): { title: string; text: string | null
 /** The end of a payment: what goes back, what the kitchen still makes, and where to go on. */
 export function PayFinish({ receipt, order, onNext, onClose }: PayFinishProps) {
   const { t } = useTranslation(["orders", "pay"]);
-  const place = usePlaceOf()(order);
+  const destination = useOrderDestination()(order);
   const { isOwing } = useRest(order);
   const { title, text, hint } = useStillOpen(order);
   const isOwed = receipt.method === "credit";
   const isOpen = !isOwing && openLines(order).length > 0;
   const about = (
     <span className={style.about}>
-      {place} <span className="mono">{numberText(order.number)}</span>
+      {destination} <span className="mono">{numberText(order.number)}</span>
     </span>
   );
   return (

@@ -4,7 +4,7 @@ import { useWaitingCash } from "../waitingCash.ts";
 import { takesCash } from "./drawerState.ts";
 import { PayCounter } from "./PayCounter.tsx";
 import { PaySplit } from "./PaySplit.tsx";
-import type { PayWay } from "./shares.ts";
+import type { PayWay } from "./splitBill.ts";
 import { useDrawer } from "./useDrawer.ts";
 import { usePayForm, type Paying } from "./usePayForm.ts";
 
@@ -15,7 +15,7 @@ interface PayFormProps extends Omit<Paying, "onStored"> {
 
 /** The whole balance in cash unless something else is chosen: one press takes it. */
 export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
-  const { locationId, venue } = useEditor();
+  const { locationId, location } = useEditor();
   const drawer = useDrawer(locationId);
   const { order, way, owed } = paying;
   const form = usePayForm(
@@ -23,7 +23,7 @@ export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
     {
       hasDrawer: takesCash(drawer),
       isOffline: useIsOffline(),
-      takesOfflineCash: venue.offlineCash,
+      takesOfflineCash: location.offlineCash,
       waitingCash: useWaitingCash(order),
     },
   );

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { likelyCash } from "@konoba/contract/orders/orders.handing.totals";
+import { likelyCash } from "@konoba/contract/orders/orders.tendered.totals";
 import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract";
 import { paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { useFormat } from "../../lib/format.ts";
@@ -39,8 +39,8 @@ export function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormS
   const { t } = useTranslation(["orders", "pay"]);
   const mayCredit = usePermission("payments.onAccount") && !owed;
   const methods = paymentMethods.filter((method) => method !== "credit" || mayCredit);
-  const { venue } = useEditor();
-  const isOff = (method: PaymentMethod) => form.isOffline && !(method === "cash" && venue.offlineCash);
+  const { location } = useEditor();
+  const isOff = (method: PaymentMethod) => form.isOffline && !(method === "cash" && location.offlineCash);
   return (
     <div className={style.part} data-part="methods">
       <span className={style.label}>{t("fields.paymentMethod")}</span>
@@ -50,7 +50,7 @@ export function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormS
           return (
             <Chip
               key={method}
-              isOn={form.method === method}
+              pressed={form.method === method}
               icon={<Icon size={20} />}
               disabled={isOff(method)}
               onClick={() => form.set({ method })}
@@ -91,11 +91,11 @@ function CashReceived({ order, form }: Omit<PartsProps, "drawer">) {
       />
       {Number(exact) > 0 && (
         <ChipGroup name={t("given")}>
-          <Chip isOn={form.tendered === null || isOn(exact)} onClick={() => form.set({ tendered: null })}>
+          <Chip pressed={form.tendered === null || isOn(exact)} onClick={() => form.set({ tendered: null })}>
             {shown(exact)}
           </Chip>
           {likelyCash(exact, currency, decimals).map((amount) => (
-            <Chip key={amount} isOn={isOn(amount)} onClick={() => form.set({ tendered: amount })}>
+            <Chip key={amount} pressed={isOn(amount)} onClick={() => form.set({ tendered: amount })}>
               {shown(amount)}
             </Chip>
           ))}
@@ -115,7 +115,7 @@ function NoDrawer({ form, drawer }: Omit<PartsProps, "order">) {
       <WarningIcon size={20} />
       <p>{t(`pay:drawer.${drawer.kind}`, { name })}</p>
       <Chip
-        isOn={form.isWithoutDrawer}
+        pressed={form.isWithoutDrawer}
         hasTick
         onClick={() => form.set({ isWithoutDrawer: !form.isWithoutDrawer })}
       >
@@ -161,7 +161,7 @@ export function MethodDetails({ order, form, drawer }: PartsProps) {
 
 /** The tip of what is paid now; on a phone behind a link until somebody wants one. */
 export function Tip({ order, form, isWhole }: Omit<PartsProps, "drawer"> & { isWhole: boolean }) {
-  const { venue } = useEditor();
+  const { location } = useEditor();
   if (form.isOnAccount) return null;
   return (
     <div className={style.part} data-part="tip">
@@ -169,7 +169,7 @@ export function Tip({ order, form, isWhole }: Omit<PartsProps, "drawer"> & { isW
         value={form.tip}
         dueAmount={isWhole ? order.dueAmount : form.share}
         orderType={order.orderType}
-        venue={venue}
+        location={location}
         onChange={(tip) => form.set({ tip })}
       />
     </div>

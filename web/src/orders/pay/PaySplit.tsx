@@ -9,7 +9,7 @@ import { AfterPayment } from "./AfterPayment.tsx";
 import { PayAbout, PayWays, type PayLayoutProps } from "./PayCounter.tsx";
 import { Change, MethodDetails, Methods, Tip } from "./PayParts.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
-import { SharePart } from "./ShareParts.tsx";
+import { SplitBill } from "./SplitBill.tsx";
 import { TakeButton } from "./TakeButton.tsx";
 import style from "./PaySheet.module.css";
 
@@ -40,7 +40,7 @@ export function PaySplit({ order, way, owed, form, drawer, onWay, onClose }: Pay
         <OfflineNotice form={form} />
         <PayWays way={way} form={form} onWay={onWay} />
         {isRoomy && <BillProgress order={order} form={form} />}
-        <SharePart way={way} order={order} form={form} isRoomy={isRoomy} />
+        <SplitBill way={way} order={order} form={form} isRoomy={isRoomy} />
         {!isRoomy && (
           <div className={style.due}>
             <span>{t("toPay")}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { priceOfAll, priceOfPieces } from "@konoba/contract/orders/orders.shares.totals";
+import { priceOfAll, priceOfPieces } from "@konoba/contract/orders/orders.splitBill.totals";
 import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
 import { cx } from "../../ui/cx.ts";
@@ -7,7 +7,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
-import type { PayableLine } from "./shares.ts";
+import type { PayableLine } from "./splitBill.ts";
 import style from "./PieceColumns.module.css";
 
 interface Piece {
@@ -42,7 +42,7 @@ type PieceButtonProps = Piece & Pick<ColumnProps, "isGoing" | "onMove">;
 function PieceButton({ line, count, isGoing = false, onMove }: PieceButtonProps) {
   const { t } = useTranslation("pay");
   const { language } = useFormat();
-  const { currency, venue } = useEditor();
+  const { currency, location } = useEditor();
   if (count === 0) return <span className={style.none} aria-hidden="true" />;
   const name = nameOf(line, language);
   return (
@@ -58,7 +58,11 @@ function PieceButton({ line, count, isGoing = false, onMove }: PieceButtonProps)
         {name}
         <span className={style.wishes}>{wishesOf(line, language)}</span>
       </span>
-      <Amount value={priceOfPieces(line, count, venue.currencyDecimals)} currency={currency} size="inherit" />
+      <Amount
+        value={priceOfPieces(line, count, location.currencyDecimals)}
+        currency={currency}
+        size="inherit"
+      />
       {!isGoing && <ChevronRightIcon size={16} />}
     </button>
   );
@@ -66,7 +70,7 @@ function PieceButton({ line, count, isGoing = false, onMove }: PieceButtonProps)
 
 function Column({ title, amount, empty, pieces, isSeated, isGoing = false, onMove, children }: ColumnProps) {
   const { t } = useTranslation(["orders", "pay"]);
-  const { currency, venue } = useEditor();
+  const { currency, location } = useEditor();
   const isEmpty = pieces.every(({ count }) => count === 0);
   return (
     <section
@@ -94,7 +98,7 @@ function Column({ title, amount, empty, pieces, isSeated, isGoing = false, onMov
                   <button type="button" className={style.seat} onClick={() => onMove(here)}>
                     <span>{seat === null ? t("seat.table") : t("seat.number", { number: seat })}</span>
                     <Amount
-                      value={priceOfAll(here, venue.currencyDecimals)}
+                      value={priceOfAll(here, location.currencyDecimals)}
                       currency={currency}
                       size="inherit"
                     />

@@ -146,7 +146,7 @@ function What({ form }: { form: Form }) {
 /** Gives money of an order back, finished or not: how much, how, and why. */
 export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { t } = useTranslation(["orders", "pay"]);
-  const { currency, venue } = useEditor();
+  const { currency, location } = useEditor();
   const forbidden = useRefundForbidden();
   const form = useRefundForm(order, onClose);
   const { refund } = form;
@@ -186,7 +186,12 @@ export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: 
           <span className={style.title}>{t("pay:refund.method")}</span>
           <ChipGroup name={t("pay:refund.method")}>
             {refundMethods.map((method) => (
-              <Chip key={method} isOn={form.method === method} hasTick onClick={() => form.set({ method })}>
+              <Chip
+                key={method}
+                pressed={form.method === method}
+                hasTick
+                onClick={() => form.set({ method })}
+              >
                 {t(`method.${method}`)}
               </Chip>
             ))}
@@ -207,7 +212,7 @@ export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: 
             onChange={(reference) => form.set({ reference })}
           />
         )}
-        <Ledger order={order} venue={venue} />
+        <Ledger order={order} location={location} />
       </div>
     </Sheet>
   );

@@ -329,7 +329,7 @@ describe("the receipt", () => {
       method: "cash",
       totalAmount: "30.00",
       tenderedAmount: "50.00",
-      isShare: false,
+      isPartial: false,
       changeAmount: "20.00",
     });
     const part = subjectOf({ way: "amount" });
@@ -337,7 +337,7 @@ describe("the receipt", () => {
     expect(receiptOf(part, other.state.choices, other.computed, { totalAmount: "30.00" })).toMatchObject({
       totalAmount: "12.00",
       tenderedAmount: null,
-      isShare: true,
+      isPartial: true,
     });
   });
 });

@@ -1,13 +1,13 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
-import { balanceAfter } from "@konoba/contract/orders/orders.handing.totals";
+import { balanceAfter } from "@konoba/contract/orders/orders.tendered.totals";
 import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.payments";
 import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract";
-import { shareAmount, sharedBillOf, shareOfTip } from "@konoba/contract/orders/orders.shares.totals";
+import { shareAmount, sharedBillOf, shareOfTip } from "@konoba/contract/orders/orders.splitBill.totals";
 import { isClosed, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { readAmount } from "../orderBill.ts";
 import { leftAfterCash } from "../leftAfterCash.ts";
-import { chosenPieces, choiceOf, firstParts, payableLines, type PayWay } from "./shares.ts";
+import { chosenPieces, choiceOf, firstParts, payableLines, type PayWay } from "./splitBill.ts";
 
 /** What happens to an order that is paid before everything is served. */
 export type AfterPayment = "keep_open" | "close";
@@ -223,7 +223,7 @@ export interface Receipt {
   totalAmount: string;
   /** Cash as it was handed over; null for any other method. */
   tenderedAmount: string | null;
-  isShare: boolean;
+  isPartial: boolean;
   changeAmount: string;
 }
 
@@ -238,7 +238,7 @@ export function receiptOf(
     method,
     totalAmount: isWhole ? paid.totalAmount : computed.dueAmount,
     tenderedAmount: method === "cash" ? computed.tenderedAmount : null,
-    isShare: !isWhole,
+    isPartial: !isWhole,
     changeAmount: computed.changeAmount,
   };
 }

@@ -88,53 +88,63 @@ const order = (more: readonly Entry[] = []) => {
 const back = (changes: Partial<Entry>) => entry({ id: "r", kind: "refund", ...changes });
 const troutBack = back({ amount: "9.29", lines: [{ lineId: "trout", quantity: 1 }] });
 
-interface Chosen {
+interface RefundCase {
   what: string;
   before?: readonly Entry[];
   way?: RefundWay;
   pieces?: Readonly<Record<string, number>>;
   typed?: string;
-  gives: string;
+  expected: string;
 }
 
-const choiceOf = ({ way = "items", pieces = {}, typed = "" }: Pick<Chosen, "way" | "pieces" | "typed">) => ({
+const choiceOf = ({
+  way = "items",
+  pieces = {},
+  typed = "",
+}: Pick<RefundCase, "way" | "pieces" | "typed">) => ({
   way,
   pieces: Object.entries(pieces).map(([lineId, quantity]) => ({ lineId, quantity })),
   amount: typed,
 });
 
 describe("what a refund gives back", () => {
-  it.each<Chosen>([
-    { what: "everything", way: "all", gives: "32.50" },
+  it.each<RefundCase>([
+    { what: "everything", way: "all", expected: "32.50" },
     {
       what: "the rest after an earlier refund",
       before: [back({ amount: "2.50" })],
       way: "all",
-      gives: "30.00",
+      expected: "30.00",
     },
-    { what: "a piece with its share of discount and service", pieces: { salad: 1 }, gives: "4.64" },
-    { what: "all pieces, to the cent", pieces: { trout: 3, salad: 1 }, gives: "32.50" },
+    { what: "a piece with its share of discount and service", pieces: { salad: 1 }, expected: "4.64" },
+    { what: "all pieces, to the cent", pieces: { trout: 3, salad: 1 }, expected: "32.50" },
     {
       what: "the pieces left after one",
       before: [troutBack],
       pieces: { trout: 2, salad: 1 },
-      gives: "23.21",
+      expected: "23.21",
     },
-    { what: "an amount", way: "amount", typed: "12.34", gives: "12.34" },
-  ])("is known for $what", ({ gives, before = [], ...choice }) => {
-    expect(refundOf(order(before), choiceOf(choice))).toMatchObject({ amount: gives, isAllowed: true });
+    { what: "an amount", way: "amount", typed: "12.34", expected: "12.34" },
+  ])("is known for $what", ({ expected, before = [], ...choice }) => {
+    expect(refundOf(order(before), choiceOf(choice))).toMatchObject({ amount: expected, isAllowed: true });
   });
 
-  const mostBack = [back({ amount: "30.00" })];
+  const maxRefund = [back({ amount: "30.00" })];
 
-  it.each<Chosen>([
-    { what: "no piece", pieces: {}, gives: "0" },
-    { what: "an amount above what is left", before: mostBack, way: "amount", typed: "2.51", gives: "2.51" },
-    { what: "pieces above what is left", before: mostBack, pieces: { salad: 1 }, gives: "4.64" },
-    { what: "an amount with a decimal too many", way: "amount", typed: "1.234", gives: "0" },
-    { what: "no amount at all", way: "amount", typed: "abc", gives: "0" },
-  ])("is refused for $what", ({ gives, before = [], ...choice }) => {
-    expect(refundOf(order(before), choiceOf(choice))).toMatchObject({ amount: gives, isAllowed: false });
+  it.each<RefundCase>([
+    { what: "no piece", pieces: {}, expected: "0" },
+    {
+      what: "an amount above what is left",
+      before: maxRefund,
+      way: "amount",
+      typed: "2.51",
+      expected: "2.51",
+    },
+    { what: "pieces above what is left", before: maxRefund, pieces: { salad: 1 }, expected: "4.64" },
+    { what: "an amount with a decimal too many", way: "amount", typed: "1.234", expected: "0" },
+    { what: "no amount at all", way: "amount", typed: "abc", expected: "0" },
+  ])("is refused for $what", ({ expected, before = [], ...choice }) => {
+    expect(refundOf(order(before), choiceOf(choice))).toMatchObject({ amount: expected, isAllowed: false });
   });
 });
 

@@ -1,8 +1,8 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { settlementOfBill } from "@konoba/contract/orders/orders.handing.totals";
+import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { canRefund, openPieces, type NamedPieces } from "@konoba/contract/orders/orders.payments";
 import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
-import { sharedBillOf, type SharedOrder } from "@konoba/contract/orders/orders.shares.totals";
+import { sharedBillOf, type SharedOrder } from "@konoba/contract/orders/orders.splitBill.totals";
 import { paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 
 /** How money goes back: an account is not one of the ways, it never was taken. */
@@ -40,8 +40,8 @@ export function refundOf(order: SharedOrder, choice: RefundChoice) {
   const { refundableAmount } = settlementOfBill(order);
   const decimals = order.currencyDecimals;
   const typed = new RegExp(decimals === 0 ? "^\\d{1,9}$" : `^\\d{1,9}(\\.\\d{1,${decimals}})?$`);
-  const asked = amountOf(order, choice);
-  const amount = typed.test(asked) ? asked : "0";
+  const requested = amountOf(order, choice);
+  const amount = typed.test(requested) ? requested : "0";
   const isSome = Number(amount) > 0;
   return { amount, refundableAmount, isSome, isAllowed: canRefund(amount, { refundableAmount }, decimals) };
 }

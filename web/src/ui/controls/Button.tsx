@@ -6,7 +6,7 @@ import { toneClass, type Tone } from "../style/tones.ts";
 import { useTooltip } from "../floating/Tooltip.tsx";
 import style from "./Button.module.css";
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   /** `tone` takes its colours from the nearest tone class or the `tone` prop. */
   variant?: "primary" | "outline" | "soft" | "quiet" | "tone" | "danger" | "dangerSolid";
   size?: "sm" | "md" | "lg";
@@ -15,7 +15,7 @@ export interface ButtonLook {
   isWide?: boolean;
 }
 
-export const buttonClass = ({ variant = "outline", size = "md", icon, tone, isWide }: ButtonLook) =>
+export const buttonClass = ({ variant = "outline", size = "md", icon, tone, isWide }: ButtonStyleProps) =>
   cx(
     style.button,
     style[variant],
@@ -25,7 +25,7 @@ export const buttonClass = ({ variant = "outline", size = "md", icon, tone, isWi
     isWide && style.wide,
   );
 
-export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
+export interface ButtonProps extends ButtonStyleProps, ComponentProps<"button"> {
   /** Sending: the label stays, a spinner joins it, presses do nothing. */
   loading?: boolean;
   /** Why the action is not available; the button stays reachable so that the reason can be read. */
@@ -44,7 +44,7 @@ export function Button({
   tone,
   isWide,
   loading,
-  disabledReason: givenReason,
+  disabledReason: ownReason,
   needsConnection = loading !== undefined,
   className,
   children,
@@ -52,13 +52,13 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const offline = useOfflineReason();
-  const disabledReason = givenReason ?? (needsConnection ? offline : null);
-  const isOff = Boolean(loading || disabledReason);
+  const disabledReason = ownReason ?? (needsConnection ? offline : null);
+  const isDisabled = Boolean(loading || disabledReason);
   // The reason floats from the button itself: a wrapper would hide the button from the layout around it.
   const reason = useTooltip(disabledReason);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isOff) event.preventDefault();
+    if (isDisabled) event.preventDefault();
     else rest.onClick?.(event);
   }
 
@@ -73,7 +73,7 @@ export function Button({
         disabledReason && style.off,
         className,
       )}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-busy={loading || undefined}
       data-keep-clear={variant === "primary" || undefined}
       aria-describedby={disabledReason ? reasonId : rest["aria-describedby"]}

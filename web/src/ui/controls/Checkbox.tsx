@@ -2,8 +2,8 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import style from "./Checkbox.module.css";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "onChange" | "checked" | "type"> {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
   /** Some but not all of what the box stands for. */
   isMixed?: boolean;
   /** Accessible name when there is no visible text. */
@@ -11,7 +11,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "onChange" | "chec
   children?: ReactNode;
 }
 
-export function Checkbox({ isOn, onChange, isMixed = false, name, children, ...rest }: CheckboxProps) {
+export function Checkbox({ checked, onChange, isMixed = false, name, children, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = isMixed;
@@ -24,7 +24,7 @@ export function Checkbox({ isOn, onChange, isMixed = false, name, children, ...r
         className={style.box}
         aria-label={name}
         {...rest}
-        checked={isOn}
+        checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
       {children}

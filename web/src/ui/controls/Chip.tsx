@@ -6,22 +6,22 @@ import style from "./Chip.module.css";
 
 interface ChipProps extends ComponentProps<"button"> {
   /** A chip that can be on; without it the chip is a plain button, for example of a menu. */
-  isOn?: boolean;
+  pressed?: boolean;
   icon?: ReactNode;
   count?: ReactNode;
   /** A tick takes the icon's place while the chip is on. */
   hasTick?: boolean;
 }
 
-export function Chip({ isOn, icon, count, hasTick = false, className, children, ...rest }: ChipProps) {
+export function Chip({ pressed, icon, count, hasTick = false, className, children, ...rest }: ChipProps) {
   return (
     <button
       type="button"
-      aria-pressed={isOn}
+      aria-pressed={pressed}
       {...rest}
-      className={cx(style.chip, isOn && style.on, className)}
+      className={cx(style.chip, pressed && style.on, className)}
     >
-      {isOn && hasTick ? <CheckIcon size={16} /> : icon}
+      {pressed && hasTick ? <CheckIcon size={16} /> : icon}
       {children}
       {count !== undefined && (
         <span className={style.count}>

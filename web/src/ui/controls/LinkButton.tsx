@@ -1,22 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { buttonClass, type ButtonLook } from "./Button.tsx";
+import { buttonClass, type ButtonStyleProps } from "./Button.tsx";
 import { hrefParts } from "../hrefs.ts";
 
-interface LinkButtonProps extends ButtonLook {
+interface LinkButtonProps extends ButtonStyleProps {
   /** A path, or what `hrefOf` makes of one. */
   to: string;
   children: ReactNode;
 }
 
 /** A link that looks like a button: for everything that goes somewhere. */
-export function LinkButton({ to, children, icon, ...look }: LinkButtonProps) {
+export function LinkButton({ to, children, icon, ...buttonProps }: LinkButtonProps) {
   return (
     <Link
       {...hrefParts(to)}
       activeOptions={{ exact: true }}
-      className={buttonClass({ ...look, icon })}
-      data-keep-clear={look.variant === "primary" || undefined}
+      className={buttonClass({ ...buttonProps, icon })}
+      data-keep-clear={buttonProps.variant === "primary" || undefined}
     >
       {icon}
       {children}

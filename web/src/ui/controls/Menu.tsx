@@ -76,8 +76,8 @@ interface MenuItemProps {
   to?: string;
   onSelect?: () => void;
   /** Whether it is the chosen one of several. */
-  isChecked?: boolean;
-  look?: "normal" | "danger";
+  checked?: boolean;
+  variant?: "normal" | "danger";
   disabledReason?: string | null | undefined;
   /** The action cannot wait for the connection: without one it is disabled, and says so. */
   needsConnection?: boolean;
@@ -85,11 +85,11 @@ interface MenuItemProps {
 }
 
 export function MenuItem(props: MenuItemProps) {
-  const { icon, to, onSelect, isChecked, look, needsConnection = false, children } = props;
+  const { icon, to, onSelect, checked, variant, needsConnection = false, children } = props;
   const close = use(CloseMenu);
   const offline = useOfflineReason();
   const disabledReason = props.disabledReason ?? (needsConnection ? offline : null);
-  const className = cx(style.item, look === "danger" && style.danger);
+  const className = cx(style.item, variant === "danger" && style.danger);
   const content = (
     <>
       {icon}
@@ -97,7 +97,7 @@ export function MenuItem(props: MenuItemProps) {
         {children}
         {disabledReason && <span className={style.second}>{disabledReason}</span>}
       </span>
-      {isChecked && <CheckIcon size={16} className={style.tick} />}
+      {checked && <CheckIcon size={16} className={style.tick} />}
     </>
   );
   if (to !== undefined) {
@@ -122,8 +122,8 @@ export function MenuItem(props: MenuItemProps) {
   return (
     <button
       type="button"
-      role={isChecked === undefined ? "menuitem" : "menuitemradio"}
-      aria-checked={isChecked}
+      role={checked === undefined ? "menuitem" : "menuitemradio"}
+      aria-checked={checked}
       aria-disabled={disabledReason ? true : undefined}
       tabIndex={-1}
       className={className}

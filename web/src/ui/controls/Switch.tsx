@@ -4,8 +4,8 @@ import { cx } from "../cx.ts";
 import style from "./Switch.module.css";
 
 interface SwitchProps extends Omit<ComponentProps<"button">, "onChange" | "value"> {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
   /** Accessible name; leave out when a label names the switch by aria-labelledby. */
   name?: string;
   /** It writes at once, without a form: without a connection it is disabled, and says so. */
@@ -13,20 +13,20 @@ interface SwitchProps extends Omit<ComponentProps<"button">, "onChange" | "value
 }
 
 /** Turns something on or off at once. */
-export function Switch({ isOn, onChange, name, needsConnection, className, ...rest }: SwitchProps) {
+export function Switch({ checked, onChange, name, needsConnection, className, ...rest }: SwitchProps) {
   const offline = useOfflineReason();
-  const isOff = needsConnection === true && offline !== null;
+  const isDisabled = needsConnection === true && offline !== null;
   return (
     <button
       type="button"
       role="switch"
-      aria-checked={isOn}
+      aria-checked={checked}
       aria-label={name}
-      title={isOff ? offline : undefined}
+      title={isDisabled ? offline : undefined}
       {...rest}
-      disabled={rest.disabled === true || isOff}
-      className={cx(style.switch, isOn && style.on, className)}
-      onClick={() => onChange(!isOn)}
+      disabled={rest.disabled === true || isDisabled}
+      className={cx(style.switch, checked && style.on, className)}
+      onClick={() => onChange(!checked)}
     >
       <span className={style.track} />
     </button>

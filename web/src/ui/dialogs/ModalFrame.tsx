@@ -90,7 +90,14 @@ function useGuardedDialog({ onClose, isLive, hasUnsaved, isPartial = false }: Gu
  * The browser's own modal dialog: it traps the focus, makes the page behind it inert and gives the
  * focus back. Escape and a press on the scrim close it, and ask before something typed is lost.
  */
-export function ModalFrame({ name, className, isAlert, style: place, children, ...guard }: ModalFrameProps) {
+export function ModalFrame({
+  name,
+  className,
+  isAlert,
+  style: frameStyle,
+  children,
+  ...guard
+}: ModalFrameProps) {
   const { dialog, requestClose } = useGuardedDialog(guard);
   return (
     <dialog
@@ -98,7 +105,7 @@ export function ModalFrame({ name, className, isAlert, style: place, children, .
       role={isAlert ? "alertdialog" : undefined}
       aria-label={name}
       className={cx(style.frame, className)}
-      style={place}
+      style={frameStyle}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -6,7 +6,7 @@ import { cx } from "../cx.ts";
 import { CircleCheckIcon, InfoIcon, WarningIcon } from "../icons/icons.tsx";
 import { useToastDock } from "./ToastDock.tsx";
 import { dismissToast, useToastState, type Toast } from "./toastStore.ts";
-import { useClearPlace } from "./toastPlace.ts";
+import { useToastPosition } from "./toastPosition.ts";
 import { topLayer } from "../floating/usePlacement.ts";
 import style from "./toasts.module.css";
 
@@ -117,7 +117,7 @@ function FloatingToasts() {
     if (newest === undefined) resume();
   }, [newest, resume]);
   // After the box is shown: what is hidden has no size.
-  useClearPlace(box, newest);
+  useToastPosition(box, newest);
 
   return (
     <section

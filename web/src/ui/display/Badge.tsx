@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
-import type { StatusLook } from "./statuses.ts";
+import type { StatusStyle } from "./statuses.ts";
 import { toneClass, type Tone } from "../style/tones.ts";
 import style from "./Badge.module.css";
 
@@ -8,14 +8,14 @@ interface BadgeProps {
   tone: Tone;
   icon?: ReactNode;
   /** `bare` has no ground, `solid` the strong one. */
-  look?: "soft" | "solid" | "bare";
+  variant?: "soft" | "solid" | "bare";
   isStruck?: boolean;
   children: ReactNode;
 }
 
-export function Badge({ tone, icon, look = "soft", isStruck, children }: BadgeProps) {
+export function Badge({ tone, icon, variant = "soft", isStruck, children }: BadgeProps) {
   return (
-    <span className={cx(style.badge, toneClass(tone), style[look], !icon && style.plain)}>
+    <span className={cx(style.badge, toneClass(tone), style[variant], !icon && style.plain)}>
       {icon}
       {isStruck ? <s>{children}</s> : children}
     </span>
@@ -24,17 +24,17 @@ export function Badge({ tone, icon, look = "soft", isStruck, children }: BadgePr
 
 interface StatusBadgeProps {
   /** An entry of ui/statuses.ts, such as orderStatuses.ready. */
-  status: StatusLook;
-  look?: BadgeProps["look"];
+  status: StatusStyle;
+  variant?: BadgeProps["variant"];
   /** The word, already in the language of the screen. */
   children: ReactNode;
 }
 
 /** A status is always an icon and a word; colour is never alone. */
-export function StatusBadge({ status, look, children }: StatusBadgeProps) {
+export function StatusBadge({ status, variant, children }: StatusBadgeProps) {
   const Icon = status.icon;
   return (
-    <Badge tone={status.tone} look={look} icon={<Icon size={16} />} isStruck={status.isStruck}>
+    <Badge tone={status.tone} variant={variant} icon={<Icon size={16} />} isStruck={status.isStruck}>
       {children}
     </Badge>
   );

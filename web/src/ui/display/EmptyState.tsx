@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import type { DrawingProps } from "./Drawing.tsx";
 import style from "./EmptyState.module.css";
 
-const lines = lazyPart(async () => (await import("./Drawing.tsx")).Drawing);
+const lines = lazyComponent(async () => (await import("./Drawing.tsx")).Drawing);
 
 interface EmptyStateProps extends DrawingProps {
   title: string;
@@ -17,7 +17,7 @@ export function EmptyState({ drawing, title, text, children }: EmptyStateProps) 
     <div className={style.empty}>
       <svg viewBox="4 20 88 66" aria-hidden="true">
         <Suspense fallback={null}>
-          <lines.Part drawing={drawing} />
+          <lines.Component drawing={drawing} />
         </Suspense>
       </svg>
       <h3>{title}</h3>

@@ -14,17 +14,17 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ name, value, tone, mark, isOnDeep }: ProgressBarProps) {
-  const share = Math.min(100, Math.max(0, value));
+  const percentage = Math.min(100, Math.max(0, value));
   return (
     <div
       className={cx(style.bar, tone && toneClass(tone), isOnDeep && style.deep)}
       role="progressbar"
       aria-label={name}
-      aria-valuenow={Math.round(share)}
+      aria-valuenow={Math.round(percentage)}
       aria-valuemin={0}
       aria-valuemax={100}
     >
-      <span className={style.fill} style={{ width: `${share}%` }} />
+      <span className={style.fill} style={{ width: `${percentage}%` }} />
       {mark !== undefined && <span className={style.mark} style={{ left: `${Math.min(100, mark)}%` }} />}
     </div>
   );
@@ -41,10 +41,10 @@ interface LevelBarProps {
 /** How full a shelf is between nothing and its maximum, with a tick at the minimum. */
 export function LevelBar({ name, onHand, minimum, maximum, tone = "stone" }: LevelBarProps) {
   const top = Math.max(maximum, minimum, 1);
-  const share = Math.min(100, Math.max(0, (onHand / top) * 100));
+  const percentage = Math.min(100, Math.max(0, (onHand / top) * 100));
   return (
     <span className={cx(style.bar, style.level, toneClass(tone))} role="img" aria-label={name}>
-      <span className={style.fill} style={{ width: `${share}%` }} />
+      <span className={style.fill} style={{ width: `${percentage}%` }} />
       <span className={style.mark} style={{ left: `${Math.min(100, (minimum / top) * 100)}%` }} />
     </span>
   );

@@ -4,7 +4,7 @@ import { ErrorBlock } from "./ErrorBlock.tsx";
 import { LinkButton } from "../controls/LinkButton.tsx";
 import { Page } from "./Page.tsx";
 import { PageHeader } from "./PageHeader.tsx";
-import { AfterMoment, SkeletonLines } from "./Skeleton.tsx";
+import { DelayedFallback, SkeletonLines } from "./Skeleton.tsx";
 
 interface RecordStateProps {
   title: string;
@@ -25,9 +25,9 @@ export function RecordState({ title, query, listTo, listLabel }: RecordStateProp
     <Page>
       <PageHeader title={title} />
       {!error && (
-        <AfterMoment>
+        <DelayedFallback>
           <SkeletonLines count={5} />
-        </AfterMoment>
+        </DelayedFallback>
       )}
       {isGone(error) && (
         <EmptyState drawing="plate" title={reason(error)}>

@@ -10,7 +10,11 @@ interface SkeletonProps {
 
 export function Skeleton({ width = "100%", height = 14, isRound }: SkeletonProps) {
   return (
-    <span className={cx(style.bone, isRound && style.round)} style={{ width, height }} aria-hidden="true" />
+    <span
+      className={cx(style.skeleton, isRound && style.round)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
   );
 }
 
@@ -28,7 +32,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
 }
 
 /** Shows what it holds only after 200 ms, so that a quick answer never flickers. */
-export function AfterMoment({ children }: { children: ReactNode }) {
+export function DelayedFallback({ children }: { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setIsShown(true), 200);

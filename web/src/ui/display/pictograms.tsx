@@ -103,7 +103,7 @@ export function DietChips({ name, value, onChange, labelOf, disabled }: ChoicePr
         return (
           <Chip
             key={diet}
-            isOn={value.includes(diet)}
+            pressed={value.includes(diet)}
             hasTick
             icon={<Pictogram size={16} />}
             disabled={disabled}

@@ -31,7 +31,7 @@ import {
 import type { IconType } from "../icons/icon.tsx";
 import type { Tone } from "../style/tones.ts";
 
-export interface StatusLook {
+export interface StatusStyle {
   tone: Tone;
   icon: IconType;
   isStruck?: boolean;
@@ -45,7 +45,7 @@ export const orderStatuses = {
   served: { tone: "teal", icon: PlateIcon },
   completed: { tone: "stone", icon: CheckCheckIcon },
   cancelled: { tone: "stone", icon: CircleXIcon, isStruck: true },
-} satisfies Record<string, StatusLook>;
+} satisfies Record<string, StatusStyle>;
 
 /** Lines of an order have statuses of their own. */
 export const lineStatuses = {
@@ -54,7 +54,7 @@ export const lineStatuses = {
   ready: orderStatuses.ready,
   served: orderStatuses.served,
   voided: { tone: "stone", icon: CircleXIcon, isStruck: true },
-} satisfies Record<string, StatusLook>;
+} satisfies Record<string, StatusStyle>;
 
 export const paymentStatuses = {
   pending: { tone: "amber", icon: QuarterIcon },
@@ -63,14 +63,14 @@ export const paymentStatuses = {
   failed: { tone: "red", icon: WarningIcon },
   refunded: { tone: "violet", icon: ReturnIcon },
   cancelled: { tone: "stone", icon: CircleXIcon },
-} satisfies Record<string, StatusLook>;
+} satisfies Record<string, StatusStyle>;
 
 export const tableStatuses = {
   available: { tone: "green", icon: CheckIcon },
   occupied: { tone: "fig", icon: ForkIcon },
   reserved: { tone: "violet", icon: ClockIcon },
   out_of_service: { tone: "stone", icon: BanIcon },
-} satisfies Record<string, StatusLook>;
+} satisfies Record<string, StatusStyle>;
 
 export const reservationStatuses = {
   booked: { tone: "violet", icon: ClockIcon },
@@ -78,20 +78,20 @@ export const reservationStatuses = {
   seated: { tone: "fig", icon: ForkIcon },
   no_show: { tone: "red", icon: CircleXIcon },
   cancelled: { tone: "stone", icon: CircleXIcon, isStruck: true },
-} satisfies Record<string, StatusLook>;
+} satisfies Record<string, StatusStyle>;
 
 /** In stock has no badge: silence is good news. */
 export const stockLevels = {
   low: { tone: "amber", icon: LowIcon },
   out: { tone: "red", icon: EmptyBoxIcon },
-} satisfies Record<string, StatusLook>;
+} satisfies Record<string, StatusStyle>;
 
 export const teamStatuses = {
   active: { tone: "green", icon: CheckIcon },
   pending: { tone: "amber", icon: QuarterIcon },
   inactive: { tone: "stone", icon: MinusIcon },
   suspended: { tone: "red", icon: LockIcon },
-} satisfies Record<string, StatusLook>;
+} satisfies Record<string, StatusStyle>;
 
 export const movementTypes = {
   IN: { tone: "green", icon: InIcon },
@@ -101,4 +101,4 @@ export const movementTypes = {
   DAMAGED: { tone: "red", icon: BrokenIcon },
   TRANSFER: { tone: "teal", icon: TransferIcon },
   SALE: { tone: "fig", icon: ReceiptIcon },
-} satisfies Record<string, StatusLook>;
+} satisfies Record<string, StatusStyle>;

@@ -1,18 +1,18 @@
 import { Suspense, useRef } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon } from "../icons/icons.tsx";
 import type { ComboboxProps, Early } from "./Combobox.tsx";
 import style from "./Field.module.css";
 import tags from "./Tags.module.css";
 
-const combobox = lazyPart(async () => (await import("./Combobox.tsx")).Combobox);
+const combobox = lazyComponent(async () => (await import("./Combobox.tsx")).Combobox);
 
 /** A box that chooses from a list. It stands there at once and answers when its part has come, focus and press included. */
 export function Choice(props: ComboboxProps) {
   const { control, shown, placeholder, isMultiple, start } = props;
   const early = useRef<Early>(null);
-  const keep = (what: Early) => () => {
+  const remember = (what: Early) => () => {
     early.current = what;
   };
   return (
@@ -29,15 +29,15 @@ export function Choice(props: ComboboxProps) {
             className={cx(style.input, isMultiple && tags.input)}
             placeholder={placeholder}
             value={shown}
-            onFocus={keep("focus")}
-            onBlur={keep(null)}
-            onClick={keep("open")}
+            onFocus={remember("focus")}
+            onBlur={remember(null)}
+            onClick={remember("open")}
           />
           <ChevronDownIcon size={16} />
         </span>
       }
     >
-      <combobox.Part {...props} early={early} />
+      <combobox.Component {...props} early={early} />
     </Suspense>
   );
 }

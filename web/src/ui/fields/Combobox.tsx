@@ -109,10 +109,10 @@ export function Combobox({ early, ...props }: ComboboxProps & { early: RefObject
   const { isOpen, openMenu, highlightedIndex } = combobox;
   usePlacement(isOpen, anchor, float, { isWide: true });
   useEffect(() => {
-    const wanted = early.current;
+    const earlyAction = early.current;
     early.current = null;
-    if (wanted) input.current?.focus();
-    if (wanted === "open") openMenu();
+    if (earlyAction) input.current?.focus();
+    if (earlyAction === "open") openMenu();
   }, [early, openMenu]);
 
   function press(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from "react";
 import { useFormat } from "../../lib/format.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { CalendarDaysIcon, ClockIcon } from "../icons/icons.tsx";
 import { Popover } from "../floating/Popover.tsx";
@@ -9,7 +9,7 @@ import { Field } from "./Field.tsx";
 import type { FieldProps } from "./fieldProps.ts";
 import style from "./Field.module.css";
 
-const calendar = lazyPart(async () => (await import("./Calendar.tsx")).Calendar);
+const calendar = lazyComponent(async () => (await import("./Calendar.tsx")).Calendar);
 
 interface DateFieldProps extends Omit<FieldProps<string | null>, "value"> {
   /** A calendar day, "2026-11-21". */
@@ -65,7 +65,7 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
           >
             {(close) => (
               <Suspense fallback={null}>
-                <calendar.Part
+                <calendar.Component
                   value={value ?? null}
                   min={min}
                   max={max}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
-import { useFetchSoon } from "../../lib/lazyPart.ts";
+import { usePreload } from "../../lib/lazyComponent.ts";
 import { intlTags } from "../../lib/language.ts";
 import { ChevronDownIcon } from "../icons/icons.tsx";
 import { Field } from "./Field.tsx";
@@ -18,7 +18,7 @@ const near: Country[] = ["ME", "RS", "BA", "HR", "AL", "XK", "MK", "SI"];
 function usePhoneLibrary(isNeeded: boolean) {
   const [library, setLibrary] = useState<typeof phones | null>(null);
   const load = useCallback(async () => setLibrary(await import("./phones.ts")), []);
-  useFetchSoon(load);
+  usePreload(load);
   useEffect(() => {
     if (isNeeded) void load().catch(() => null);
   }, [isNeeded, load]);

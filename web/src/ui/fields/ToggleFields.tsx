@@ -22,7 +22,7 @@ export function SwitchField({ label, value, onChange, error, help, disabled, nam
         )}
       </div>
       <Switch
-        isOn={value}
+        checked={value}
         onChange={onChange}
         disabled={disabled}
         aria-labelledby={id}
@@ -38,7 +38,7 @@ export function CheckboxField({ label, value, onChange, error, help, disabled, n
   return (
     <div data-field={name}>
       <Checkbox
-        isOn={value}
+        checked={value}
         onChange={onChange}
         disabled={disabled}
         aria-invalid={error ? true : undefined}

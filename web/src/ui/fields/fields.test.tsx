@@ -221,19 +221,19 @@ it("takes a phone number as it is typed, and the country by its own list or by t
   await act(async () => void render(<Phone />));
   const country = screen.getByRole<HTMLSelectElement>("combobox", { name: "Country code" });
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
-  const kept = () => screen.getByRole("status").textContent;
+  const storedValue = () => screen.getByRole("status").textContent;
   await act(async () => input.focus());
   await waitFor(() => expect(country.options.length).toBeGreaterThan(100));
 
   await type("067123456");
-  expect([input.value, kept()]).toEqual(["067 123 456", "+38267123456"]);
+  expect([input.value, storedValue()]).toEqual(["067 123 456", "+38267123456"]);
   await act(async () => country.focus());
   await act(async () => void fireEvent.change(country, { target: { value: "HR" } }));
   expect(document.activeElement).toBe(country);
-  expect(kept()).toBe("+38567123456");
+  expect(storedValue()).toBe("+38567123456");
   await act(async () => input.focus());
   await type("+381641234567");
-  expect([country.value, kept()]).toEqual(["RS", "+381641234567"]);
+  expect([country.value, storedValue()]).toEqual(["RS", "+381641234567"]);
   await type("");
-  expect(kept()).toBe("");
+  expect(storedValue()).toBe("");
 });

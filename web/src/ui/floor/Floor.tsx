@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { hrefParts } from "../hrefs.ts";
-import { TableShape, type TableLook, type TableStatus } from "./TableShape.tsx";
+import { TableShape, type TableAppearance, type TableStatus } from "./TableShape.tsx";
 import { Figure } from "../controls/Figure.tsx";
 import style from "./Floor.module.css";
 
@@ -42,8 +42,9 @@ export function Floor({ name, width, height, regions = [], zoom = 1, children }:
     // Smaller than this a finger cannot hit a table; then the floor scrolls.
     const least = window.matchMedia("(pointer: coarse)").matches ? 0.6 : 0;
     // Where the frame may only be so high, the whole room fits into it.
-    const most = Number.parseFloat(getComputedStyle(element).maxHeight) || Number.POSITIVE_INFINITY;
-    const measure = () => setFit(Math.max(least, Math.min(1, element.clientWidth / width, most / height)));
+    const maxHeight = Number.parseFloat(getComputedStyle(element).maxHeight) || Number.POSITIVE_INFINITY;
+    const measure = () =>
+      setFit(Math.max(least, Math.min(1, element.clientWidth / width, maxHeight / height)));
     measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);
@@ -81,32 +82,32 @@ export function FloorMark({ region }: { region: FloorRegion }) {
 }
 
 interface FloorTableProps {
-  table: TableLook;
+  table: TableAppearance;
   /** The middle of the table. */
   at: { x: number; y: number };
   /** What a screen reader says: "Table 12, occupied, 38 minutes". */
   name: string;
-  look?: Pick<Parameters<typeof TableShape>[0], "line" | "detail" | "ring" | "scale">;
+  shapeProps?: Pick<Parameters<typeof TableShape>[0], "line" | "detail" | "ring" | "scale">;
   onPress: (button: HTMLButtonElement) => void;
 }
 
-export function FloorTable({ table, at, name, look, onPress }: FloorTableProps) {
+export function FloorTable({ table, at, name, shapeProps, onPress }: FloorTableProps) {
   return (
     <button
       type="button"
-      aria-pressed={look?.ring === "chosen" ? true : undefined}
+      aria-pressed={shapeProps?.ring === "chosen" ? true : undefined}
       className={style.spot}
       style={{ left: at.x, top: at.y }}
       onClick={(event) => onPress(event.currentTarget)}
     >
-      <TableShape table={table} {...look} />
+      <TableShape table={table} {...shapeProps} />
       <span className="vh">{name}</span>
     </button>
   );
 }
 
 interface TableTileProps {
-  table: TableLook;
+  table: TableAppearance;
   name: string;
   /** First line below the drawing, in the ticket's letters. */
   line?: string;

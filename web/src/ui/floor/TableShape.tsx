@@ -6,7 +6,7 @@ import style from "./TableShape.module.css";
 
 export type TableStatus = "available" | "occupied" | "reserved" | "out_of_service";
 
-export interface TableLook {
+export interface TableAppearance {
   number: string;
   seats: number;
   shape: TableForm;
@@ -18,7 +18,7 @@ export interface TableLook {
 }
 
 interface TableShapeProps {
-  table: TableLook;
+  table: TableAppearance;
   /** Second line: seats when free, the time when reserved, the elapsed time when occupied. */
   line?: string;
   /** Third line: the open amount, who reserved. */
@@ -76,7 +76,7 @@ export function TableShape({ table, line, detail, ring, scale = 1 }: TableShapeP
             {shape === "bar" ? (
               <circle cx={chair.x} cy={chair.y} r="10" />
             ) : (
-              <path transform={`translate(${chair.x} ${chair.y}) rotate(${chair.turn})`} d={chairPath} />
+              <path transform={`translate(${chair.x} ${chair.y}) rotate(${chair.rotation})`} d={chairPath} />
             )}
           </g>
         ))}

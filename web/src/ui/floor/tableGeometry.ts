@@ -4,7 +4,7 @@ interface Chair {
   x: number;
   y: number;
   /** Clockwise from looking up. */
-  turn: number;
+  rotation: number;
 }
 
 /** How far a chair's middle stands off the table's edge, and how much room chairs need around it. */
@@ -26,10 +26,10 @@ const spread = (count: number, length: number) =>
 function roundChairs(seats: number, radius: number): Chair[] {
   const start = seats === 4 ? 45 : 0;
   return Array.from({ length: seats }, (_, index) => {
-    const turn = start + (index * 360) / seats;
-    const angle = (turn * Math.PI) / 180;
+    const rotation = start + (index * 360) / seats;
+    const angle = (rotation * Math.PI) / 180;
     const distance = radius + chairGap;
-    return { x: Math.sin(angle) * distance, y: -Math.cos(angle) * distance, turn };
+    return { x: Math.sin(angle) * distance, y: -Math.cos(angle) * distance, rotation };
   });
 }
 
@@ -39,13 +39,13 @@ export function chairsOf(form: TableForm, seats: number): Chair[] {
   if (form === "round") return roundChairs(seats, width / 2);
   const x = width / 2 + chairGap;
   const y = height / 2 + chairGap;
-  if (form === "bar") return spread(seats, width).map((at) => ({ x: at, y: -y - 12, turn: 0 }));
+  if (form === "bar") return spread(seats, width).map((at) => ({ x: at, y: -y - 12, rotation: 0 }));
   const ends = seats >= 4 ? 2 - (seats % 2) : seats === 3 ? 1 : 0;
   const long = seats - ends;
-  const top = spread(Math.ceil(long / 2), width).map((at) => ({ x: at, y: -y, turn: 0 }));
-  const bottom = spread(Math.floor(long / 2), width).map((at) => ({ x: at, y, turn: 180 }));
-  const right = ends >= 1 ? [{ x, y: 0, turn: 90 }] : [];
-  const left = ends === 2 ? [{ x: -x, y: 0, turn: 270 }] : [];
+  const top = spread(Math.ceil(long / 2), width).map((at) => ({ x: at, y: -y, rotation: 0 }));
+  const bottom = spread(Math.floor(long / 2), width).map((at) => ({ x: at, y, rotation: 180 }));
+  const right = ends >= 1 ? [{ x, y: 0, rotation: 90 }] : [];
+  const left = ends === 2 ? [{ x: -x, y: 0, rotation: 270 }] : [];
   return [...top, ...right, ...bottom, ...left];
 }
 

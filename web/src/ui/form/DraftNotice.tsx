@@ -16,7 +16,7 @@ export function DraftNotice({ draft, className }: { draft: RestoredDraft | null;
         <b>{t("form.draft")}</b>
         <span>{t("form.draftKept", { when: relative(draft.at) })}</span>
       </p>
-      <Button size="sm" variant="soft" onClick={draft.keep}>
+      <Button size="sm" variant="soft" onClick={draft.accept}>
         {t("form.draftContinue")}
       </Button>
       <Button size="sm" variant="quiet" onClick={draft.drop}>

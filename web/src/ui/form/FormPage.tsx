@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
-import { asLeft } from "../../lib/cameFrom.ts";
+import { lastUrlOf } from "../../lib/lastVisited.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { useConfirm } from "../dialogs/confirm.tsx";
@@ -51,7 +51,7 @@ export function FormPage({
   const confirm = useConfirm();
   const isPhone = useIsPhone();
   // Asked once: while the form is open it is the page that will have been left last.
-  const [backTo] = useState(() => asLeft(listTo));
+  const [backTo] = useState(() => lastUrlOf(listTo));
   const element = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(form.hasUnsaved, form.discard);
   const count = Object.keys(form.errors).length;

@@ -3,19 +3,20 @@ import { readStored, writeStored } from "../../lib/storage.ts";
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-interface Kept {
+interface SavedDraft {
   at: number;
   values: object;
 }
 
 /** What was typed and not sent, if it is not older than a day. */
-function readDraft(key: string): Kept | null {
+function readDraft(key: string): SavedDraft | null {
   const stored = readStored(key);
   if (stored === null) return null;
   try {
-    const kept: unknown = JSON.parse(stored);
-    if (typeof kept !== "object" || kept === null || !("at" in kept) || !("values" in kept)) return null;
-    const { at, values } = kept;
+    const parsed: unknown = JSON.parse(stored);
+    if (typeof parsed !== "object" || parsed === null || !("at" in parsed) || !("values" in parsed))
+      return null;
+    const { at, values } = parsed;
     const isFresh = typeof at === "number" && Date.now() - at < lifetimeMs;
     return isFresh && typeof values === "object" && values !== null ? { at, values } : null;
   } catch {
@@ -36,14 +37,14 @@ export function withDraft<V extends object>(start: V, draft: object | undefined)
 }
 
 /** A draft of an earlier visit, to be read once when a page opens. */
-export const useFoundDraft = (name: string | undefined): Kept | null =>
+export const useFoundDraft = (name: string | undefined): SavedDraft | null =>
   useState(() => (name === undefined ? null : readDraft(`draft.${name}`)))[0];
 
 /**
  * Keeps what is typed on this device while it differs from an empty form, so that a closed tab
  * costs nothing. Written at once: a pause would lose the last words, and could outlive a sign-out.
  */
-export function useKeptDraft(name: string | undefined, text: string | null): () => void {
+export function usePersistedDraft(name: string | undefined, text: string | null): () => void {
   const key = name === undefined ? null : `draft.${name}`;
   const written = useRef(text);
   useEffect(() => {
@@ -61,21 +62,21 @@ export interface RestoredDraft {
   /** When it was typed last. */
   at: Date;
   /** The person goes on with it; it is not mentioned again. */
-  keep: () => void;
+  accept: () => void;
   /** Starts over with an empty form. */
   drop: () => void;
 }
 
 /** Mentions a draft that was brought back until it is answered. */
-export function useRestored(found: Kept | null, startOver: () => void) {
+export function useRestored(found: SavedDraft | null, startOver: () => void) {
   const [isMentioned, setIsMentioned] = useState(found !== null);
-  const keep = () => setIsMentioned(false);
+  const accept = () => setIsMentioned(false);
   const drop = () => {
-    keep();
+    accept();
     startOver();
   };
-  const draft: RestoredDraft | null = found && isMentioned ? { at: new Date(found.at), keep, drop } : null;
-  return { draft, answer: keep };
+  const draft: RestoredDraft | null = found && isMentioned ? { at: new Date(found.at), accept, drop } : null;
+  return { draft, answer: accept };
 }
 
 /** The values of a page without a form schema, such as a count: kept and brought back like those of a form. */
@@ -84,7 +85,7 @@ export function useDraftState<V extends object>(name: string, start: V) {
   const [values, setValues] = useState(() => withDraft(start, found?.values));
   const { draft, answer } = useRestored(found, () => setValues(start));
   const text = JSON.stringify(values);
-  const discard = useKeptDraft(name, text === JSON.stringify(start) ? null : text);
+  const discard = usePersistedDraft(name, text === JSON.stringify(start) ? null : text);
   /** Starts over after the values were sent. */
   const restart = (next: V) => {
     discard();

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { loadRefusals, useTranslation } from "../../lib/translation.ts";
+import { loadErrorMessages, useTranslation } from "../../lib/translation.ts";
 import { useReason } from "../../lib/failures.ts";
-import { useFoundDraft, useKeptDraft, useRestored, withDraft } from "./useDraft.ts";
+import { useFoundDraft, usePersistedDraft, useRestored, withDraft } from "./useDraft.ts";
 import { errorsOf, serverIssues, type FieldErrors, type FormSchema } from "./issues.ts";
 
 interface FormSettings<V extends object, T> {
@@ -49,8 +49,11 @@ export function useForm<V extends object, T>({
   const isSaved = useRef(false);
 
   const isDirty = JSON.stringify(values) !== JSON.stringify(start);
-  const kept = keepable(values, secrets);
-  const dropKept = useKeptDraft(draftName, kept === keepable(start, secrets) ? null : kept);
+  const persistable = keepable(values, secrets);
+  const discardDraft = usePersistedDraft(
+    draftName,
+    persistable === keepable(start, secrets) ? null : persistable,
+  );
   const { draft, answer } = useRestored(found, () => {
     setValues(start);
     setErrors({});
@@ -67,7 +70,7 @@ export function useForm<V extends object, T>({
     setFailure(null);
     const parsed = schema.safeParse(values);
     if (!parsed.success) {
-      await loadRefusals();
+      await loadErrorMessages();
       // Marked before this is answered: whoever asked moves the focus to the first of them.
       flushSync(() => setErrors(errorsOf(parsed.error.issues, t)));
       return false;
@@ -79,10 +82,10 @@ export function useForm<V extends object, T>({
       isSaved.current = true;
       setStart(values);
       answer();
-      dropKept();
+      discardDraft();
       return true;
     } catch (error) {
-      await loadRefusals();
+      await loadErrorMessages();
       flushSync(() => {
         setErrors(errorsOf(serverIssues(error), t));
         setFailure(reasonOf(error));
@@ -114,7 +117,7 @@ export function useForm<V extends object, T>({
     /** A draft of an earlier visit that the form brought back and that is not answered yet. */
     draft,
     /** Forgets what was typed, after the person agreed to lose it. */
-    discard: dropKept,
+    discard: discardDraft,
     /** Starts over with other values, for "save and add another". */
     reset: (next: V) => {
       setStart(next);

@@ -14,17 +14,17 @@ export function useLeaveGuard(hasUnsaved: () => boolean, onLost: () => void = ()
     cancelLabel: t("form.keepEditing"),
     isDangerous: true,
   };
-  const mustAsk = () => !isReleased.current && hasUnsaved();
+  const shouldConfirm = () => !isReleased.current && hasUnsaved();
 
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       // A change of the search values stays on the page.
-      if (current.pathname === next.pathname || !mustAsk()) return false;
+      if (current.pathname === next.pathname || !shouldConfirm()) return false;
       const isSure = await confirm(question);
       if (isSure) onLost();
       return !isSure;
     },
-    enableBeforeUnload: mustAsk,
+    enableBeforeUnload: shouldConfirm,
   });
 
   return {

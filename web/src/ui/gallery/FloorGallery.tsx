@@ -6,23 +6,23 @@ import { Floor, FloorTable, Legend, TableTile } from "../floor/Floor.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
 import { ChevronRightIcon, MoreIcon } from "../icons/icons.tsx";
 import { orderStatuses, paymentStatuses } from "../display/statuses.ts";
-import type { TableLook } from "../floor/TableShape.tsx";
+import type { TableAppearance } from "../floor/TableShape.tsx";
 import {
-  Ticket,
+  TicketCard,
   TicketAction,
   TicketFoot,
   TicketHead,
   TicketLines,
   TicketNote,
   TicketRule,
-} from "../display/Ticket.tsx";
+} from "../display/TicketCard.tsx";
 import { TimeChip } from "../display/TimeChip.tsx";
 import style from "./gallery.module.css";
 
 const price = (value: string) => <Amount value={value} currency="EUR" size="inherit" />;
 
 const tables: {
-  table: TableLook;
+  table: TableAppearance;
   at: { x: number; y: number };
   line?: string;
   detail?: string;
@@ -96,7 +96,7 @@ const tables: {
 function Tickets() {
   return (
     <div className={style.tickets}>
-      <Ticket tone="amber" name="Table 12">
+      <TicketCard tone="amber" name="Table 12">
         <TicketHead
           title="Table 12"
           number="#1051"
@@ -122,7 +122,7 @@ function Tickets() {
         <TicketRule />
         <TicketFoot>
           {price("47.00")}
-          <StatusBadge status={paymentStatuses.pending} look="bare">
+          <StatusBadge status={paymentStatuses.pending} variant="bare">
             Pending
           </StatusBadge>
         </TicketFoot>
@@ -131,8 +131,8 @@ function Tickets() {
             Mark ready <ChevronRightIcon size={16} />
           </Button>
         </TicketAction>
-      </Ticket>
-      <Ticket tone="blue" name="Table 17">
+      </TicketCard>
+      <TicketCard tone="blue" name="Table 17">
         <TicketHead
           title="Sto 17"
           number="#1058"
@@ -150,22 +150,22 @@ function Tickets() {
         />
         <TicketRule />
         <TicketFoot>
-          <StatusBadge status={orderStatuses.received} look="bare">
+          <StatusBadge status={orderStatuses.received} variant="bare">
             Primljena
           </StatusBadge>
           <Button variant="tone" size="sm">
             Potvrdi <ChevronRightIcon size={16} />
           </Button>
         </TicketFoot>
-      </Ticket>
-      <Ticket tone="teal" name="Table 2" isTall>
+      </TicketCard>
+      <TicketCard tone="teal" name="Table 2" isTall>
         <TicketHead title="Sto 2" number="#1049" time={<TimeChip minutes={17} promised={20} />} />
         <TicketLines
           lines={[{ id: "1", quantity: 1, name: "Njeguška plata za 2" }]}
           onPress={() => undefined}
         />
         <TicketFoot>{price("29.00")}</TicketFoot>
-      </Ticket>
+      </TicketCard>
     </div>
   );
 }
@@ -189,7 +189,11 @@ export function FloorGallery() {
             table={table}
             at={at}
             name={`Table ${table.number}`}
-            look={{ line, detail, ring: chosen === table.number ? "chosen" : ring === "late" ? ring : null }}
+            shapeProps={{
+              line,
+              detail,
+              ring: chosen === table.number ? "chosen" : ring === "late" ? ring : null,
+            }}
             onPress={() => setChosen(table.number)}
           />
         ))}

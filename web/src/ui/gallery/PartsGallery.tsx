@@ -30,8 +30,8 @@ function Statuses() {
     <Section title="Status badges">
       {[orderStatuses, paymentStatuses, stockLevels, teamStatuses].map((group) => (
         <div className={style.wrap} key={Object.keys(group).join()}>
-          {Object.entries(group).map(([word, look]) => (
-            <StatusBadge key={word} status={look}>
+          {Object.entries(group).map(([word, statusStyle]) => (
+            <StatusBadge key={word} status={statusStyle}>
               {word}
             </StatusBadge>
           ))}
@@ -41,7 +41,7 @@ function Statuses() {
         <TimeChip minutes={9} promised={20} />
         <TimeChip minutes={17} promised={20} />
         <TimeChip minutes={26} promised={20} />
-        <Badge tone="fig" look="solid">
+        <Badge tone="fig" variant="solid">
           12
         </Badge>
         <CountPill>9</CountPill>
@@ -85,7 +85,7 @@ function Overlays() {
             Duplicate
           </MenuItem>
           <MenuRule />
-          <MenuItem icon={<TrashIcon />} look="danger">
+          <MenuItem icon={<TrashIcon />} variant="danger">
             Delete
           </MenuItem>
         </Menu>
@@ -139,10 +139,10 @@ function Controls() {
           </Button>
           <IconButton name="Edit" icon={<PencilIcon />} variant="line" />
           <Stepper name="Quantity" value={count} onChange={setCount} />
-          <Checkbox name="On" isOn={isOn} onChange={setIsOn} />
-          <Checkbox name="Off" isOn={!isOn} onChange={(next) => setIsOn(!next)} />
-          <Switch name="On" isOn={isOn} onChange={setIsOn} />
-          <Switch name="Off" isOn={!isOn} onChange={(next) => setIsOn(!next)} />
+          <Checkbox name="On" checked={isOn} onChange={setIsOn} />
+          <Checkbox name="Off" checked={!isOn} onChange={(next) => setIsOn(!next)} />
+          <Switch name="On" checked={isOn} onChange={setIsOn} />
+          <Switch name="Off" checked={!isOn} onChange={(next) => setIsOn(!next)} />
         </div>
       </Section>
       <Section title="Segmented control, chips">
@@ -157,10 +157,10 @@ function Controls() {
           ]}
         />
         <ChipGroup name="Sections">
-          <Chip isOn hasTick>
+          <Chip pressed hasTick>
             Terrace
           </Chip>
-          <Chip isOn={false} count={7}>
+          <Chip pressed={false} count={7}>
             Hall
           </Chip>
           <Chip>

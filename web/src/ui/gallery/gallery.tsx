@@ -115,10 +115,10 @@ function ListGallery() {
       add={{ to: "/form", label: "Add inventory" }}
       filters={
         <>
-          <Chip isOn count={64}>
+          <Chip pressed count={64}>
             All
           </Chip>
-          <Chip isOn={false} count={4}>
+          <Chip pressed={false} count={4}>
             Low
           </Chip>
         </>
@@ -197,8 +197,8 @@ function FormGallery() {
 }
 
 /** Shows the parts by themselves, outside the product: gallery.html?page=parts&theme=dark&lng=me. */
-const wanted = new URLSearchParams(window.location.search);
-document.documentElement.dataset.theme = wanted.get("theme") ?? "light";
+const params = new URLSearchParams(window.location.search);
+document.documentElement.dataset.theme = params.get("theme") ?? "light";
 
 const root = createRootRoute({
   component: () => (
@@ -221,7 +221,7 @@ const routes = Object.entries(pages).map(([path, component]) =>
 );
 const router = createRouter({
   routeTree: root.addChildren(routes),
-  history: createMemoryHistory({ initialEntries: [`/${wanted.get("page") ?? "parts"}`] }),
+  history: createMemoryHistory({ initialEntries: [`/${params.get("page") ?? "parts"}`] }),
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
 });
 

@@ -51,29 +51,29 @@ function ImportColumns({ state, fields, isBusy }: ImportColumnsProps) {
   const reason = useReason(state, fields);
   const { facts, columns, phase } = state;
   if (!facts) return null;
-  const sampleOf = (place: number) =>
+  const sampleOf = (index: number) =>
     facts.samples
-      .map((row) => row[place] ?? "")
+      .map((row) => row[index] ?? "")
       .filter(Boolean)
       .join(" · ");
-  const titled = facts.header.map((title, place) => {
-    const label = title || t("untitled", { number: place + 1 });
-    return { key: `${place}.${title}`, label, place };
+  const titled = facts.header.map((title, index) => {
+    const label = title || t("untitled", { number: index + 1 });
+    return { key: `${index}.${title}`, label, index };
   });
   return (
     <>
       <div className={style.columns}>
-        {titled.map(({ key, label, place }) => (
+        {titled.map(({ key, label, index }) => (
           <SelectField
             key={key}
             label={label}
-            help={sampleOf(place)}
-            value={columns[place] ?? null}
+            help={sampleOf(index)}
+            value={columns[index] ?? null}
             options={fields.options}
             placeholder={t("leaveOut")}
             isClearable
             disabled={isBusy}
-            onChange={(field) => state.setColumns(columns.with(place, field))}
+            onChange={(field) => state.setColumns(columns.with(index, field))}
           />
         ))}
       </div>
@@ -90,7 +90,7 @@ function ImportColumns({ state, fields, isBusy }: ImportColumnsProps) {
 }
 
 /** Problems beyond these stand in the file to download. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** What is wrong with a row, in the reader's language: the field, then the sentence. */
 function useProblemText({ options }: ImportFields) {
@@ -119,13 +119,13 @@ function Problems({ state, fields }: { state: ImportState; fields: ImportFields 
   return (
     <>
       <ul className={style.problems}>
-        {problems.slice(0, mostShown).map((problem) => (
+        {problems.slice(0, maxShown).map((problem) => (
           <li key={`${problem.row} ${problem.field} ${problem.message}`}>
             <span className={style.row}>{t("row", { row: problem.row })}</span>
             <span>{textOf(problem)}</span>
           </li>
         ))}
-        {problems.length > mostShown && <li>{t("andMore", { count: problems.length - mostShown })}</li>}
+        {problems.length > maxShown && <li>{t("andMore", { count: problems.length - maxShown })}</li>}
       </ul>
       <div className={style.actions}>
         <Button icon={<DownloadIcon />} onClick={save}>

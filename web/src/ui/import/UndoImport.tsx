@@ -27,9 +27,9 @@ export function useUndo({ undo }: Undoing, onDone: () => void = () => undefined)
     };
     if (id === null || !(await confirm(question))) return;
     try {
-      const { undone, kept } = await undo(id);
+      const { undone, kept: remaining } = await undo(id);
       const text = t("undone", { count: undone });
-      toast.success(kept > 0 ? `${text}. ${t("kept", { count: kept })}.` : text);
+      toast.success(remaining > 0 ? `${text}. ${t("kept", { count: remaining })}.` : text);
       onDone();
     } catch (error) {
       toast.error(`${t("undoFailed")}. ${reasonOf(error)}`);

@@ -14,7 +14,7 @@ interface CsvPart {
 }
 
 // Half of what a request may hold: quotes and letters beyond ASCII take more room on the wire.
-const mostLetters = 400_000;
+const maxCharacters = 400_000;
 
 /** Spreadsheets of the region still save in the old code page, which is no valid UTF-8. */
 function decode(bytes: ArrayBuffer): string {
@@ -40,7 +40,7 @@ export function partsOf({ records: [header = "", ...rows] }: CsvFile): CsvPart[]
     let letters = header.length;
     while (to < rows.length && to - from < csvRowsPerRequest) {
       letters += (rows[to]?.length ?? 0) + 1;
-      if (letters > mostLetters && to > from) break;
+      if (letters > maxCharacters && to > from) break;
       to += 1;
     }
     parts.push({ firstRow: from + 2, rows: to - from, csv: [header, ...rows.slice(from, to)].join("\n") });

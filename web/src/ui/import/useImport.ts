@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
 import { partsOf, readFile, type CsvFile } from "./importFile.ts";
 
 export type ImportMode = ImportInput["mode"];
-type Part = Omit<Partial<ImportInput>, "locationId" | "csv"> & { csv: string };
+type ImportBody = Omit<Partial<ImportInput>, "locationId" | "csv"> & { csv: string };
 /** Sends one part; the key makes a repetition harmless. */
-export type SendPart = (part: Part, key: string) => Promise<ImportResult>;
+export type SendPart = (part: ImportBody, key: string) => Promise<ImportResult>;
 
 type Phase = "choose" | "map" | "checking" | "checked" | "importing" | "done";
 

@@ -95,7 +95,7 @@ interface BulkProps<Row> {
 
 const atOnce = 4;
 /** As many rows are named where they were refused. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** What is done to a row, which is named where it was refused. */
 type NamedStep = BulkStep & { name: string };
@@ -118,19 +118,19 @@ async function takeSteps(steps: readonly NamedStep[]) {
   return { done, refused };
 }
 
-type Told = "changed" | "done" | "removed" | "undone";
+type BulkOutcome = "changed" | "done" | "removed" | "undone";
 
 /** Says which rows were refused, and why. */
 function useRefusals() {
   const { t } = useTranslation("bulk");
   const { list } = useFormat();
   const reasonOf = useReason();
-  return (refused: Awaited<ReturnType<typeof takeSteps>>["refused"], told: Told) => {
+  return (refused: Awaited<ReturnType<typeof takeSteps>>["refused"], outcome: BulkOutcome) => {
     for (const [reason, rows] of Map.groupBy(refused, ({ error }) => reasonOf(error))) {
-      const names = rows.slice(0, mostNamed).map(({ name }) => name);
+      const names = rows.slice(0, maxNamed).map(({ name }) => name);
       const more = rows.length - names.length;
       const shown = list(more > 0 ? [...names, t("others", { count: more })] : names);
-      toast.error(`${t(told === "removed" ? "kept" : "failed", { names: shown })}. ${reason}`);
+      toast.error(`${t(outcome === "removed" ? "kept" : "failed", { names: shown })}. ${reason}`);
     }
   };
 }
@@ -145,12 +145,12 @@ const revertsOf = (done: Awaited<ReturnType<typeof takeSteps>>["done"]) =>
 function useSteps<Row>({ refresh, doneText = "changed" }: Bulk<Row>) {
   const { t } = useTranslation("bulk");
   const client = useQueryClient();
-  const tellRefused = useRefusals();
+  const showRefused = useRefusals();
   /** Returns whether anything was written. */
-  async function run(steps: readonly NamedStep[], told: Told = doneText): Promise<boolean> {
+  async function run(steps: readonly NamedStep[], outcome: BulkOutcome = doneText): Promise<boolean> {
     const { done, refused } = await takeSteps(steps);
     for (const queryKey of refresh) void client.invalidateQueries({ queryKey });
-    tellRefused(refused, told);
+    showRefused(refused, outcome);
     const reverts = revertsOf(done);
     const back: NamedStep[] = [
       ...done.flatMap(({ name, undo }) =>
@@ -163,10 +163,10 @@ function useSteps<Row>({ refresh, doneText = "changed" }: Bulk<Row>) {
       })),
     ];
     if (done.length === 0) return false;
-    const text = t(told, { count: done.length });
-    if (told === "undone" || back.length === 0) toast.success(text);
+    const text = t(outcome, { count: done.length });
+    if (outcome === "undone" || back.length === 0) toast.success(text);
     else {
-      const restores = told === "removed" ? done.flatMap(({ answer }) => restoresOf(answer)) : [];
+      const restores = outcome === "removed" ? done.flatMap(({ answer }) => restoresOf(answer)) : [];
       toast.success(text, {
         undo: () => run(back, "undone"),
         isLasting: true,
@@ -185,16 +185,16 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
   const { language } = useFormat();
   const run = useSteps(bulk);
   const confirm = useConfirm();
-  const [asked, setAsked] = useState<"price" | "number" | null>(null);
+  const [openField, setOpenField] = useState<"price" | "number" | null>(null);
   const { fields, prices, number, removal, name, file } = bulk;
 
-  async function take(stepOf: StepOf<Row>, told?: Told) {
+  async function take(stepOf: StepOf<Row>, outcome?: BulkOutcome) {
     const steps = rows.map((row) => ({ name: name(row), step: stepOf(row) }));
     await run(
       steps.flatMap(({ step, ...named }) => (step ? [{ ...step, ...named }] : [])),
-      told,
+      outcome,
     );
-    setAsked(null);
+    setOpenField(null);
     onDone();
   }
 
@@ -211,12 +211,12 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
   return (
     <>
       {prices && (
-        <Button size="sm" needsConnection onClick={() => setAsked("price")}>
+        <Button size="sm" needsConnection onClick={() => setOpenField("price")}>
           {t("price.open")}
         </Button>
       )}
       {number && (
-        <Button size="sm" needsConnection onClick={() => setAsked("number")}>
+        <Button size="sm" needsConnection onClick={() => setOpenField("number")}>
           {number.label}
         </Button>
       )}
@@ -258,11 +258,17 @@ export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: 
           {t("remove.action")}
         </Button>
       )}
-      {asked === "price" && prices && (
-        <PriceDialog rows={rows} name={name} prices={prices} onSave={take} onClose={() => setAsked(null)} />
+      {openField === "price" && prices && (
+        <PriceDialog
+          rows={rows}
+          name={name}
+          prices={prices}
+          onSave={take}
+          onClose={() => setOpenField(null)}
+        />
       )}
-      {asked === "number" && number && (
-        <NumberDialog rows={rows} number={number} onSave={take} onClose={() => setAsked(null)} />
+      {openField === "number" && number && (
+        <NumberDialog rows={rows} number={number} onSave={take} onClose={() => setOpenField(null)} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { CheckIcon } from "../icons/icons.tsx";
 import { linkOf, type Column } from "./columns.ts";
 import { RowLink } from "./RowLink.tsx";
 import { hasMenu, RowMenu } from "./RowMenu.tsx";
-import { useOfChosen, type Selection } from "./selection.tsx";
+import { useSelectionSelector, type Selection } from "./selection.tsx";
 import type { ViewProps } from "./TableView.tsx";
 import style from "./CardView.module.css";
 
@@ -81,7 +81,7 @@ interface CardProps<Row> extends Pick<ViewProps<Row>, "columns" | "selection"> {
 
 function Card<Row extends { id: string }>({ row, columns, settings, selection, isChoosing }: CardProps<Row>) {
   const { t } = useTranslation("ui");
-  const isChosen = useOfChosen(selection, (ids) => ids.includes(row.id));
+  const isChosen = useSelectionSelector(selection, (ids) => ids.includes(row.id));
   const presses = usePresses(selection, isChoosing);
   const [title, ...rest] = columns;
   const ends = rest.filter((column) => column.phone === "end");
@@ -106,7 +106,7 @@ function Card<Row extends { id: string }>({ row, columns, settings, selection, i
         {selection && isChoosing ? (
           <Checkbox
             name={t("list.selectRow", { name: settings.name(row) })}
-            isOn={isChosen}
+            checked={isChosen}
             onChange={() => selection.onToggle(row.id)}
           />
         ) : (
@@ -125,14 +125,14 @@ function Card<Row extends { id: string }>({ row, columns, settings, selection, i
 
 /** The rows of a list as cards for a phone. What did not change is not drawn again while more cards come. */
 export function CardView<Row extends { id: string }>(props: ViewProps<Row>) {
-  const { name, items, count, question, columns, row: settings, selection } = props;
-  const isChoosing = useOfChosen(selection, (ids) => items.some(({ id }) => ids.includes(id)));
+  const { name, items, count, queryKey, columns, row: settings, selection } = props;
+  const isChoosing = useSelectionSelector(selection, (ids) => items.some(({ id }) => ids.includes(id)));
   const cards = useMemo(
     () => items.map((row) => <Card key={row.id} {...{ row, columns, settings, selection, isChoosing }} />),
     [items, columns, settings, selection, isChoosing],
   );
   return (
-    <ul key={question} className={style.cards} aria-label={name}>
+    <ul key={queryKey} className={style.cards} aria-label={name}>
       {cards.slice(0, count)}
     </ul>
   );

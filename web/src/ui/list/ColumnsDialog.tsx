@@ -39,7 +39,7 @@ export function ColumnsDialog({ list, columns, onClose }: ColumnsDialogProps) {
         {offered.map(({ key, header }) => (
           <Checkbox
             key={key}
-            isOn={!left.includes(key)}
+            checked={!left.includes(key)}
             onChange={(isOn) => setHidden(isOn ? left.filter((each) => each !== key) : [...left, key])}
           >
             {header}

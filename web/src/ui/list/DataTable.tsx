@@ -14,7 +14,7 @@ import { Button } from "../controls/Button.tsx";
 import { cx } from "../cx.ts";
 import { EmptyState } from "../display/EmptyState.tsx";
 import { ErrorBlock } from "../display/ErrorBlock.tsx";
-import { AfterMoment, Skeleton } from "../display/Skeleton.tsx";
+import { DelayedFallback, Skeleton } from "../display/Skeleton.tsx";
 import { useIsPhone } from "../useMedia.ts";
 import type { CardView } from "./CardView.tsx";
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
@@ -22,7 +22,7 @@ import { ListFooter } from "./ListFooter.tsx";
 import type { BulkSelection, Selection } from "./selection.tsx";
 import { ChosenBar } from "./SelectionBar.tsx";
 import { TableView, type ViewProps } from "./TableView.tsx";
-import { useAnswered, useRowCount } from "./useRowCount.ts";
+import { useAnsweredKey, useRowCount } from "./useRowCount.ts";
 import style from "./DataTable.module.css";
 import { useElementScrollRestoration, useNavigate } from "@tanstack/react-router";
 import { hrefParts } from "../hrefs.ts";
@@ -63,7 +63,7 @@ function useRowFocus<Row extends { id: string }>(
   useShortcut({
     keys: "x",
     label: t("list.select"),
-    isOff: !selection,
+    disabled: !selection,
     run: () => {
       const row = current();
       if (row) selection?.onToggle(row.id);
@@ -72,7 +72,7 @@ function useRowFocus<Row extends { id: string }>(
   useShortcut({
     keys: "e",
     label: t("list.edit"),
-    isOff: !settings.editTo,
+    disabled: !settings.editTo,
     run: () => {
       const row = current();
       if (row && settings.editTo && can(row)) void navigate(hrefParts(settings.editTo(row)));
@@ -81,7 +81,7 @@ function useRowFocus<Row extends { id: string }>(
   useShortcut({
     keys: "Delete",
     label: t("list.delete"),
-    isOff: !settings.onDelete,
+    disabled: !settings.onDelete,
     run: () => {
       const row = current();
       if (row && can(row)) void remove(row);
@@ -119,14 +119,14 @@ interface DataTableProps<Row extends { id: string }> {
 }
 
 const none: readonly never[] = [];
-const bones = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const skeletonRows = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 function Waiting({ label }: { label: string }) {
   return (
-    <AfterMoment>
-      <div className={style.bones} role="status" aria-label={label}>
-        {bones.map((bone) => (
-          <div key={bone} className={style.bone}>
+    <DelayedFallback>
+      <div className={style.skeletonRows} role="status" aria-label={label}>
+        {skeletonRows.map((key) => (
+          <div key={key} className={style.skeletonRow}>
             <Skeleton width="26%" />
             <Skeleton width="14%" />
             <Skeleton width="18%" />
@@ -134,7 +134,7 @@ function Waiting({ label }: { label: string }) {
           </div>
         ))}
       </div>
-    </AfterMoment>
+    </DelayedFallback>
   );
 }
 
@@ -155,30 +155,30 @@ function useView(): typeof CardView | null {
 }
 
 /** How far the list was scrolled comes back with its rows, which after a reload come later than the page. */
-function useKeptScroll(hasRows: boolean): void {
-  const kept = useElementScrollRestoration({ id: "content" });
+function useRestoredScroll(hasRows: boolean): void {
+  const saved = useElementScrollRestoration({ id: "content" });
   const isDone = useRef(false);
   useLayoutEffect(() => {
     if (!hasRows || isDone.current) return;
     isDone.current = true;
     const content = document.querySelector("#content");
-    if (kept && content?.scrollTop === 0) content.scrollTop = kept.scrollY;
-  }, [hasRows, kept]);
+    if (saved && content?.scrollTop === 0) content.scrollTop = saved.scrollY;
+  }, [hasRows, saved]);
 }
 
 /** The rows. Those of before stay as they are until there is time to draw others. */
 function useRows<Row extends { id: string }>(current: Omit<ViewProps<Row>, "count">): ReactNode {
   const View = useView();
-  const { name, items, question, columns, row, list, selection } = current;
+  const { name, items, queryKey, columns, row, list, selection } = current;
   const now = useMemo(
-    () => ({ name, items, question, columns, row, list, selection }),
-    [name, items, question, columns, row, list, selection],
+    () => ({ name, items, queryKey, columns, row, list, selection }),
+    [name, items, queryKey, columns, row, list, selection],
   );
   const before = useDeferredValue(now);
   // The first rows are waited for: there is nothing to leave as it is.
   const shown = before.items.length > 0 ? before : now;
-  const count = useRowCount(shown.items.length, shown.question);
-  useKeptScroll(View !== null && shown.items.length > 0);
+  const count = useRowCount(shown.items.length, shown.queryKey);
+  useRestoredScroll(View !== null && shown.items.length > 0);
   return useMemo(() => View && createElement(View<Row>, { ...shown, count }), [View, shown, count]);
 }
 
@@ -202,8 +202,8 @@ export function DataTable<Row extends { id: string }>({
     () => columns.filter(({ key }, index) => index === 0 || !hidden.includes(key)),
     [columns, hidden],
   );
-  const question = useAnswered(JSON.stringify(list.filters), query.isPlaceholderData ?? false);
-  const rows = useRows({ name, items, question, columns: shown, row, list, selection });
+  const queryKey = useAnsweredKey(JSON.stringify(list.filters), query.isPlaceholderData ?? false);
+  const rows = useRows({ name, items, queryKey, columns: shown, row, list, selection });
   const focus = useRowFocus(box, items, { row, selection });
 
   function content() {

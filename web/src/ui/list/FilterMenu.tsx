@@ -53,7 +53,7 @@ export function FilterMenu({ label, value, options, onChange, onNear }: FilterMe
       name={label}
       trigger={(open) => (
         <Chip
-          isOn={value !== undefined}
+          pressed={value !== undefined}
           aria-pressed={undefined}
           onPointerEnter={onNear}
           onFocus={onNear}
@@ -67,11 +67,7 @@ export function FilterMenu({ label, value, options, onChange, onNear }: FilterMe
       {!options && <SkeletonLines />}
       {options?.length === 0 && <MenuHeading>{t("select.none")}</MenuHeading>}
       {options?.map((option) => (
-        <MenuItem
-          key={option.value}
-          isChecked={option.value === value}
-          onSelect={() => onChange(option.value)}
-        >
+        <MenuItem key={option.value} checked={option.value === value} onSelect={() => onChange(option.value)}>
           {option.label}
         </MenuItem>
       ))}

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from "react";
 import type { Language } from "../../lib/language.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { LinkButton } from "../controls/LinkButton.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
@@ -9,8 +9,8 @@ import { Menu, MenuItem } from "../controls/Menu.tsx";
 import { useIsPhone } from "../useMedia.ts";
 import type { Column, ListControls, PageOf } from "./columns.ts";
 
-const items = lazyPart(async () => (await import("./ListMenuItems.tsx")).ListMenuItems);
-const chooser = lazyPart(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
+const items = lazyComponent(async () => (await import("./ListMenuItems.tsx")).ListMenuItems);
+const chooser = lazyComponent(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
 
 interface ListLink {
   to: string;
@@ -76,7 +76,7 @@ export function ListMenu<Row>({
           ))}
         {children}
         <Suspense fallback={null}>
-          <items.Part
+          <items.Component
             list={list}
             sortable={isPhone ? columns.filter(({ sortable }) => sortable) : []}
             importTo={importTo}
@@ -87,7 +87,9 @@ export function ListMenu<Row>({
         </Suspense>
       </Menu>
       <Suspense fallback={null}>
-        {isChoosing && <chooser.Part list={list} columns={columns} onClose={() => setIsChoosing(false)} />}
+        {isChoosing && (
+          <chooser.Component list={list} columns={columns} onClose={() => setIsChoosing(false)} />
+        )}
       </Suspense>
     </>
   );

@@ -88,7 +88,7 @@ function Filters({ list, views, isShort, children }: FiltersProps) {
 }
 
 /** The rows below stay where they are when a filter is taken off: the bar is as high as it was at this width. */
-function useKeptHeight() {
+function useStableHeight() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = bar.current;
@@ -108,7 +108,7 @@ function useKeptHeight() {
 export function ListPage(page: ListPageProps) {
   const { title, list, count, add, tabs, filters, views, tools, above, children } = page;
   const isPhone = useIsPhone();
-  const bar = useKeptHeight();
+  const bar = useStableHeight();
   // Beside search and filters a phone has room for the sign.
   const label = add && <span className={cx(isPhone && "vh")}>{add.label}</span>;
   const addButton =

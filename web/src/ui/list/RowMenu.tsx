@@ -14,12 +14,12 @@ export const hasMenu = <Row,>({ editTo, onDuplicate, onDelete, menu }: RowSettin
   Boolean(editTo ?? onDuplicate ?? onDelete ?? menu);
 
 /** Asks "Delete {name}?" and deletes, unless the row has to stay; the focus starts on the safe button. */
-export function useDeleteRow<Row>({ name, onDelete, deleteQuestion, explainKept }: RowSettings<Row>) {
+export function useDeleteRow<Row>({ name, onDelete, deleteQuestion, explainInUse }: RowSettings<Row>) {
   const { t } = useTranslation("ui");
   const confirm = useConfirm();
   return async (row: Row) => {
     // What cannot be asked now is asked of the server by the deletion itself.
-    if (await explainKept?.(row).catch(() => false)) return;
+    if (await explainInUse?.(row).catch(() => false)) return;
     const { title, text, typeToConfirm } = deleteQuestion?.(row) ?? {
       title: t("list.deleteTitle", { name: name(row) }),
     };
@@ -74,7 +74,7 @@ export function RowMenu<Row>({ row, settings }: RowMenuProps<Row>) {
           <MenuRule />
           <MenuItem
             icon={<TrashIcon />}
-            look="danger"
+            variant="danger"
             disabledReason={disabledReason}
             needsConnection
             onSelect={() => void remove(row)}

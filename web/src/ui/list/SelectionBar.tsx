@@ -4,7 +4,7 @@ import { Button } from "../controls/Button.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
 import { CloseIcon } from "../icons/icons.tsx";
 import { useIsPhone } from "../useMedia.ts";
-import { type BulkSelection, useOfChosen } from "./selection.tsx";
+import { type BulkSelection, useSelectionSelector } from "./selection.tsx";
 import style from "./SelectionBar.module.css";
 
 interface SelectionBarProps {
@@ -40,7 +40,7 @@ interface ChosenBarProps {
 export function ChosenBar({ selection, items, hasAll = false }: ChosenBarProps) {
   const { t } = useTranslation("ui");
   const isPhone = useIsPhone();
-  const count = useOfChosen(selection, (ids) => items.filter(({ id }) => ids.includes(id)).length);
+  const count = useSelectionSelector(selection, (ids) => items.filter(({ id }) => ids.includes(id)).length);
   return (
     <SelectionBar count={count} onClear={() => selection.onChange([])}>
       {(hasAll || isPhone) && count < items.length && (

@@ -6,7 +6,7 @@ import { ChevronDownIcon, ChevronUpIcon } from "../icons/icons.tsx";
 import { linkOf, nextSort, type Column, type ListControls, type RowSettings } from "./columns.ts";
 import { RowLink } from "./RowLink.tsx";
 import { hasMenu, RowMenu } from "./RowMenu.tsx";
-import { useOfChosen, type Selection } from "./selection.tsx";
+import { useSelectionSelector, type Selection } from "./selection.tsx";
 import style from "./TableView.module.css";
 
 export interface ViewProps<Row> {
@@ -15,7 +15,7 @@ export interface ViewProps<Row> {
   /** How many of them are drawn so far. */
   count: number;
   /** Names the question that the rows answer. */
-  question: string;
+  queryKey: string;
   columns: readonly Column<Row>[];
   row: RowSettings<Row>;
   list: Pick<ListControls, "sort" | "setSort">;
@@ -28,12 +28,12 @@ interface ChoiceProps {
 }
 
 function ChooseAll({ selection, name, allIds }: ChoiceProps & { allIds: readonly string[] }) {
-  const isAny = useOfChosen(selection, (ids) => allIds.some((id) => ids.includes(id)));
-  const isAll = useOfChosen(selection, (ids) => isAny && allIds.every((id) => ids.includes(id)));
+  const isAny = useSelectionSelector(selection, (ids) => allIds.some((id) => ids.includes(id)));
+  const isAll = useSelectionSelector(selection, (ids) => isAny && allIds.every((id) => ids.includes(id)));
   return (
     <Checkbox
       name={name}
-      isOn={isAll}
+      checked={isAll}
       isMixed={isAny && !isAll}
       onChange={(isOn) => selection.onChange(isOn ? allIds : [])}
     />
@@ -50,7 +50,7 @@ function ChooseRow<Row extends { id: string }>({ selection, name, id, items }: C
   return (
     <Checkbox
       name={name}
-      isOn={useOfChosen(selection, (ids) => ids.includes(id))}
+      checked={useSelectionSelector(selection, (ids) => ids.includes(id))}
       onClick={(event) => (isShift.current = event.shiftKey)}
       onChange={() => selection.onToggle(id, isShift.current ? items.map((item) => item.id) : undefined)}
     />
@@ -70,15 +70,15 @@ const isLong = (content: ReactNode) => typeof content === "string" && content.le
  * A column stays as wide as it was while other rows come, unless they need more: what is read does not move, and what
  * stands is not laid out again. Another width of the table lets all of them begin anew.
  */
-function useKeptWidths(columns: readonly { key: string; header: string }[]) {
+function useStableColumnWidths(columns: readonly { key: string; header: string }[]) {
   const head = useRef<HTMLTableRowElement>(null);
   const names = columns.map(({ key, header }) => key + header).join();
   useLayoutEffect(() => {
     const cells = [...(head.current?.cells ?? [])];
     const box = head.current?.closest("div");
     if (!box || typeof ResizeObserver !== "function") return;
-    const given = cells.map(({ style: { width } }) => width);
-    const free = () => cells.forEach((cell, index) => (cell.style.width = given[index] ?? ""));
+    const initialWidths = cells.map(({ style: { width } }) => width);
+    const free = () => cells.forEach((cell, index) => (cell.style.width = initialWidths[index] ?? ""));
     let width = box.offsetWidth;
     const watch = new ResizeObserver(() => {
       if (box.offsetWidth !== width) free();
@@ -99,7 +99,7 @@ function Head<Row>({ columns, list, items, selection, row }: ViewProps<Row & { i
   const { t } = useTranslation("ui");
   const field = list.sort?.replace("-", "");
   const isDown = list.sort?.startsWith("-") ?? false;
-  const head = useKeptWidths(columns);
+  const head = useStableColumnWidths(columns);
   return (
     <thead>
       <tr ref={head}>
@@ -178,8 +178,8 @@ interface ChosenProps {
 }
 
 /** Only its ground changes when a row is chosen; its cells are not drawn again. */
-function ChosenRow({ selection, id, isLinked, children }: ChosenProps) {
-  const isChosen = useOfChosen(selection, (ids) => ids.includes(id));
+function SelectableRow({ selection, id, isLinked, children }: ChosenProps) {
+  const isChosen = useSelectionSelector(selection, (ids) => ids.includes(id));
   return (
     <tr data-row className={cx(isLinked && style.linked, isChosen && style.chosen)}>
       {children}
@@ -204,7 +204,7 @@ function TableRow<Row extends { id: string }>({
   const to = linkOf(settings, row);
   return useMemo(
     () => (
-      <ChosenRow selection={selection} id={row.id} isLinked={to !== null}>
+      <SelectableRow selection={selection} id={row.id} isLinked={to !== null}>
         {selection && (
           <td className={style.narrow}>
             <ChooseRow
@@ -228,7 +228,7 @@ function TableRow<Row extends { id: string }>({
             <RowMenu row={row} settings={settings} />
           </td>
         )}
-      </ChosenRow>
+      </SelectableRow>
     ),
     [row, to, items, columns, settings, selection, t],
   );
@@ -240,12 +240,12 @@ function TableRow<Row extends { id: string }>({
  * their room from the start: as long as the page grows, a browser paints all of it again for each piece.
  */
 export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
-  const { name, items, count, question, columns, row: settings, selection } = props;
+  const { name, items, count, queryKey, columns, row: settings, selection } = props;
   return (
     <div className={style.scroll}>
       <table className={style.table} aria-label={name}>
         <Head {...props} />
-        <tbody key={question}>
+        <tbody key={queryKey}>
           {items.slice(0, count).map((row) => (
             <TableRow key={row.id} {...{ row, items, columns, settings, selection }} />
           ))}

@@ -31,7 +31,7 @@ export interface RowSettings<Row> {
   onDuplicate?: (row: Row) => void;
   onDelete?: (row: Row) => Promise<unknown>;
   /** Explains why a row has to stay, if it has to, and tells whether it did; then nothing is asked. */
-  explainKept?: (row: Row) => Promise<boolean>;
+  explainInUse?: (row: Row) => Promise<boolean>;
   /** The question and its consequence; "Delete {name}?" without it. */
   deleteQuestion?: (row: Row) => { title: string; text?: string; typeToConfirm?: string };
   /** More MenuItems, between Duplicate and Delete. */

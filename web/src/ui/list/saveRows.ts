@@ -4,7 +4,7 @@ import type { Column, PageOf } from "./columns.ts";
 
 const pageSize = 100;
 /** As many as an export of the server writes. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 
 interface SavedRows<Row> {
   name: string;
@@ -29,7 +29,7 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 export async function saveRows<Row>({ name, columns, pageOf, language }: SavedRows<Row>): Promise<void> {
   const rows: Row[] = [];
   let total = 1;
-  for (let page = 1; rows.length < Math.min(total, mostRows); page += 1) {
+  for (let page = 1; rows.length < Math.min(total, maxRows); page += 1) {
     // One page tells how many there are, and the next must not be asked for in vain.
     const answer = await pageOf({ page, pageSize });
     if (answer.items.length === 0) break;

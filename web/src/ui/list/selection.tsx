@@ -1,10 +1,10 @@
 import { Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { loadTexts } from "../../lib/i18n.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 
 /** The chosen rows of a list, beside its page: who chooses one of a hundred rows waits for that one alone. */
 export interface Selection {
-  subscribe: (hear: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
   ids: () => readonly string[];
   onChange: (ids: readonly string[]) => void;
   /** With `through` (Shift was held), all rows from the one chosen before up to this one. */
@@ -19,12 +19,12 @@ function createSelection(): Selection {
   let last = "";
   const onChange = (next: readonly string[]) => {
     ids = next;
-    for (const hear of listeners) hear();
+    for (const listener of listeners) listener();
   };
   return {
-    subscribe: (hear) => {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     ids: () => ids,
     onChange,
@@ -42,7 +42,7 @@ export const useSelection = (): Selection => useState(createSelection)[0];
 const silent: Pick<Selection, "subscribe" | "ids"> = { subscribe: () => () => undefined, ids: () => none };
 
 /** What follows from the chosen ids; whoever asks is drawn again only when it is another answer. */
-export function useOfChosen<Answer extends boolean | number>(
+export function useSelectionSelector<Answer extends boolean | number>(
   selection: Selection | undefined,
   read: (ids: readonly string[]) => Answer,
 ): Answer {
@@ -58,7 +58,7 @@ interface BulkPart<Row> {
 
 /** What can be done with all chosen rows of a list; it comes once something is chosen. */
 export const bulkPart = <Row,>(load: () => Promise<(part: BulkPart<Row>) => ReactNode>) =>
-  lazyPart<BulkPart<Row>>(async () => (await Promise.all([load(), loadTexts(["bulk"])]))[0]);
+  lazyComponent<BulkPart<Row>>(async () => (await Promise.all([load(), loadTexts(["bulk"])]))[0]);
 
 /** The chosen rows with what can be done with them. */
 export type BulkSelection = Selection & { actions: ReactNode };
@@ -68,16 +68,16 @@ type Bulk<Row> = ReturnType<typeof bulkPart<Row>>;
 interface ActionsProps<Row> {
   selection: Selection;
   items: readonly Row[];
-  Part: Bulk<Row>["Part"];
+  Component: Bulk<Row>["Component"];
 }
 
-function Actions<Row extends { id: string }>({ selection, items, Part }: ActionsProps<Row>) {
+function Actions<Row extends { id: string }>({ selection, items, Component }: ActionsProps<Row>) {
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
   // Only what is on the screen can be seen to be chosen.
   const rows = items.filter(({ id }) => ids.includes(id));
   return (
     <Suspense fallback={null}>
-      {rows.length > 0 && <Part rows={rows} onDone={() => selection.onChange([])} />}
+      {rows.length > 0 && <Component rows={rows} onDone={() => selection.onChange([])} />}
     </Suspense>
   );
 }
@@ -85,14 +85,17 @@ function Actions<Row extends { id: string }>({ selection, items, Part }: Actions
 /** Rows that are chosen to do something with all of them; nothing where nothing may be done. */
 export function useBulk<Row extends { id: string }>(
   items: readonly Row[] | undefined,
-  { Part }: Bulk<Row>,
+  { Component }: Bulk<Row>,
   mayChange: boolean,
 ): { selection?: BulkSelection } {
   const selection = useSelection();
   // The same as long as the rows are: what is given it is not drawn again.
   const whole = useMemo(
-    () => ({ ...selection, actions: <Actions selection={selection} items={items ?? none} Part={Part} /> }),
-    [selection, items, Part],
+    () => ({
+      ...selection,
+      actions: <Actions selection={selection} items={items ?? none} Component={Component} />,
+    }),
+    [selection, items, Component],
   );
   return mayChange ? { selection: whole } : {};
 }

@@ -49,25 +49,25 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 /** Moves rows by mouse, finger or keyboard, and says so: Space lifts, arrows move, Space drops, Escape puts back. */
 export function Sorting({ ids, slots, onDrop }: SortingProps) {
   const { t } = useTranslation("ui");
-  const told = useRef("");
+  const announced = useRef("");
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: unknown) => ids.findIndex((each) => each === id);
-  const tell = (what: string, active: Active, over: Over | null) => {
+  const indexOf = (id: unknown) => ids.findIndex((each) => each === id);
+  const announcement = (what: string, active: Active, over: Over | null) => {
     const name = slots.find(({ id }) => id === active.id)?.name;
-    return t(`reorder.${what}`, { name, place: placeOf((over ?? active).id) + 1, count: ids.length });
+    return t(`reorder.${what}`, { name, place: indexOf((over ?? active).id) + 1, count: ids.length });
   };
   function move({ active, over }: { active: Active; over: Over | null }) {
-    const text = tell("moved", active, over);
+    const text = announcement("moved", active, over);
     // The first row it stands over is its own, which was told when it was lifted.
-    const isNews = told.current !== text;
-    told.current = text;
+    const isNews = announced.current !== text;
+    announced.current = text;
     return isNews ? text : undefined;
   }
   function drop({ active, over }: DragEndEvent) {
-    const [from, to] = [placeOf(active.id), placeOf(over?.id)];
+    const [from, to] = [indexOf(active.id), indexOf(over?.id)];
     if (to >= 0 && from !== to) onDrop(String(active.id), arrayMove([...ids], from, to));
   }
 
@@ -81,12 +81,12 @@ export function Sorting({ ids, slots, onDrop }: SortingProps) {
         screenReaderInstructions: { draggable: "" },
         announcements: {
           onDragStart: ({ active }) => {
-            told.current = tell("moved", active, null);
-            return tell("lifted", active, null);
+            announced.current = announcement("moved", active, null);
+            return announcement("lifted", active, null);
           },
           onDragOver: move,
-          onDragEnd: ({ active, over }) => tell("dropped", active, over),
-          onDragCancel: ({ active }) => tell("back", active, null),
+          onDragEnd: ({ active, over }) => announcement("dropped", active, over),
+          onDragCancel: ({ active }) => announcement("back", active, null),
         },
       }}
     >

@@ -1,15 +1,15 @@
 import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import type { Slot } from "./Sorting.tsx";
 import style from "./Sorting.module.css";
 
-const sorting = lazyPart(async () => (await import("./Sorting.tsx")).Sorting);
+const sorting = lazyComponent(async () => (await import("./Sorting.tsx")).Sorting);
 
 interface Order {
   /** The rows in the order on the screen: the one just dropped, until the server answered. */
   ids: readonly string[];
   /** Takes up a place for a handle; what comes back gives it up. */
-  place: (slot: Slot) => () => void;
+  register: (slot: Slot) => () => void;
   /** Stands once beside the rows: what moves them, and what is told to those who do not see them move. */
   live: ReactNode;
 }
@@ -26,7 +26,7 @@ export function useOrder(stored: readonly string[], save: (ids: string[]) => Pro
     if (dropped === null) held.current = null;
   }, [dropped]);
 
-  const place = useCallback((slot: Slot) => {
+  const register = useCallback((slot: Slot) => {
     setSlots((others) => [...others, slot]);
     return () => setSlots((all) => all.filter((other) => other !== slot));
   }, []);
@@ -41,24 +41,24 @@ export function useOrder(stored: readonly string[], save: (ids: string[]) => Pro
   const ids = dropped ?? stored;
   const live = slots.length > 0 && (
     <Suspense fallback={null}>
-      <sorting.Part ids={ids} slots={slots} onDrop={drop} />
+      <sorting.Component ids={ids} slots={slots} onDrop={drop} />
     </Suspense>
   );
-  return { ids, place, live };
+  return { ids, register, live };
 }
 
 /** Rows in the order of their ids; a row the order does not know keeps to the end. */
 export function inOrder<Row extends { id: string }>(rows: readonly Row[], { ids }: Order): Row[] {
-  const placeOf = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const indexOf = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return rows.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
 /** Where the handle of a row stands, by its name to people; the row itself has `data-row`. */
-export function DragHandle({ id, name, order: { place } }: { id: string; name: string; order: Order }) {
+export function DragHandle({ id, name, order: { register } }: { id: string; name: string; order: Order }) {
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(
-    () => (element.current ? place({ id, name, element: element.current }) : undefined),
-    [id, name, place],
+    () => (element.current ? register({ id, name, element: element.current }) : undefined),
+    [id, name, register],
   );
   return <span ref={element} className={style.slot} />;
 }

@@ -1,0 +1,58 @@
+import { addLocation, request } from "./members.ts";
+import type { Page } from "@playwright/test";
+
+export const pin = "2580";
+export const workerRoles = ["manager", "cashier", "waiter", "kitchen", "stock"] as const;
+
+export interface TestLocation {
+  organizationId: string;
+  locationId: string;
+}
+
+const post = async (page: Page, path: string, body: object): Promise<string> =>
+  (await request<{ id: string }>(page, "POST", path, body)).id;
+
+/** One of everything, made behind the scenes by the owner who is signed in on the page. */
+export async function createTestLocation(page: Page): Promise<TestLocation> {
+  const { organizationId } = await request<{ organizationId: string }>(page, "GET", "/users/me");
+  const locationId = await addLocation(page, "Stara varoš");
+  const translations = [{ languageCode: "en", name: "Grill" }];
+  const categoryId = await post(page, "/menu/categories", { locationId, translations });
+  const trout = {
+    locationId,
+    categoryId,
+    price: "9.50",
+    translations: [{ languageCode: "en", name: "Trout" }],
+  };
+  const menuItemId = await post(page, "/menu/items", trout);
+  await post(page, "/menu/options", { locationId, nameEn: "Extras", options: [{ nameEn: "Lemon" }] });
+  const productId = await post(page, "/products", { locationId, name: "Brašno", unit: "kg" });
+  await post(page, "/inventory", { locationId, productId, quantity: 4 });
+  const tableId = await post(page, "/tables", { locationId, tableNumber: "1", seats: 4 });
+  await post(page, "/sections", { locationId, name: "Terrace", tableIds: [tableId] });
+  for (const role of workerRoles)
+    await post(page, "/workers", {
+      locationId,
+      firstName: "Marko",
+      lastName: role,
+      username: role,
+      pin,
+      role,
+    });
+  const items = [{ menuItemId, quantity: 2 }];
+  await post(page, "/orders/createWithItems", { locationId, tableId, orderType: "dine_in", items });
+  return { organizationId, locationId };
+}
+
+/** Waits until the app is on this device: its worker has taken the page over. */
+export async function isOnDevice(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+}
+
+/** What comes soon comes today, whenever a journey runs: the business day began hours ago and ends in many. */
+export async function beginDay(page: Page, locationId: string): Promise<void> {
+  const hoursAgo = new Date(Date.now() - 3 * 3_600_000);
+  const format = { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Podgorica" } as const;
+  const businessDayStart = new Intl.DateTimeFormat("en-GB", format).format(hoursAgo);
+  await request(page, "PATCH", `/locations/${locationId}`, { businessDayStart });
+}

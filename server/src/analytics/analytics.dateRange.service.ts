@@ -1,0 +1,39 @@
+import type { PeriodBounds } from "@konoba/contract/analytics/analytics.periods";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { businessDayBounds, openIntervals, openMinutes } from "@konoba/contract/locations/locations.rules";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { readDays, type FigurePart } from "./analytics.store.ts";
+
+interface Whose {
+  owned: OwnedLocation;
+  location: Location;
+}
+
+/** Some parts of what the orders of a span come to. */
+export async function readDateRange<Selected extends FigurePart>(
+  db: Db,
+  { owned, location }: Whose,
+  dateRange: PeriodBounds["comparison"],
+  selected: readonly Selected[],
+) {
+  const { timezone, businessDayStart } = location;
+  const end = businessDayBounds(dateRange.lastDate, timezone, businessDayStart).to;
+  return readDays(
+    db,
+    { location: owned, timezone },
+    {
+      days: {
+        firstDate: dateRange.firstDate,
+        lastDate: dateRange.lastDate,
+        before: dateRange.to,
+        isWhole: dateRange.to >= end,
+      },
+      about: {
+        open: openIntervals(location, dateRange),
+        minutes: openMinutes(location, dateRange),
+        decimals: location.currencyDecimals,
+      },
+      selected,
+    },
+  );
+}

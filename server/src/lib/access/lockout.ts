@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Db } from "../database/db.ts";
+import { throttled } from "./throttle.ts";
+
+interface LockoutRule {
+  key: string;
+  /** Misses that lock. */
+  misses: number;
+  /** The first lock; every further one is twice as long. */
+  minutes: number;
+}
+
+const MAX_LOCKOUT_MINUTES = 1440;
+
+/**
+ * Counts a try as a miss before it is checked, so that tries at once are bounded too; the last one
+ * allowed locks already, which is answered. A try that turns out right calls `clearMisses`.
+ */
+export async function recordAttempt(db: Db, rule: LockoutRule, now: Date): Promise<boolean> {
+  await sql`insert into throttles (key, touched_at) values (${rule.key}, ${now}) on conflict (key) do nothing`.execute(
+    db,
+  );
+  const { rows } = await sql<{ misses: number; locks: number; lockedUntil: string | null }>`
+    select misses, locks, locked_until from throttles where key = ${rule.key} for update`.execute(db);
+  const { misses, locks, lockedUntil } = rows[0] ?? { misses: 0, locks: 0, lockedUntil: null };
+  const left = lockedUntil === null ? 0 : Date.parse(lockedUntil) - now.getTime();
+  if (left > 0) throw throttled(Math.ceil(left / 1000));
+  const isLast = misses + 1 >= rule.misses;
+  const minutes = Math.min(rule.minutes * 2 ** locks, MAX_LOCKOUT_MINUTES);
+  const until = isLast ? new Date(now.getTime() + minutes * 60_000) : null;
+  await sql`update throttles set touched_at = ${now}, misses = ${isLast ? 0 : misses + 1},
+    locks = ${isLast ? locks + 1 : locks}, locked_until = ${until} where key = ${rule.key}`.execute(db);
+  return isLast;
+}
+
+/** A right secret ends the count, the lock and its doubling. */
+export async function clearFailedAttempts(db: Db, key: string): Promise<void> {
+  await sql`update throttles set misses = 0, locks = 0, locked_until = null where key = ${key}`.execute(db);
+}
+
+/** The same for every key that begins with this one. */
+export async function clearFailedAttemptsByPrefix(db: Db, key: string): Promise<void> {
+  await sql`update throttles set misses = 0, locks = 0, locked_until = null where starts_with(key, ${key})`.execute(
+    db,
+  );
+}

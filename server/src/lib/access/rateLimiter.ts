@@ -1,0 +1,30 @@
+import { AppError } from "@konoba/contract/lib/errors";
+
+const windowMs = 60_000;
+const maxWindows = 10_000;
+
+interface Window {
+  startedAt: number;
+  requests: number;
+}
+
+/**
+ * Counts the requests of each key in windows of a minute, per process, and refuses the one above
+ * `most`: one organization's runaway script does not slow the others down.
+ */
+export function createRateLimiter(max: number): (key: string, now: Date) => void {
+  const windows = new Map<string, Window>();
+  return (key, now) => {
+    const known = windows.get(key);
+    const isCurrent = known !== undefined && now.getTime() - known.startedAt < windowMs;
+    const window = isCurrent ? known : { startedAt: now.getTime(), requests: 0 };
+    window.requests += 1;
+    if (!isCurrent) {
+      if (windows.size >= maxWindows) windows.clear();
+      windows.set(key, window);
+    }
+    if (window.requests <= max) return;
+    const retryAfterSeconds = Math.ceil((window.startedAt + windowMs - now.getTime()) / 1000);
+    throw new AppError("throttled", { retryAfterSeconds });
+  };
+}

@@ -1,0 +1,29 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import type { Route } from "@konoba/contract/lib/route";
+import { auditRarely } from "./audit.ts";
+import type { SessionInfo } from "../access/handler.ts";
+import type { Db } from "../database/db.ts";
+import { throttleKey } from "../access/throttle.ts";
+
+interface Refused {
+  route: Route;
+  session: SessionInfo | null;
+  error: unknown;
+  now: Date;
+}
+
+const isOfRole = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === "forbidden" || error.code === "discount_limit");
+
+/** Tells the log that a member asked for what their role does not allow: once a while for each person and route. */
+export async function auditRefusal(db: Db, { route, session, error, now }: Refused): Promise<void> {
+  const scope = session?.scope;
+  if (!scope || !isOfRole(error)) return;
+  const name = `${route.method} ${route.path}`;
+  const key = throttleKey("audit-refused", scope.userId ?? scope.workerId ?? "", name);
+  await auditRarely({ db, now }, key, scope, {
+    action: "access.refused",
+    subject: { kind: "route", id: null, name },
+    after: { role: scope.role, permission: route.access === "member" ? null : route.access },
+  });
+}

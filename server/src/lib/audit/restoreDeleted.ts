@@ -1,0 +1,78 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import type { restoring } from "@konoba/contract/lib/restoring";
+import { sql } from "kysely";
+import pg from "pg";
+import type { HandlerContext } from "../access/handler.ts";
+import { orNotFound, ownedLocations } from "../access/caller.ts";
+import { audit, type ActorContext, type AuditEntry } from "./audit.ts";
+
+/** What comes back when its deletion is taken back, as the log names it, and where it is asked for. */
+const restoreRoutes = {
+  user: "/users",
+  worker: "/workers",
+  product: "/products",
+  stock: "/inventory",
+  category: "/menu/categories",
+  menuItem: "/menu/items",
+  optionGroup: "/menu/options",
+  station: "/menu/stations",
+  table: "/tables",
+  section: "/sections",
+  printer: "/printers",
+} as const;
+type Restorable = keyof typeof restoreRoutes;
+
+interface AuditedDeletion extends Omit<AuditEntry, "subject"> {
+  subject: { kind: Restorable; id: string; name?: string | null };
+}
+
+/**
+ * Tells the log of a deletion that is about to happen; from here on triggers (migration 062) keep what the transaction
+ * takes away or changes. Answers the call that takes it back.
+ */
+export async function auditDeletion(context: ActorContext, deletion: AuditedDeletion): Promise<string> {
+  await audit(context, deletion);
+  const { subject, locationId = null } = deletion;
+  const deletedSubject = {
+    organization_id: context.scope.organizationId,
+    location_id: locationId,
+    subject: subject.kind,
+    subject_id: subject.id,
+    subject_name: subject.name ?? null,
+  };
+  await sql`select set_config('konoba.removal', ${JSON.stringify(deletedSubject)}, true)`.execute(context.db);
+  return `/v1${restoreRoutes[subject.kind]}/${subject.id}/restore`;
+}
+
+type RestoreRoute = ReturnType<typeof restoring<string, "products.edit">>;
+
+/** A parent that is gone (foreign key), or fields changed since (migration 099). */
+const changedCodes = new Set(["23503", "KN001"]);
+
+/** A number or a name that somebody else has by now is told by its own refusal. */
+function toRestoreError(error: unknown): unknown {
+  const isChanged = error instanceof pg.DatabaseError && changedCodes.has(error.code ?? "");
+  return isChanged ? new AppError("removal_changed") : error;
+}
+
+/** Takes back the deletion of what the address names. */
+export const restoreHandler =
+  (noun: Restorable) =>
+  async ({
+    db,
+    scope,
+    params,
+    now,
+  }: Pick<HandlerContext<RestoreRoute>, "db" | "scope" | "params" | "now">) => {
+    const { id } = params;
+    const { rows } = await sql<{ place: string | null; name: string | null }>`
+      select place, name from put_back(${scope.organizationId}, ${ownedLocations(scope)}::uuid[], ${noun}, ${id})`
+      .execute(db)
+      .catch((error: unknown) => {
+        throw toRestoreError(error);
+      });
+    const { place, name } = orNotFound(rows[0], "removal_not_found");
+    const subject = { kind: noun, id, name };
+    await audit({ db, scope, now }, { action: `${noun}.restored`, subject, locationId: place });
+    return { success: true as const };
+  };

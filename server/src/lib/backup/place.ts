@@ -1,8 +1,0 @@
-/** Where backups are kept: a folder, or a bucket. */
-export interface BackupPlace {
-  list(): Promise<string[]>;
-  /** There as a whole or not at all. */
-  write(name: string, bytes: AsyncIterable<Buffer>): Promise<void>;
-  read(name: string): AsyncIterable<Buffer>;
-  remove(name: string): Promise<void>;
-}

@@ -1,0 +1,57 @@
+/** How many days, weeks and months, in this order, have a backup kept of each. */
+type RetentionCounts = readonly number[];
+
+const ending = ".backup";
+const dayMs = 86_400_000;
+
+export const backupName = (at: Date) =>
+  `konoba-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z${ending}`;
+
+/** When a backup was begun, by its name; undefined for any other file. */
+export function backupTime(name: string): Date | undefined {
+  const [, day, hours, minutes, seconds] =
+    /^konoba-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/.exec(name) ?? [];
+  const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+/** The backups among files, the newest first. */
+export const backupsAmong = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => backupTime(name) !== undefined)
+    .toSorted()
+    .toReversed();
+
+const periods = [
+  (at: Date) => at.toISOString().slice(0, 10),
+  // Weeks begin on Monday; the first day of 1970 was a Thursday.
+  (at: Date) => String(Math.floor((at.getTime() / dayMs + 3) / 7)),
+  (at: Date) => at.toISOString().slice(0, 7),
+];
+
+/**
+ * Returns the backups past their retention. The newest of each of so many days, weeks and months stays, and the newest
+ * of all; one whose trial restore failed never takes the place of one that can be restored.
+ */
+export function expiredBackups(
+  names: readonly string[],
+  retention: RetentionCounts,
+  failed: ReadonlySet<string> = new Set(),
+): string[] {
+  const newestFirst = backupsAmong(names);
+  const backups = [
+    ...newestFirst.filter((name) => !failed.has(name)),
+    ...newestFirst.filter((name) => failed.has(name)),
+  ];
+  const retained = new Set([...newestFirst.slice(0, 1), ...backups.slice(0, 1)]);
+  for (const [index, periodOf] of periods.entries()) {
+    const newest = new Map<string, string>();
+    for (const name of backups) {
+      const period = periodOf(backupTime(name) ?? new Date(0));
+      if (!newest.has(period)) newest.set(period, name);
+    }
+    const inOrder = backupsAmong([...newest.values()]);
+    for (const name of inOrder.slice(0, retention[index] ?? 0)) retained.add(name);
+  }
+  return newestFirst.filter((name) => !retained.has(name));
+}

@@ -1,0 +1,335 @@
+import type { IntegrityCheck } from "@konoba/contract/organizations/organizations.integrity.contract";
+import type pg from "pg";
+import type { FileStore } from "../files/fileStore.ts";
+import { createYielder } from "../process/yielder.ts";
+import { billsQuery, wrongOf, type StoredBill } from "./bills.ts";
+import { constraintsQuery, orderChecks, placeChecks, storeChecks } from "./checks.ts";
+import { schemaFaults } from "./schema.ts";
+
+/** What a check found at a location; null belongs to none. */
+interface Finding {
+  check: IntegrityCheck;
+  organizationId: string | null;
+  locationId: string | null;
+  count: number;
+  examples: string[];
+}
+
+export interface AuditReport {
+  startedAt: Date;
+  finishedAt: Date;
+  /** How many orders were looked at, of how many. */
+  orders: number;
+  ordersInAll: number;
+  findings: Finding[];
+  /** Orders with offline cash to refund: work for people, no fault of the store. */
+  openExcess: number;
+  /** Checks the time was not enough for, wholly or in part. */
+  unfinished: IntegrityCheck[];
+  /** Where the next look goes on; null if this one saw everything. */
+  resumeFrom: string | null;
+}
+
+interface Work {
+  pool: pg.Pool;
+  files: FileStore;
+  /** How long it may take; what is left then is named. */
+  seconds: number;
+  /** Where the last look stopped: this one begins there and comes round to what is before. */
+  from?: string | null;
+}
+
+/** Locations that have few orders together, or one that has many, whose business days are looked at in turns. */
+interface AuditChunk {
+  locations: string[];
+  days: { from: string; to: string }[];
+}
+
+const maxOrdersPerChunk = 5_000;
+const maxExamples = 5;
+const statementMs = 120_000;
+const stoppedByTimeout = "57014";
+const notAllowed = "42501";
+
+interface Counted {
+  id: string;
+  day: string | null;
+  orders: number;
+}
+
+const excessQuery = "select count(*)::int as count from orders where excess_amount > 0";
+
+const countsQuery = `
+  select l.id, c.business_date::text as day, coalesce(c.last_number, 0) as orders
+  from locations l left join order_counters c on c.location_id = l.id order by l.id, c.business_date`;
+
+/** Counters tell how many orders a day has, so nobody has to count them. The newest days come first. */
+export function chunksOf(counts: readonly Counted[]): AuditChunk[] {
+  const parts: AuditChunk[] = [];
+  let small: string[] = [];
+  let room = maxOrdersPerChunk;
+  const close = () => {
+    if (small.length > 0) parts.push({ locations: small, days: [{ from: "-infinity", to: "infinity" }] });
+    small = [];
+    room = maxOrdersPerChunk;
+  };
+  for (const [id, days = []] of Map.groupBy(counts, (each) => each.id)) {
+    const orders = days.reduce((sum, day) => sum + day.orders, 0);
+    if (orders > maxOrdersPerChunk) {
+      parts.push({ locations: [id], days: spansOf(days).toReversed() });
+      continue;
+    }
+    if (orders > room) close();
+    small.push(id);
+    room -= orders;
+  }
+  close();
+  return parts;
+}
+
+function spansOf(days: readonly Counted[]): AuditChunk["days"] {
+  const spans: AuditChunk["days"] = [];
+  let from = "-infinity";
+  let orders = 0;
+  for (const { day, orders: more } of days) {
+    orders += more;
+    if (day === null || orders < maxOrdersPerChunk) continue;
+    spans.push({ from, to: day });
+    from = nextDay(day);
+    orders = 0;
+  }
+  return [...spans, { from, to: "infinity" }];
+}
+
+const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** What is looked at in one go: what locations have, or their orders of a span of days. */
+interface AuditUnit {
+  locations: string[];
+  span?: AuditChunk["days"][number];
+}
+
+/** After every date: what a location has comes before its orders. */
+const beforeDays = "~";
+const positionOf = ({ locations, span }: AuditUnit) => `${locations[0]} ${span?.to ?? beforeDays}`;
+
+/** Location by location, each from its newest day to its oldest; from a place on, and round to it again. */
+export function unitsOf(parts: readonly AuditChunk[], from: string | null): AuditUnit[] {
+  const units = parts
+    .toSorted((a, b) => (`${a.locations[0]}` < `${b.locations[0]}` ? -1 : 1))
+    .flatMap(({ locations, days }): AuditUnit[] => [
+      { locations },
+      ...days.map((span) => ({ locations, span })),
+    ]);
+  if (from === null) return units;
+  const [location = "", day = ""] = from.split(" ");
+  const start = units.findIndex(({ locations: [first = ""], span }) =>
+    first === location ? (span?.to ?? beforeDays) <= day : first > location,
+  );
+  return start < 0 ? units : [...units.slice(start), ...units.slice(0, start)];
+}
+
+class AuditRun {
+  readonly findings = new Map<string, Finding>();
+  readonly unfinished = new Set<IntegrityCheck>();
+  readonly #client: pg.PoolClient;
+  readonly #until: number;
+  #organizations = new Map<string, string>();
+
+  constructor(client: pg.PoolClient, until: number) {
+    this.#client = client;
+    this.#until = until;
+  }
+
+  async open(): Promise<void> {
+    await this.#client.query(`set statement_timeout = ${statementMs}`);
+    await this.#client.query("set default_transaction_read_only = on");
+    const { rows } = await this.#client.query<{ id: string; organizationId: string }>(
+      `select id, organization_id as "organizationId" from locations`,
+    );
+    this.#organizations = new Map(rows.map(({ id, organizationId }) => [id, organizationId]));
+  }
+
+  /** Whether the time is over; what was not looked at then is named. */
+  isLate(checks: readonly IntegrityCheck[]): boolean {
+    if (Date.now() < this.#until) return false;
+    for (const check of checks) this.unfinished.add(check);
+    return true;
+  }
+
+  /** The rows of a statement, or none once the time is over. */
+  async queryRows<Row extends pg.QueryResultRow>(
+    checks: readonly IntegrityCheck[],
+    text: string,
+    values: unknown[],
+  ): Promise<Row[]> {
+    if (this.isLate(checks)) return [];
+    try {
+      return (await this.#client.query<Row>(text, values)).rows;
+    } catch (error) {
+      if ((error as { code?: string }).code !== stoppedByTimeout) throw error;
+      for (const check of checks) this.unfinished.add(check);
+      return [];
+    }
+  }
+
+  async find(check: IntegrityCheck, text: string, values: unknown[]): Promise<void> {
+    const rows = await this.queryRows<{ locationId: string | null; count: number; examples: string[] }>(
+      [check],
+      `select location_id as "locationId", count(*)::int as count,
+         (array_agg(id::text order by id::text))[1:${maxExamples}] as examples
+       from (${text}) broken group by 1`,
+      values,
+    );
+    for (const { locationId, count, examples } of rows) this.note(check, locationId, examples, count);
+  }
+
+  note(check: IntegrityCheck, locationId: string | null, examples: string[], count = examples.length): void {
+    const key = `${check} ${locationId}`;
+    const known = this.findings.get(key);
+    const organizationId = this.#organizations.get(locationId ?? "") ?? null;
+    this.findings.set(key, {
+      check,
+      organizationId,
+      locationId: organizationId && locationId,
+      count: (known?.count ?? 0) + count,
+      examples: [...(known?.examples ?? []), ...examples].slice(0, maxExamples),
+    });
+  }
+}
+
+async function auditOrders(
+  run: AuditRun,
+  locations: string[],
+  { from, to }: AuditChunk["days"][number],
+): Promise<number> {
+  const values = [locations, from, to];
+  for (const { name, text } of orderChecks) await run.find(name, text, values);
+  const bills = await run.queryRows<StoredBill>(
+    ["orderTotals", "paymentStatus", "orderStatus"],
+    billsQuery,
+    values,
+  );
+  const yieldIfDue = createYielder();
+  for (const bill of bills) {
+    for (const check of wrongOf(bill)) run.note(check, bill.locationId, [bill.id]);
+    await yieldIfDue();
+  }
+  return bills.length;
+}
+
+/** A row whose picture is nowhere; it may have been deleted in the meantime. */
+async function auditMedia(run: AuditRun, files: FileStore, locations: string[]): Promise<void> {
+  const rows = await run.queryRows<{ id: string; locationId: string }>(
+    ["media"],
+    `select id, location_id as "locationId" from media where location_id = any($1) order by id`,
+    [locations],
+  );
+  for (const { id, locationId } of rows) {
+    if (run.isLate(["media"])) return;
+    if ((await files.has(`${id}/original`)) || (await files.has(`${id}/full.webp`))) continue;
+    const isThere = await run.queryRows(["media"], "select from media where id = $1", [id]);
+    if (isThere.length > 0) run.note("media", locationId, [id]);
+  }
+}
+
+/** Files whose row went long ago are a matter of the sweep; what it left for a day is told. */
+async function auditFiles(run: AuditRun, files: FileStore): Promise<void> {
+  const ids = (await files.listBefore(new Date(Date.now() - 86_400_000))).filter((id) =>
+    /^[\da-f-]{36}$/.test(id),
+  );
+  const lost = await run.queryRows<{ id: string }>(
+    ["media"],
+    "select id from unnest($1::uuid[]) f (id) where not exists (select from media m where m.id = f.id)",
+    [ids],
+  );
+  if (lost.length > 0)
+    run.note(
+      "media",
+      null,
+      lost.map(({ id }) => `file ${id}`),
+    );
+}
+
+/** What the migrations make and the store lacks; who may not make a schema to compare with cannot tell. */
+async function auditSchema(run: AuditRun, pool: pg.Pool): Promise<void> {
+  if (run.isLate(["guards"])) return;
+  try {
+    for (const fault of await schemaFaults(pool)) run.note("guards", null, [fault]);
+  } catch (error) {
+    if ((error as { code?: string }).code !== notAllowed) throw error;
+    run.unfinished.add("guards");
+  }
+}
+
+const checksOfUnits: IntegrityCheck[] = [
+  ...orderChecks.map(({ name }) => name),
+  ...placeChecks.map(({ name }) => name),
+  "orderTotals",
+  "paymentStatus",
+  "orderStatus",
+  "constraints",
+  "media",
+];
+
+interface Units {
+  units: AuditUnit[];
+  files: FileStore;
+  constraints: string[];
+}
+
+/** Unit by unit until the time is over; answers how many orders were seen, and where the next look goes on. */
+async function auditUnits(run: AuditRun, { units, files, constraints }: Units) {
+  let orders = 0;
+  for (const unit of units) {
+    const { locations, span } = unit;
+    if (run.isLate(checksOfUnits)) return { orders, goesOn: positionOf(unit) };
+    if (span) orders += await auditOrders(run, locations, span);
+    else {
+      for (const { name, text } of placeChecks) await run.find(name, text, [locations]);
+      for (const text of constraints) await run.find("constraints", text, [locations]);
+      await auditMedia(run, files, locations);
+    }
+    // Cut short, it is looked at again.
+    if (run.isLate(checksOfUnits)) return { orders, goesOn: positionOf(unit) };
+  }
+  return { orders, goesOn: null };
+}
+
+/**
+ * Holds every rule of the store against its rows, while it is in use: each statement sees one moment and changes
+ * nothing. It goes by locations and business days, so that no statement is long and none needs much memory.
+ */
+export async function runAudit({ pool, files, seconds, from = null }: Work): Promise<AuditReport> {
+  const startedAt = new Date();
+  const client = await pool.connect();
+  const run = new AuditRun(client, startedAt.getTime() + seconds * 1000);
+  try {
+    await run.open();
+    const { rows: excess } = await client.query<{ count: number }>(excessQuery);
+    const { rows } = await client.query<{ isByPlace: boolean; text: string }>(constraintsQuery);
+    const counts = (await client.query<Counted>(countsQuery)).rows;
+    for (const { name, text } of storeChecks) await run.find(name, text, []);
+    await auditSchema(run, pool);
+    for (const { text } of rows.filter((each) => !each.isByPlace)) await run.find("constraints", text, []);
+    await auditFiles(run, files);
+    const { orders, goesOn: resumeFrom } = await auditUnits(run, {
+      units: unitsOf(chunksOf(counts), from),
+      files,
+      constraints: rows.filter((each) => each.isByPlace).map(({ text }) => text),
+    });
+    return {
+      startedAt,
+      finishedAt: new Date(),
+      orders,
+      ordersInAll: counts.reduce((sum, day) => sum + day.orders, 0),
+      findings: [...run.findings.values()],
+      openExcess: excess[0]?.count ?? 0,
+      unfinished: [...run.unfinished],
+      resumeFrom,
+    };
+  } finally {
+    client.release(true);
+  }
+}

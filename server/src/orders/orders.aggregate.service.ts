@@ -1,0 +1,147 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { may, type Permission } from "@konoba/contract/lib/permissions";
+import { largestPayment, settlementOf, type Settlement } from "@konoba/contract/orders/orders.payments";
+import { raisedGratuity } from "@konoba/contract/orders/orders.rates.totals";
+import {
+  shareAmount,
+  stillOwed,
+  withOwed,
+  type SharedBill,
+} from "@konoba/contract/orders/orders.splitBill.totals";
+import { isClosed, type LineStatus, type PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import * as store from "./orders.change.store.ts";
+
+/** Who changes an order, in which transaction and when. */
+export interface ActorContext {
+  readonly db: Db;
+  readonly scope: Caller;
+  readonly now: Date;
+}
+
+/** An order as it stands under its lock, and as a change leaves it. */
+export interface OrderAggregate {
+  readonly order: store.OrderRow;
+  readonly lines: readonly store.LineRow[];
+  readonly payments: readonly store.PaymentRow[];
+}
+
+export function requirePermission(scope: Caller, permission: Permission): void {
+  if (!may(scope.role, permission)) throw new AppError("forbidden");
+}
+
+/** An order of the caller with the proof that it is. */
+export const ownOrder = (scope: Caller, { id, locationId }: Pick<store.OrderRow, "id" | "locationId">) => ({
+  id,
+  location: requireOwnLocation(scope, locationId),
+});
+
+const takenCodes = { order: "order_exists", line: "order_line_exists", payment: "payment_exists" } as const;
+
+/**
+ * Ids made by devices count within their location. One that the organization uses at another location
+ * is refused all the same, so that an id says one thing to who may see both.
+ */
+export async function refuseTaken(
+  { db, scope }: Pick<ActorContext, "db" | "scope">,
+  kind: keyof typeof takenCodes,
+  location: OwnedLocation,
+  ids: readonly (string | undefined)[],
+): Promise<void> {
+  const made = ids.filter((id) => id !== undefined);
+  const elsewhere = ownedLocations(scope).filter((each) => each !== location);
+  if (made.length === 0 || elsewhere.length === 0) return;
+  if (await store.hasId(db, kind, elsewhere, made)) throw new AppError(takenCodes[kind]);
+}
+
+/** Locks an order of the caller and reads its lines and ledger. */
+export async function loadOrder({ db, scope }: ActorContext, id: string): Promise<OrderAggregate> {
+  const order = orNotFound(await store.lockOrder(db, ownedLocations(scope), id), "order_not_found");
+  const owned = ownOrder(scope, order);
+  return { order, lines: await store.listLines(db, owned), payments: await store.listPayments(db, owned) };
+}
+
+export async function loadOrderOfLine(acting: ActorContext, lineId: string): Promise<OrderAggregate> {
+  const line = orNotFound(
+    await store.findLineOrder(acting.db, ownedLocations(acting.scope), lineId),
+    "order_line_not_found",
+  );
+  return loadOrder(acting, line.orderId);
+}
+
+export function refuseClosed({ order }: OrderAggregate): void {
+  if (isClosed(order.status)) throw new AppError("order_closed");
+}
+
+/** Insists that every line a request names is one of the order. */
+export function requireLines({ lines }: OrderAggregate, ids: readonly string[]): void {
+  if (ids.some((id) => !lines.some((line) => line.id === id))) throw new AppError("order_line_not_found");
+}
+
+export const lineName = (line: { nameEn?: string | null | undefined; nameMe?: string | null | undefined }) =>
+  line.nameEn ?? line.nameMe ?? "";
+
+export const statusesOf = (lines: readonly store.LineRow[]): LineStatus[] => lines.map((line) => line.status);
+
+/** What the totals of a state follow from, with the gratuity raised to the tips that were paid. */
+export function totalsInputOf({ order, lines, payments }: OrderAggregate) {
+  const tips = payments
+    .filter((payment) => payment.kind === "payment" && payment.voidedAt === null)
+    .map((payment) => payment.tipAmount);
+  return {
+    lines,
+    orderDiscountPercentage: order.discountPercentage,
+    orderType: order.orderType,
+    servicePrice: order.servicePrice,
+    serviceTaxRate: order.serviceTaxRate,
+    pricesIncludeTax: order.pricesIncludeTax,
+    gratuity: raisedGratuity(order.gratuityAmount, tips, order.currencyDecimals),
+    decimals: order.currencyDecimals,
+  };
+}
+
+export const totalsOf = (state: OrderAggregate): Totals<string> => orderTotals(totalsInputOf(state));
+
+/** What follows from the ledger of a state. */
+export const settlementOfOrder = (
+  state: OrderAggregate,
+  totals: Totals<string> = totalsOf(state),
+): Settlement =>
+  settlementOf({
+    orderStatus: state.order.status,
+    dueAmount: totals.dueAmount,
+    ledger: state.payments,
+    correctedAmount: state.order.correctedAmount,
+    lastAttemptFailed: state.order.lastAttemptFailed,
+    decimals: state.order.currencyDecimals,
+  });
+
+/** A state as the rules of shares read it. */
+export const sharedOf = (state: OrderAggregate): SharedBill => ({
+  ...totalsInputOf(state),
+  lines: state.lines,
+  payments: withOwed(state.payments, state.order.onAccount),
+  orderStatus: state.order.status,
+  correctedAmount: state.order.correctedAmount,
+});
+
+/** What is on account of a state. */
+export const owedOf = ({ order }: OrderAggregate, { balanceAmount }: Settlement) =>
+  stillOwed(order.onAccount, balanceAmount, order.currencyDecimals);
+
+/** How an order is paid: on account when all that is left of it is, else by the method of its largest payment. */
+export function methodOf(state: OrderAggregate, settlement: Settlement): PaymentMethod | null {
+  const { order } = state;
+  if (order.onAccount.length === 0) return settlement.paymentMethod ?? order.paymentMethod;
+  const isOwed = Number(settlement.balanceAmount) > 0;
+  if (isOwed && Number(shareAmount(sharedOf(state), {})) === 0) return "credit";
+  return settlement.paymentMethod ?? (order.paymentMethod === "credit" ? null : order.paymentMethod);
+}
+
+/** Returns the reference of the largest payment; before the first payment the one staff entered. */
+export function referenceOf({ order, payments }: OrderAggregate): string | null {
+  const largest = largestPayment(payments, order.currencyDecimals);
+  return largest ? largest.reference : order.paymentReference;
+}

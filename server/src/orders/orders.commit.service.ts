@@ -1,0 +1,182 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { isServedAndPaid, unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
+import { correctionOf } from "@konoba/contract/orders/orders.payments";
+import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
+import { isClosed } from "@konoba/contract/orders/orders.status";
+import type { Totals } from "@konoba/contract/orders/orders.totals";
+import type { OwnedLocation } from "../lib/database/db.ts";
+import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
+import { auditOrder } from "./orders.audit.service.ts";
+import * as store from "./orders.change.store.ts";
+import { movePortions } from "./orders.create.service.ts";
+import { recordRefund } from "./orders.ledger.service.ts";
+import { findOrderJson } from "./orders.read.store.ts";
+import {
+  requirePermission,
+  methodOf,
+  referenceOf,
+  owedOf,
+  settlementOfOrder,
+  statusesOf,
+  totalsOf,
+  type ActorContext,
+  type OrderAggregate,
+} from "./orders.aggregate.service.ts";
+import { followStock } from "./orders.stock.service.ts";
+
+async function moveTable(
+  { db }: ActorContext,
+  location: OwnedLocation,
+  before: store.OrderRow,
+  after: store.OrderRow,
+): Promise<void> {
+  const sits = (order: store.OrderRow) =>
+    order.orderType === "dine_in" && !isClosed(order.status) ? order.tableId : null;
+  const [from, to] = [sits(before), sits(after)];
+  if (from === to) return;
+  if (to !== null && !(await store.occupyTable(db, location, to))) throw new AppError("table_not_found");
+  if (from !== null) await store.freeTable(db, location, from);
+}
+
+/** Portions of limited items come back when a line goes that the kitchen never started. */
+const returnedPortions = (before: OrderAggregate, after: OrderAggregate) =>
+  before.lines.flatMap((line) => {
+    const now = after.lines.find((each) => each.id === line.id);
+    const left = !now || now.status === "voided" ? 0 : now.quantity;
+    const quantity = left - (line.status === "voided" ? 0 : line.quantity);
+    const isReturn = quantity < 0 && line.status !== "pending";
+    return quantity === 0 || isReturn ? [] : [{ ...line, quantity }];
+  });
+
+/** A change as it is kept: totals, payment status, version and closing follow from its lines and ledger. */
+export function recompute(
+  before: OrderAggregate,
+  after: OrderAggregate,
+  now: Date,
+): { state: OrderAggregate; totals: Totals<string> } {
+  const totals = totalsOf(after);
+  const settlement = settlementOfOrder(after, totals);
+  const { lines: lineTotals, dueAmount: _, ...amounts } = totals;
+  const lines = after.lines.map((line, index) => ({
+    ...line,
+    totalPrice: lineTotals[index]?.totalPrice ?? line.totalPrice,
+  }));
+  const { order } = after;
+  const settledOrder: store.OrderRow = {
+    ...order,
+    ...amounts,
+    paymentStatus: settlement.paymentStatus,
+    settledAmount: settlement.settledAmount,
+    refundedAmount: settlement.refundedAmount,
+    correctedAmount: settlement.correctedAmount,
+    excessAmount: settlement.excessAmount,
+    onAccount: owedOf(after, settlement),
+    paymentMethod: methodOf(after, settlement),
+    paymentReference: referenceOf(after),
+    closedAt: isClosed(order.status) ? (order.closedAt ?? now.toISOString()) : null,
+    version: before.order.version + 1,
+    updatedAt: now.toISOString(),
+  };
+  return { state: { ...after, order: settledOrder, lines }, totals };
+}
+
+/** What a change makes of an order, and the refund that comes with it. */
+interface OrderChange {
+  /** The order before lines moved, where `before` already has them. */
+  readonly original?: OrderAggregate;
+  readonly before: OrderAggregate;
+  readonly after: OrderAggregate;
+  readonly history: readonly store.HistoryValues[];
+  readonly refund?: CarriedRefund | undefined;
+}
+
+/** A change with the refund that the money above its bill asks for. */
+async function applyCorrection(
+  acting: ActorContext,
+  { after, history, refund }: OrderChange,
+): Promise<Pick<OrderChange, "after" | "history">> {
+  const settlement = settlementOfOrder(after);
+  if (refund && Number(settlement.excessAmount) > 0) requirePermission(acting.scope, "payments.refund");
+  const correction = correctionOf(settlement, refund, {
+    decimals: after.order.currencyDecimals,
+    acceptedAmount: after.order.excessAmount,
+  });
+  if (correction.kind === "none") return { after, history };
+  if (correction.kind === "refused") {
+    const { excessAmount, refundableAmount } = settlement;
+    throw new AppError(correction.code, { excessAmount, refundableAmount });
+  }
+  const { amount, method } = correction;
+  const { drawerId, withoutDrawer } = refund ?? {};
+  const reason = history.find((entry) => entry.reason)?.reason ?? null;
+  const refunded = await recordRefund(acting, after, { method, amount, reason, drawerId, withoutDrawer });
+  return {
+    after: refunded,
+    history: [...history, { kind: "refund", fromValue: null, toValue: amount, reason }],
+  };
+}
+
+/** Returns whether everything is served and the bill is settled. */
+function isDone(state: OrderAggregate): boolean {
+  if (unfinishedLines(state.lines).length > 0) return false;
+  const settlement = settlementOfOrder(state);
+  return isServedAndPaid({
+    ...settlement,
+    lineStatuses: statusesOf(state.lines),
+    paymentMethod: methodOf(state, settlement),
+    decimals: state.order.currencyDecimals,
+  });
+}
+
+/**
+ * Completes the order when this change served its last line or settled its bill. One that was served and
+ * paid before stays as it is: somebody reopened it.
+ */
+async function completeWhenDone(
+  { db }: ActorContext,
+  before: OrderAggregate,
+  { after, history }: Pick<OrderChange, "after" | "history">,
+): Promise<Pick<OrderChange, "after" | "history">> {
+  const { status, locationId } = after.order;
+  if (isClosed(status) || !isDone(after) || isDone(before)) return { after, history };
+  const { completeWhenServedAndPaid } = await store.readRules(db, locationId);
+  if (!completeWhenServedAndPaid) return { after, history };
+  const completed = { kind: "status", fromValue: status, toValue: "completed", reason: null };
+  return {
+    after: { ...after, order: { ...after.order, status: "completed" } },
+    history: [...history, completed],
+  };
+}
+
+/**
+ * Saves a change, the one place every change of an order passes: money stays on the books, totals and
+ * payment status are recomputed from lines and ledger, the version rises, history is written, the
+ * table follows. Answers the order as JSON text.
+ */
+export async function commitOrder(acting: ActorContext, change: OrderChange): Promise<string> {
+  const { db, scope, now } = acting;
+  const { before } = change;
+  const corrected = await applyCorrection(acting, change);
+  const { after, history } = await completeWhenDone(acting, change.original ?? before, corrected);
+  const location = requireOwnLocation(scope, before.order.locationId);
+  const { state, totals } = recompute(before, after, now);
+  const changed = state.lines.filter(
+    (line) => JSON.stringify(line) !== JSON.stringify(before.lines.find((each) => each.id === line.id)),
+  );
+  const { id, locationId: _, fieldVersions, taxLines, splitPlan, onAccount, ...order } = state.order;
+  const owned = { id, location };
+  await store.updateLines(db, owned, changed);
+  await movePortions(db, location, returnedPortions(before, after));
+  await followStock(acting, location, before, after);
+  await store.updateOrder(db, owned, {
+    ...order,
+    taxLines: JSON.stringify(taxLines),
+    splitPlan: splitPlan && JSON.stringify(splitPlan),
+    onAccount: JSON.stringify(onAccount),
+    fieldVersions: JSON.stringify(fieldVersions),
+  });
+  await moveTable(acting, location, before.order, state.order);
+  await store.insertHistory(db, owned, { ...scope, at: now }, history);
+  await auditOrder(acting, { before, after, totals, history });
+  return orNotFound(await findOrderJson(db, [location], id), "order_not_found");
+}

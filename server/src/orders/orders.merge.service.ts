@@ -1,0 +1,202 @@
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
+import { nextId } from "@konoba/contract/lib/ids";
+import { AppError } from "@konoba/contract/lib/errors";
+import { add, toMinor, toText } from "@konoba/contract/lib/money";
+import type { MovedLine, MoveInput, moveResult } from "@konoba/contract/orders/orders.merge.contract";
+import { orderInput } from "@konoba/contract/orders/orders.shapes.contract";
+import { isLive, isStarted } from "@konoba/contract/orders/orders.status";
+import type { z } from "zod";
+import { orNotFound } from "../lib/access/caller.ts";
+import { auditMoved } from "./orders.audit.service.ts";
+import * as store from "./orders.change.store.ts";
+import { createOrder } from "./orders.create.service.ts";
+import { follow } from "./orders.lines.service.ts";
+import { refusePieces } from "./orders.payments.service.ts";
+import { commitOrder } from "./orders.commit.service.ts";
+import {
+  lineName,
+  loadOrder,
+  ownOrder,
+  refuseClosed,
+  statusesOf,
+  type ActorContext,
+  type OrderAggregate,
+} from "./orders.aggregate.service.ts";
+import { splitStock } from "./orders.stock.service.ts";
+
+const maxLines = 200;
+
+interface OrderPair {
+  from: OrderAggregate;
+  to: OrderAggregate;
+}
+
+/** Locks two orders of one location, always the same one first, so that two who join them never wait for each other. */
+async function loadPair(acting: ActorContext, fromId: string, toId: string): Promise<OrderPair> {
+  if (fromId === toId)
+    throw new AppError("invalid_request", [{ path: "orderId", message: "Name another order" }]);
+  const isFirst = fromId < toId;
+  const one = await loadOrder(acting, isFirst ? fromId : toId);
+  const other = await loadOrder(acting, isFirst ? toId : fromId);
+  const [from, to] = isFirst ? [one, other] : [other, one];
+  if (from.order.locationId !== to.order.locationId) throw new AppError("order_not_found");
+  refuseClosed(from);
+  refuseClosed(to);
+  return { from, to };
+}
+
+/** The order that takes over: one that is open, or a new one at a table. */
+async function openTarget(acting: ActorContext, id: string, input: MoveInput): Promise<string> {
+  if ("orderId" in input) return input.orderId;
+  const { order } = await loadOrder(acting, id);
+  const newId = nextId();
+  const { locationId } = order;
+  const body = orderInput.parse({ id: newId, locationId, tableId: input.tableId, orderType: "dine_in" });
+  await createOrder(acting.db, acting.scope, { ...body, items: [] }, acting.now);
+  return newId;
+}
+
+const numberOf = ({ order }: OrderAggregate) => orderNumber(order.number);
+const textOf = (lines: readonly store.LineRow[], moves: readonly store.LineMove[]) =>
+  moves
+    .map(
+      ({ id, quantity }) =>
+        `${quantity} × ${lineName(
+          orNotFound(
+            lines.find((line) => line.id === id),
+            "order_line_not_found",
+          ),
+        )}`,
+    )
+    .join(", ");
+
+/** How the lines go over: whole ones as they are, pieces as a line of their own. */
+function movesOf({ from, to }: OrderPair, named: readonly MovedLine[]): store.LineMove[] {
+  const last = Math.max(-1, ...to.lines.map(({ position }) => position));
+  if (to.lines.length + named.length > maxLines) throw new AppError("order_too_long");
+  return named.map(({ lineId, quantity }, index) => {
+    const line = from.lines.find((each) => each.id === lineId);
+    const newId = line?.quantity === quantity ? null : nextId();
+    return { id: lineId, newId, quantity, position: last + 1 + index };
+  });
+}
+
+/** What pieces of started lines used goes with them. */
+async function moveStock(
+  acting: ActorContext,
+  { from, to }: OrderPair,
+  moves: readonly store.LineMove[],
+): Promise<void> {
+  const split = moves.flatMap(({ id, newId, quantity }) => {
+    const line = from.lines.find((each) => each.id === id);
+    const piece = to.lines.find((each) => each.id === newId);
+    if (!line || !piece || !isStarted(piece.status)) return [];
+    return [{ piece, rest: { lineId: id, remaining: line.quantity, total: line.quantity + quantity } }];
+  });
+  if (split.length === 0) return;
+  const { location } = ownOrder(acting.scope, to.order);
+  await splitStock(
+    acting,
+    location,
+    split.map(({ rest }) => rest),
+    split.map(({ piece }) => piece),
+  );
+}
+
+/** Puts the lines over and reads both orders anew, with their totals still to be made. */
+async function carryLines(
+  acting: ActorContext,
+  both: OrderPair,
+  moves: readonly store.LineMove[],
+): Promise<OrderPair> {
+  const { db, scope } = acting;
+  const [from, to] = [ownOrder(scope, both.from.order), ownOrder(scope, both.to.order)];
+  await store.moveLines(db, to.location, to.id, moves);
+  const after = {
+    from: { ...both.from, lines: await store.listLines(db, from) },
+    to: { ...both.to, lines: await store.listLines(db, to) },
+  };
+  await moveStock(acting, after, moves);
+  await auditMoved(acting, both.from.order, both.to.order, textOf(both.from.lines, moves));
+  return after;
+}
+
+/** An order that has nothing left is cancelled and says where everything went. */
+function emptied(state: OrderAggregate, reason: string): OrderAggregate {
+  if (statusesOf(state.lines).some(isLive)) return state;
+  const order = { ...state.order, status: "cancelled" as const, cancelReason: reason, gratuityAmount: "0" };
+  return { ...state, order: { ...order, splitPlan: null } };
+}
+
+type Result = z.output<typeof moveResult>;
+
+interface Joining {
+  both: OrderPair;
+  after: OrderPair;
+  /** What the history of each order says. */
+  kind: "moved" | "merged";
+  items: string;
+  reason: string | undefined;
+}
+
+/** Saves both orders; the one the lines left first, since it frees what the other takes. */
+async function saveBoth(
+  acting: ActorContext,
+  { both, after, kind, items, reason }: Joining,
+): Promise<Result> {
+  const [fromNumber, toNumber] = [numberOf(both.from), numberOf(both.to)];
+  const why = reason ?? (kind === "merged" ? `Merged into ${toNumber}` : `Moved to ${toNumber}`);
+  const left = emptied(follow(after.from, acting.now), why);
+  const history = [{ kind: `${kind}_to`, fromValue: items, toValue: toNumber, reason: null }];
+  const { status } = both.from.order;
+  const cancelled = { kind: "status", fromValue: status, toValue: "cancelled", reason: why };
+  // What moved is there on both sides already: neither portions nor stock nor the kitchen start anew.
+  await commitOrder(acting, {
+    original: both.from,
+    before: { ...after.from, order: both.from.order },
+    after: left,
+    history: left.order.status === "cancelled" ? [...history, cancelled] : history,
+  });
+  await commitOrder(acting, {
+    original: both.to,
+    before: { ...after.to, order: both.to.order },
+    after: follow(after.to, acting.now),
+    history: [{ kind: `${kind}_from`, fromValue: fromNumber, toValue: items, reason: null }],
+  });
+  const { id: orderId, number } = both.to.order;
+  return { orderId, number, isCancelled: left.order.status === "cancelled" };
+}
+
+/** The ledger and the gratuity of an order go to the other one, with what was given back. */
+async function carryMoney(acting: ActorContext, { from, to }: OrderPair): Promise<OrderPair> {
+  await store.movePayments(acting.db, ownOrder(acting.scope, from.order), to.order.id);
+  const { currencyDecimals: decimals } = to.order;
+  const both = (a: string, b: string) => toText(add(toMinor(a, decimals), toMinor(b, decimals)), decimals);
+  const sums = {
+    gratuityAmount: both(from.order.gratuityAmount, to.order.gratuityAmount),
+    correctedAmount: both(from.order.correctedAmount, to.order.correctedAmount),
+    excessAmount: both(from.order.excessAmount, to.order.excessAmount),
+    onAccount: [...to.order.onAccount, ...from.order.onAccount],
+  };
+  const payments = await store.listPayments(acting.db, ownOrder(acting.scope, to.order));
+  return {
+    from: { ...from, order: { ...from.order, onAccount: [], excessAmount: "0" }, payments: [] },
+    to: { ...to, order: { ...to.order, ...sums }, payments },
+  };
+}
+
+/**
+ * Moves lines or pieces that nobody paid for, or everything with each payment as it was taken. The
+ * kitchen goes on with what moved, and the stock stays as it is.
+ */
+export async function moveItems(acting: ActorContext, id: string, input: MoveInput): Promise<Result> {
+  const both = await loadPair(acting, id, await openTarget(acting, id, input));
+  const { lines: named, reason } = input;
+  if (named) refusePieces(both.from, named, "payment");
+  const live = both.from.lines.filter((line) => isLive(line.status));
+  const moves = movesOf(both, named ?? live.map((line) => ({ lineId: line.id, quantity: line.quantity })));
+  const items = textOf(live, moves);
+  const carried = await carryLines(acting, both, moves);
+  const after = named ? carried : await carryMoney(acting, carried);
+  return saveBoth(acting, { both, after, kind: named ? "moved" : "merged", items, reason });
+}

@@ -1,0 +1,61 @@
+import type { TestApp } from "../app.ts";
+import {
+  makeCategory,
+  makeMenuItem,
+  makeOptionGroup,
+  makeProduct,
+  makeStock,
+  makeTable,
+  makeUser,
+  makeWorker,
+  type Member,
+} from "../factories.ts";
+
+interface DeletedLocation {
+  organizationId: string;
+  locationId: string;
+  categoryId: string;
+}
+
+/** One of everything that comes back, deleted a moment ago. */
+export async function makeRemoved(test: TestApp, api: Member["api"], place: DeletedLocation) {
+  const { organizationId, locationId, categoryId } = place;
+  const name = "Gone";
+  const { id: removedUserId } = await makeUser(test, organizationId, "manager");
+  const { id: removedWorkerId } = await makeWorker(test, locationId, "waiter");
+  const product = await makeProduct(api, locationId, { name });
+  const { id: removedStockId } = await makeStock(api, await makeProduct(api, locationId, { name: "Empty" }));
+  const { id: removedCategoryId } = await makeCategory(api, locationId);
+  const { id: removedItemId } = await makeMenuItem(api, { locationId, categoryId });
+  const { id: removedOptionGroupId } = await makeOptionGroup(api, locationId);
+  const { id: removedStationId } = await api.menu.createStation({ body: { locationId, name } });
+  const { id: removedTableId } = await makeTable(api, locationId, { tableNumber: "99" });
+  const { id: removedSectionId } = await api.tables.createSection({ body: { locationId, name } });
+  const { id: removedPrinterId } = await api.printing.create({
+    body: { locationId, name, host: "10.0.0.8" },
+  });
+  await api.users.remove({ params: { id: removedUserId } });
+  await api.team.remove({ params: { id: removedWorkerId } });
+  await api.products.remove({ params: { id: product.id } });
+  await api.inventory.remove({ params: { id: removedStockId } });
+  await api.menu.removeCategory({ params: { id: removedCategoryId } });
+  await api.menu.removeItem({ params: { id: removedItemId } });
+  await api.menu.removeOptionGroup({ params: { id: removedOptionGroupId } });
+  await api.menu.removeStation({ params: { id: removedStationId } });
+  await api.tables.remove({ params: { tableId: removedTableId } });
+  await api.tables.removeSection({ params: { sectionId: removedSectionId } });
+  await api.printing.remove({ params: { id: removedPrinterId } });
+  return {
+    removedUserId,
+    removedWorkerId,
+    removedProductId: product.id,
+    removedStockId,
+    removedCategoryId,
+    removedItemId,
+    removedOptionGroupId,
+    removedStationId,
+    removedTableId,
+    removedSectionId,
+    removedPrinterId,
+  };
+}

@@ -1,0 +1,70 @@
+import { posix } from "node:path";
+import { exportedConstant } from "./source.mjs";
+
+/** The only files of the server that may reach into every domain: they assemble or fill it. */
+const serverEntries = /^server\/src\/(konoba\.ts|app\.ts|handlers\.ts|env\.ts|(commands|demo)\/.+)$/;
+
+/** The rooms of server/src/lib in the order in which they may know each other. */
+export const serverRooms = [
+  "process",
+  "database",
+  "postgres",
+  "access",
+  "audit",
+  "http",
+  "messages",
+  "files",
+  "integrity",
+  "backup",
+  "imports",
+  "site",
+];
+
+/** The domain order, read from the contract so that there is one list. */
+export function readDomains(sources) {
+  const list = exportedConstant(sources.get("contract/src/lib/domains.ts"), "domains");
+  const names = list?.elements?.map((element) => element.value) ?? [];
+  if (names.length === 0) throw new Error("contract/src/lib/domains.ts exports no `domains`");
+  return names;
+}
+
+function zoneOf(workspace, path, domains) {
+  if (/\.config\.\w+$|\.setup\.ts$/.test(path)) return "config";
+  if (workspace === "server" && serverEntries.test(path)) return "entry";
+  const [, folder, zone, ...rest] = path.split("/");
+  if (folder === "test" || (folder === "src" && zone === "test" && rest.length > 0)) return "test";
+  if (folder !== "src") return "outside";
+  if (rest.length === 0) {
+    if (workspace === "contract" && /^(index|openapiComponents)\.ts$/.test(zone)) return "entry";
+    return workspace === "web" && /^(main\.tsx|[\w-]+\.d\.ts|main\.css)$/.test(zone) ? "entry" : "unknown";
+  }
+  if (zone === "lib") return "lib";
+  if (workspace === "web" && (zone === "ui" || zone === "app")) return zone;
+  return domains.includes(zone) ? "domain" : "unknown";
+}
+
+/** Where a file stands: workspace, zone and, inside a domain, the domain's name. */
+export function locate(path, domains) {
+  const [workspace] = path.split("/");
+  const name = posix.basename(path);
+  const isTest = /\.test\.(tsx?|mjs)$/.test(name);
+  const isWorkspace = ["contract", "server", "web"].includes(workspace);
+  if (!isWorkspace) return { path, workspace, isWorkspace, zone: workspace, name, isTest };
+  const zone = zoneOf(workspace, path, domains);
+  const domain = zone === "domain" ? path.split("/")[2] : null;
+  const room = zone === "lib" ? path.split("/")[3] : null;
+  const isForTests = isTest || ["test", "config", "outside"].includes(zone);
+  return { path, workspace, isWorkspace, zone, domain, room, name, isTest: isForTests };
+}
+
+/** The file an import names, as a path of the tree, or null for a package from outside. */
+export function targetOf(path, specifier) {
+  const [plain] = specifier.split("?");
+  if (plain.startsWith(".")) return posix.join(posix.dirname(path), plain);
+  if (plain === "@konoba/contract") return "contract/src/index.ts";
+  if (plain.startsWith("@konoba/contract/"))
+    return `contract/src/${plain.slice("@konoba/contract/".length)}.ts`;
+  return null;
+}
+
+export const packageOf = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");

@@ -1,0 +1,126 @@
+import { Link } from "@tanstack/react-router";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { hrefParts } from "../ui/hrefs.ts";
+import { ChartCard } from "./ChartCard.tsx";
+import { ordersOfReport } from "./ordersOf.ts";
+import type { ReportContext } from "./reportContext.ts";
+import { largest } from "./scale.ts";
+import style from "./BreakdownCards.module.css";
+
+interface Segment {
+  key: string;
+  name: string;
+  /** How large its piece is; nothing below 0 is drawn. */
+  size: number;
+  text: string;
+  to: string;
+}
+
+/** How much of all a piece is, in percent; nothing below 0 counts. */
+function partsIn(segments: readonly Pick<Segment, "size">[]): (size: number) => number {
+  const whole = segments.reduce((sum, { size }) => sum + Math.max(0, size), 0);
+  return (size) => (whole > 0 ? (Math.max(0, size) / whole) * 100 : 0);
+}
+
+/** Whole percent, and tenths of what is less than one: a few orders are not none. */
+const rounded = (context: number) => (context < 1 ? Math.round(context * 10) / 10 : Math.round(context));
+
+/** The largest piece by its name and its context, for a sentence; none where more was given back than taken in another. */
+function useLargest(segments: readonly Segment[]): { name: string; share: string } | undefined {
+  const { percent } = useFormat();
+  const found = largest(segments, ({ size }) => size);
+  if (segments.some(({ size }) => size < 0)) return undefined;
+  return found && { name: found.name, share: percent(rounded(partsIn(segments)(found.size))) };
+}
+
+/** One bar in pieces, and a line for each of them. */
+function StackedBar({ segments }: { segments: readonly Segment[] }) {
+  const { t } = useTranslation("analytics");
+  const { percent } = useFormat();
+  const partOf = partsIn(segments);
+  if (segments.length === 0) return <p className={style.none}>{t("nothing")}</p>;
+  return (
+    <>
+      <span className={style.bar} aria-hidden="true">
+        {segments.map(({ key, size }, index) => (
+          <i key={key} data-series={index + 1} style={{ flexGrow: partOf(size) }} />
+        ))}
+      </span>
+      <ul className={style.list}>
+        {segments.map(({ key, name, size, text, to }, index) => (
+          <li key={key}>
+            <i data-series={index + 1} aria-hidden="true" />
+            <Link {...hrefParts(to)} className={style.name}>
+              {name}
+            </Link>
+            <span className={style.text}>{text}</span>
+            <span className={style.share}>{percent(rounded(partOf(size)))}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Orders by how they left the house. */
+export function OrderTypeBreakdown(context: ReportContext) {
+  const { t } = useTranslation("analytics");
+  const { money, number } = useFormat();
+  const { byType, currencyCode } = context.report;
+  const listOf = (type: string) => ordersOfReport(context.report, { type });
+  const segments = byType.map(({ orderType, orders }) => ({
+    key: orderType,
+    name: t(`type.${orderType}`),
+    size: orders,
+    text: t("orders", { count: orders }),
+    to: listOf(orderType),
+  }));
+  const largestSegment = useLargest(segments);
+  return (
+    <ChartCard
+      title={t("types.title")}
+      summary={largestSegment && t("types.told", largestSegment)}
+      table={{
+        head: [t("types.type"), t("tiles.orders"), t("tiles.revenue")],
+        rows: byType.map(({ orderType, orders, revenueAmount }) => [
+          t(`type.${orderType}`),
+          number(orders),
+          money(revenueAmount, currencyCode),
+        ]),
+        to: byType.map(({ orderType }) => listOf(orderType)),
+      }}
+    >
+      <StackedBar segments={segments} />
+    </ChartCard>
+  );
+}
+
+/** Money taken by payment method, refunds taken off. */
+export function PaymentMethodBreakdown(context: ReportContext) {
+  const { t } = useTranslation("analytics");
+  const { money } = useFormat();
+  const { methods, currencyCode } = context.report;
+  const listOf = (method: string) => ordersOfReport(context.report, { method });
+  const segments = methods.map(({ method, amount }) => ({
+    key: method,
+    name: t(`method.${method}`),
+    size: Number(amount),
+    text: money(amount, currencyCode),
+    to: listOf(method),
+  }));
+  const largestSegment = useLargest(segments);
+  return (
+    <ChartCard
+      title={t("methods.title")}
+      summary={largestSegment && t("methods.told", largestSegment)}
+      table={{
+        head: [t("methods.method"), t("methods.amount")],
+        rows: methods.map(({ method, amount }) => [t(`method.${method}`), money(amount, currencyCode)]),
+        to: methods.map(({ method }) => listOf(method)),
+      }}
+    >
+      <StackedBar segments={segments} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { usePermissions } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { useShortcut } from "../../ui/shortcuts.ts";
+import { navigation, type NavigationEntry } from "../screens/navigation.ts";
+import { permissionOf } from "../screens/screens.ts";
+import { createPathOf, goToKeys } from "../screens/navigationShortcuts.ts";
+
+/** G and a letter lead to the page of an entry of the sidebar. */
+function GoToShortcut({ entry: { to, key } }: { entry: NavigationEntry }) {
+  const { t } = useTranslation("app");
+  const navigate = useNavigate();
+  useShortcut({
+    keys: `g ${goToKeys[to]}`,
+    label: t("keys.goTo", { page: t(`nav.${key}`) }),
+    run: () => void navigate({ to }),
+  });
+  return null;
+}
+
+/** The letters that lead somewhere from every page, and the one that makes what the page lists. */
+export function NavigationShortcuts() {
+  const { t } = useTranslation("app");
+  const navigate = useNavigate();
+  const may = usePermissions();
+  const createPath = useLocation({ select: ({ pathname }) => createPathOf(pathname) });
+  const permission = createPath === undefined ? null : permissionOf(createPath);
+  useShortcut({
+    keys: "n",
+    label: t("keys.create"),
+    disabled: createPath === undefined || (permission !== null && !may(permission)),
+    run: () => void navigate({ to: createPath ?? "/" }),
+  });
+  return navigation.flatMap(({ entries }) =>
+    entries.map((entry) => <GoToShortcut key={entry.to} entry={entry} />),
+  );
+}

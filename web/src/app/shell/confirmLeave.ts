@@ -1,0 +1,19 @@
+import { countOrders, pendingChanges } from "../../lib/connection.ts";
+import { loadTexts } from "../../lib/i18n.ts";
+import { translate } from "../../lib/translation.ts";
+import { confirm } from "../../ui/dialogs/confirm.tsx";
+
+/** Asks whoever signs out though orders wait to be sent; a page that has just opened has not read them from the disk yet. */
+export async function confirmLeave(): Promise<boolean> {
+  const { openOfflineQueue } = await import("../../orders/offlineQueue.ts");
+  await openOfflineQueue().catch(() => undefined);
+  const count = countOrders(pendingChanges());
+  if (count === 0) return true;
+  await loadTexts(["connection"]);
+  return confirm({
+    title: translate("connection:waits", { count }),
+    text: translate("connection:leaving.text"),
+    confirmLabel: translate("connection:leaving.go"),
+    cancelLabel: translate("connection:leaving.stay"),
+  });
+}

@@ -1,9 +1,0 @@
-import type { Texts } from "./translation.ts";
-
-/** The texts every page needs. */
-const files = import.meta.glob<Texts>(["../app/app.en.json", "../ui/ui.en.json", "./units.en.json"], {
-  eager: true,
-  import: "default",
-});
-
-export const words: Texts = Object.assign({}, ...Object.values(files));

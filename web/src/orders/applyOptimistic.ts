@@ -1,0 +1,66 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import type { OrderSnapshot } from "../lib/deviceStore.ts";
+import { cacheOrder, patchOrder, type Board } from "./orderCache.ts";
+
+interface Floor {
+  items: readonly FloorTable[];
+}
+
+/** A page that would hold an order that was just opened: the first, of open orders or of all, with nothing else asked. */
+const canContain = (query: unknown): boolean =>
+  typeof query !== "object" ||
+  query === null ||
+  Object.entries(query).every(
+    ([name, value]) =>
+      value === undefined || name === "open" || name === "pageSize" || (name === "page" && value === 1),
+  );
+
+function showInLists(client: QueryClient, order: OrderRow): void {
+  const lists = client.getQueriesData<{ items: readonly OrderRow[]; total: number }>({
+    queryKey: ["orders", order.locationId, "list"],
+  });
+  for (const [key, list] of lists) {
+    if (!list || !canContain(key[3]) || list.items.some(({ id }) => id === order.id)) continue;
+    client.setQueryData(key, { ...list, items: [order, ...list.items], total: list.total + 1 });
+  }
+  client.setQueryData<Board>(["orders", order.locationId, "board"], (board) => {
+    if (!board || board.items.some(({ id }) => id === order.id)) return board;
+    return { ...board, items: [...board.items, { ...order, sectionIds: [], stationIds: [] }] };
+  });
+}
+
+function showAtTable(client: QueryClient, order: OrderRow, tableId: string): void {
+  const seated = (table: FloorTable): FloorTable => ({
+    ...table,
+    status: "occupied",
+    openOrders: table.openOrders || 1,
+    orderId: table.orderId ?? order.id,
+    guests: table.guests ?? order.guests,
+    openedAt: table.openedAt ?? order.createdAt,
+    balanceAmount: table.balanceAmount ?? order.dueAmount,
+  });
+  client.setQueryData<readonly OrderRow[]>(["orders", order.locationId, "table", tableId], (orders) =>
+    orders && !orders.some(({ id }) => id === order.id) ? [order, ...orders] : orders,
+  );
+  client.setQueryData<Floor>(
+    ["orders", order.locationId, "floor"],
+    (floor) =>
+      floor && {
+        ...floor,
+        items: floor.items.map((table) => (table.id === tableId ? seated(table) : table)),
+      },
+  );
+}
+
+const isRow = (order: OrderSnapshot): order is OrderRow => order.items !== undefined;
+
+/** Shows an order as it will be once the server knows it: opened or changed, at its table too. */
+export function applyOptimistic(client: QueryClient, order: OrderSnapshot): void {
+  cacheOrder(client, order);
+  patchOrder(client, order, order);
+  if (!isRow(order)) return;
+  showInLists(client, order);
+  if (order.tableId !== null) showAtTable(client, order, order.tableId);
+}

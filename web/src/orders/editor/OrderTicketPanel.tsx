@@ -1,0 +1,317 @@
+import { useTranslation } from "../../lib/translation.ts";
+import { NoteIcon } from "../../ui/icons/icons.service.tsx";
+import { orderStatuses } from "../../ui/display/statuses.ts";
+import { TicketCard, TicketHead, TicketNote } from "../../ui/display/TicketCard.tsx";
+import { TimeChip } from "../../ui/display/TimeChip.tsx";
+import { otherTargetsOf } from "../board/boardTickets.ts";
+import { useEditor, useUnsentTicket } from "../editor.ts";
+import { elapsedOf } from "../elapsed.ts";
+import { NewLines } from "./NewLines.tsx";
+import { numberText } from "../orderText.ts";
+
+import { useNow } from "../../lib/useNow.ts";
+import { useEditorDestination } from "./useEditorDestination.ts";
+import style from "./OrderTicketPanel.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { moveDraft, orderSlot, tableSlot } from "../draftStore.ts";
+import { openOrdersOfTable } from "../orders.queries.ts";
+import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
+import { allowedMoves } from "@konoba/contract/orders/orders.status";
+import { may } from "@konoba/contract/lib/permissions";
+import { useProfile } from "../../lib/session.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { hrefOf } from "../../lib/addresses.ts";
+import { hrefParts } from "../../ui/hrefs.ts";
+import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
+import { HistoryIcon, TagIcon } from "../../ui/icons/icons.service.tsx";
+import { ReturnIcon, TransferIcon } from "../../ui/icons/icons.states.tsx";
+import { ArrowRightIcon, CircleXIcon, MoreIcon, UserIcon } from "../../ui/icons/icons.tsx";
+import { Menu, MenuHeading, MenuItem, MenuRule } from "../../ui/controls/Menu.tsx";
+import { useAdvanceOrder } from "../orders.changes.queries.ts";
+import { canRefund } from "../orderBill.ts";
+import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
+import { Suspense, type ReactNode } from "react";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { negative } from "@konoba/contract/lib/money";
+import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
+import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
+import { useFormat } from "../../lib/format.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { paymentStatuses } from "../../ui/display/statuses.ts";
+
+// A new order has none.
+const sentLines = lazyComponent(async () => (await import("./SentLines.tsx")).SentLines);
+
+const isSome = (amount: string) => Number(amount) !== 0;
+
+function Row({ label, value }: { label: ReactNode; value: string }) {
+  const { currency } = useEditor();
+  return (
+    <div className={style.row}>
+      <dt>{label}</dt>
+      <dd>
+        <Amount value={value} currency={currency} />
+      </dd>
+    </div>
+  );
+}
+
+/** What was paid and what is left, once money was taken. */
+function Paid() {
+  const { t } = useTranslation("orders");
+  const { order, currency } = useEditor();
+  if (!order || (!isSome(order.settledAmount) && order.paymentStatus === "pending")) return null;
+  const { balanceAmount } = settlementOfBill(order);
+  return (
+    <>
+      <div className={style.row}>
+        <dt>
+          <StatusBadge status={paymentStatuses[order.paymentStatus]} variant="bare">
+            {t(`paymentStatus.${order.paymentStatus}`)}
+          </StatusBadge>
+        </dt>
+        <dd>
+          {isSome(balanceAmount) ? `${t("pay.remaining")} ` : ""}
+          <Amount value={isSome(balanceAmount) ? balanceAmount : order.settledAmount} currency={currency} />
+        </dd>
+      </div>
+      {isSome(order.refundedAmount) && order.paymentStatus !== "refunded" && (
+        <Row label={t("paymentStatus.refunded")} value={negative(order.refundedAmount)} />
+      )}
+    </>
+  );
+}
+
+/** The bill by the one rule of totals: the server will store the same. */
+function TotalsPanel() {
+  const { t } = useTranslation("orders");
+  const { percent, list } = useFormat();
+  const { order, location, fields, currency, isReadOnly, open } = useEditor();
+  const { bill } = useUnsentTicket();
+  const isInside = order?.pricesIncludeTax ?? location.pricesIncludeTax;
+  const rates = list(bill.taxLines.map((line) => percent(line.taxPercentage)));
+  const labels = {
+    subtotalAmount: t("fields.subtotalAmount"),
+    discountAmount: t("bill.discount", { percentage: percent(fields.discountPercentage) }),
+    serviceChargeAmount: t("fields.serviceChargeAmount"),
+    taxAmount: t(isInside ? "bill.taxInside" : "bill.tax", { rates }),
+    gratuityAmount: t("fields.gratuityAmount"),
+  };
+
+  return (
+    <div className={style.totals}>
+      <dl className={style.parts}>
+        {billFigures(bill).map(([key, amount]) => (
+          <Row key={key} label={labels[key]} value={amount} />
+        ))}
+      </dl>
+      {!isReadOnly && (
+        <div className={style.ways}>
+          {(["bill", "details"] as const).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className={`link ${style.adjust}`}
+              onClick={() => open({ kind })}
+            >
+              {t(`${kind}.open`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <dl>
+        <div className={style.grand}>
+          <dt>{t("fields.totalAmount")}</dt>
+          <dd>
+            <Amount value={bill.totalAmount} currency={currency} size="xl" />
+          </dd>
+        </div>
+        <Paid />
+      </dl>
+    </div>
+  );
+}
+
+/** Statuses that are neither the next step nor the end; each is a press away all the same. */
+function OtherStatuses() {
+  const { t } = useTranslation("orders");
+  const { role } = useProfile();
+  const { order, location } = useEditor();
+  const advance = useAdvanceOrder();
+  if (!order) return null;
+  const others = otherTargetsOf(order, role, location.skipConfirmed);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <MenuRule />
+      <MenuHeading>{t("fields.status")}</MenuHeading>
+      {others.map((to) => {
+        const Icon = orderStatuses[to].icon;
+        return (
+          <MenuItem key={to} icon={<Icon />} onSelect={() => advance.mutate({ order, to })}>
+            {t(`status.${to}`)}
+          </MenuItem>
+        );
+      })}
+    </>
+  );
+}
+
+/** Everything else that can be done with the order. */
+function TicketMenu() {
+  const { t } = useTranslation("orders");
+  const { role } = useProfile();
+  const { order, isReadOnly, open } = useEditor();
+  const refundForbidden = useRefundForbidden();
+  const navigate = useNavigate();
+  const canCancel = order !== null && allowedMoves(order.status).includes("cancelled");
+  if (isReadOnly && !order) return null;
+  return (
+    <Menu
+      name={t("more")}
+      align="end"
+      trigger={(opening) => <IconButton name={t("more")} icon={<MoreIcon />} {...opening} />}
+    >
+      {!isReadOnly && (
+        <>
+          <MenuItem icon={<UserIcon />} onSelect={() => open({ kind: "details" })}>
+            {t("details.open")}
+          </MenuItem>
+          <MenuItem icon={<TagIcon />} onSelect={() => open({ kind: "bill" })}>
+            {t("bill.open")}
+          </MenuItem>
+          <MenuItem icon={<TransferIcon />} onSelect={() => open({ kind: "table" })}>
+            {t(order ? "move" : "chooseTable")}
+          </MenuItem>
+        </>
+      )}
+      {order && !isReadOnly && (
+        <MenuItem icon={<ArrowRightIcon />} needsConnection onSelect={() => open({ kind: "move" })}>
+          {t("joining.open")}
+        </MenuItem>
+      )}
+      {order && (
+        <MenuItem icon={<HistoryIcon />} onSelect={() => open({ kind: "history" })}>
+          {t("history.title")}
+        </MenuItem>
+      )}
+      {order && (
+        <>
+          <MenuItem
+            icon={<PrinterIcon />}
+            onSelect={() => void navigate(hrefParts(hrefOf("/print/$id", {}, order.id)))}
+          >
+            {t("print.bill")}
+          </MenuItem>
+          <MenuItem
+            icon={<PrinterIcon />}
+            onSelect={() => void navigate(hrefParts(hrefOf("/print/$id", { paper: "newest" }, order.id)))}
+          >
+            {t("print.ticket")}
+          </MenuItem>
+        </>
+      )}
+      {order && canRefund(order) && (
+        <MenuItem
+          icon={<ReturnIcon />}
+          disabledReason={refundForbidden}
+          onSelect={() => open({ kind: "refund" })}
+        >
+          {t("refund.open")}
+        </MenuItem>
+      )}
+      <OtherStatuses />
+      {canCancel && (
+        <>
+          <MenuRule />
+          <MenuItem
+            icon={<CircleXIcon />}
+            variant="danger"
+            disabledReason={may(role, "orders.cancel") ? null : t("cancel.forbidden")}
+            onSelect={() => open({ kind: "cancel" })}
+          >
+            {t(order && isDeletable(order) ? "cancel.delete" : "cancel.confirm")}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+/** A new order for a table that has one already: the lines may go to that one. */
+function TicketWarning() {
+  const { t } = useTranslation("orders");
+  const navigate = useNavigate();
+  const { locationId, order, fields } = useEditor();
+  const { lines } = useUnsentTicket();
+  const tableId = order === null ? (fields.tableId ?? "") : "";
+  const open = useQuery(openOrdersOfTable(locationId, tableId));
+  const [newest] = tableId === "" ? [] : (open.data ?? []);
+  if (!newest) return null;
+  const number = numberText(newest.number);
+
+  function join() {
+    if (!newest) return;
+    const slot = tableSlot(locationId, fields);
+    if (lines.length > 0) moveDraft(slot, orderSlot(locationId, newest.id), {});
+    void navigate({ to: `/orders/edit/${newest.id}` });
+  }
+
+  return (
+    <p className={style.warning}>
+      {t("ticket.hasOrder", { number })}{" "}
+      <button type="button" className="link" onClick={join}>
+        {lines.length > 0 ? t("ticket.join", { number }) : t("ticket.open", { number })}
+      </button>
+    </p>
+  );
+}
+
+function NothingYet() {
+  const { t } = useTranslation("orders");
+  const { order } = useEditor();
+  const { lines } = useUnsentTicket();
+  const isEmpty = lines.length === 0 && (order === null || order.items.length === 0);
+  return isEmpty && <p className={style.empty}>{t("ticket.empty")}</p>;
+}
+
+/** The order as a kitchen ticket: what was sent, what is new, notes and the bill. */
+export function OrderTicketPanel() {
+  const { t } = useTranslation("orders");
+  const { order, fields, isReadOnly } = useEditor();
+  const destination = useEditorDestination();
+  const now = useNow();
+  const number = order ? numberText(order.number) : undefined;
+  const people = [order?.createdBy, fields.guests === null ? null : t("guests", { count: fields.guests })];
+  const meta = people.filter(Boolean).join(" · ");
+
+  return (
+    <TicketCard tone={order ? orderStatuses[order.status].tone : "stone"} name={number ?? t("new")} isTall>
+      <TicketHead
+        title={destination}
+        {...(number ? { number } : {})}
+        {...(meta ? { aside: meta } : {})}
+        time={order && <TimeChip {...elapsedOf(order, now)} />}
+        menu={<TicketMenu />}
+      />
+      <div className={style.body}>
+        <TicketWarning />
+        <NothingYet />
+        <Suspense fallback={null}>{order && <sentLines.Component />}</Suspense>
+        {!isReadOnly && <NewLines />}
+        {[fields.specialInstructions, fields.customerNotes].map(
+          (note) =>
+            note && (
+              <TicketNote key={note} icon={<NoteIcon size={16} />}>
+                {note}
+              </TicketNote>
+            ),
+        )}
+        {order?.cancelReason && <TicketNote>{order.cancelReason}</TicketNote>}
+      </div>
+      <TotalsPanel />
+    </TicketCard>
+  );
+}

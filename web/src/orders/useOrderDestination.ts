@@ -1,0 +1,9 @@
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import { useTranslation } from "../lib/translation.ts";
+
+/** Where an order is served: "Table 12", "Delivery". */
+export function useOrderDestination() {
+  const { t } = useTranslation("orders");
+  return ({ tableNumber, orderType }: Pick<OrderRow, "tableNumber" | "orderType">) =>
+    tableNumber ? t("table", { number: tableNumber }) : t(`type.${orderType}`);
+}

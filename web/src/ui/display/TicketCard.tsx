@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "../../lib/translation.ts";
+import "../style/fonts-mono.css";
+import { cx } from "../cx.ts";
+import { toneClass, type Tone } from "../style/tones.ts";
+import style from "./TicketCard.module.css";
+
+interface TicketProps {
+  /** The tone of the order's status. */
+  tone: Tone;
+  /** Accessible name: "Table 12, order 1051". */
+  name: string;
+  /** Fills the height it is given, the foot at the bottom. */
+  isTall?: boolean;
+  children: ReactNode;
+}
+
+/** An order as a kitchen ticket: head, lines, note, rule, foot and action, in that order. */
+export function TicketCard({ tone, name, isTall, children }: TicketProps) {
+  return (
+    <div className={cx(style.paper, isTall && style.tall)}>
+      <article aria-label={name} className={cx(style.ticket, toneClass(tone))}>
+        {children}
+      </article>
+    </div>
+  );
+}
+
+interface TicketHeadProps {
+  title: ReactNode;
+  /** The order's number, "#1051". */
+  number?: string;
+  /** Who serves it. */
+  meta?: ReactNode;
+  /** Second line at the right: guests, the promised time. It moves number and meta to that line. */
+  aside?: ReactNode;
+  time?: ReactNode;
+  menu?: ReactNode;
+}
+
+export function TicketHead({ title, number, meta, aside, time, menu }: TicketHeadProps) {
+  const about = (number || meta) && (
+    <span className={style.meta}>
+      {number && <span className={style.number}>{number}</span>}
+      {meta}
+    </span>
+  );
+  return (
+    <header className={style.head} data-keep-clear>
+      <div className={style.headRow}>
+        <h3 className={style.title}>{title}</h3>
+        {aside === undefined && about}
+        <span className={style.grow} />
+        {time}
+        {menu}
+      </div>
+      {aside !== undefined && (
+        <div className={style.headRow}>
+          {about}
+          <span className={style.grow} />
+          <span className={cx(style.meta, style.aside)}>{aside}</span>
+        </div>
+      )}
+    </header>
+  );
+}
+
+interface TicketLine {
+  id: string;
+  quantity: number | string;
+  name: string;
+  /** Choices and requests: "without onion". */
+  note?: ReactNode;
+  price?: ReactNode;
+  isDone?: boolean;
+}
+
+interface TicketLinesProps {
+  lines: readonly TicketLine[];
+  /** How many lines are not shown. */
+  more?: number;
+  /** Kitchen: a press strikes the line. */
+  onPress?: (line: TicketLine) => void;
+}
+
+export function TicketLines({ lines, more = 0, onPress }: TicketLinesProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <ul className={style.lines}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span className={style.quantity}>{line.quantity}×</span>
+          {onPress ? (
+            <button
+              type="button"
+              aria-pressed={line.isDone ?? false}
+              className={cx(style.name, line.isDone && style.done)}
+              onClick={() => onPress(line)}
+            >
+              {line.name}
+            </button>
+          ) : (
+            <span className={cx(style.name, line.isDone && style.done)}>{line.name}</span>
+          )}
+          {line.price}
+          {line.note && <span className={style.choice}>{line.note}</span>}
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <span className={style.more}>{t("ticket.more", { count: more })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A framed line that must not be overlooked: an allergy, a wish. */
+export function TicketNote({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={style.note}>
+      {icon}
+      <span>{children}</span>
+    </div>
+  );
+}
+
+export const TicketRule = () => <div className={style.rule} />;
+
+/** What is owed at the left, its state at the right. */
+export function TicketFoot({ children }: { children: ReactNode }) {
+  return <footer className={style.foot}>{children}</footer>;
+}
+
+/** The next step across the whole width; give it a Button of the variant "tone". */
+export function TicketAction({ children }: { children: ReactNode }) {
+  return <div className={style.action}>{children}</div>;
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useReason } from "../lib/failures.ts";
+import { knowsPasskeys } from "../lib/passkeys.ts";
+import { resolveReauth } from "../lib/reauthentication.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { CodeInput } from "../ui/fields/CodeInput.tsx";
+import { KeyIcon } from "../ui/icons/icons.more.tsx";
+import { MailIcon } from "../ui/icons/icons.tsx";
+import { ownPasskeys, useProve, useSendProof } from "./users.passkeys.queries.ts";
+import form from "../ui/form/FormDialog.module.css";
+import style from "./passkeys.module.css";
+
+/** Asks who is there before something dangerous; what was meant goes on by itself afterwards. */
+export function ReauthDialog() {
+  const { t } = useTranslation("passkeys");
+  const reasonOf = useReason();
+  const { data } = useQuery(ownPasskeys());
+  const sending = useSendProof();
+  const proving = useProve();
+  const [code, setCode] = useState("");
+  const hasPasskey = knowsPasskeys() && data?.items.some(({ isUsable }) => isUsable);
+  const sentTo = sending.data?.email;
+  const failure = proving.error ?? sending.error;
+
+  const proven = {
+    onSuccess: () => resolveReauth(true),
+    onError: () => setCode(""),
+  };
+  const send = () => {
+    proving.reset();
+    sending.mutate();
+  };
+  return (
+    <Dialog title={t("proof.title")} isOpen onClose={() => resolveReauth(false)} size="sm">
+      <div className={style.proof}>
+        <p>{t("proof.text")}</p>
+        {failure !== null && !sentTo && (
+          <p className={form.failure} role="alert">
+            {reasonOf(failure)}
+          </p>
+        )}
+        {hasPasskey && (
+          <Button
+            variant="primary"
+            isWide
+            icon={<KeyIcon size={16} />}
+            loading={proving.isPending && proving.variables === null}
+            onClick={() => proving.mutate(null, proven)}
+          >
+            {t("proof.byPasskey")}
+          </Button>
+        )}
+        {sentTo && (
+          <>
+            <p>{t("proof.sent", { email: sentTo })}</p>
+            <CodeInput
+              label={t("proof.code")}
+              value={code}
+              onChange={setCode}
+              onComplete={(digits) => proving.mutate(digits, proven)}
+              error={failure === null ? null : reasonOf(failure)}
+              disabled={proving.isPending}
+              startsFocused
+            />
+          </>
+        )}
+        <Button
+          variant={hasPasskey || sentTo ? "outline" : "primary"}
+          isWide
+          icon={<MailIcon size={16} />}
+          loading={sending.isPending}
+          onClick={send}
+        >
+          {t(sentTo ? "proof.again" : "proof.byMail")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
