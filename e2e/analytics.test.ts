@@ -123,7 +123,7 @@ test("the keyboard goes along the points of the charts, each says its figure and
     .getByRole("link")
     .click();
   await expect(page.getByRole("button", { name: /^Weekday: / })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Cancelled: left out", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancelled: excluded", exact: true })).toBeVisible();
   await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
 });
 

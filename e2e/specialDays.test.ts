@@ -25,7 +25,7 @@ test("a holiday is added, closes the day, and comes back after it was removed", 
   await dialog.getByRole("textbox", { name: t("locations:fields.name") }).fill("Private party");
   await dialog.getByRole("switch", { name: t("locations:fields.isClosed") }).click();
   await dialog.getByRole("button", { name: t("locations:special.save") }).click();
-  await expect(dialog.getByText("An open day needs both times")).toBeVisible();
+  await expect(dialog.getByText("Enter both times for an open day")).toBeVisible();
   await dialog.getByRole("switch", { name: t("locations:fields.isClosed") }).click();
   await dialog.getByRole("button", { name: t("locations:special.save") }).click();
   await expect(dialog).toBeHidden();

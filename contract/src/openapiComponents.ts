@@ -295,8 +295,8 @@ export const valueDescriptions: Readonly<Record<string, string>> = {
   Amount: "A stored amount: decimal text in the currency of the location, possibly negative.",
   Percent: "A percentage from 0 to 100 as decimal text.",
   Quantity: "A quantity with up to three decimals, as a number or as decimal text.",
-  UnitCost: "What one unit costs: decimal text with up to four decimals.",
+  UnitCost: "The cost of one unit: decimal text with up to four decimals.",
   Unit: "g, kg, ml, cl, dl, l, piece, or any other short word.",
-  TimeOfDay: "Hours and minutes by the clock of the location.",
+  TimeOfDay: "Hours and minutes in the location's time zone.",
   Pin: "Four digits, as text or as a number.",
 };

@@ -154,7 +154,7 @@ test("without providers every message is a JSON line and stands in the list", as
   expect(message).toEqual({
     channel: "email",
     to: email,
-    subject: "Confirm your e-mail for Konoba",
+    subject: "Confirm your email for Konoba",
     text: expect.stringContaining(message["code"] ?? ""),
     code: expect.stringMatching(/^\d{6}$/),
     link: expect.stringContaining("/sign-in/link?access_token="),

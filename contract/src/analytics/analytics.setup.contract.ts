@@ -8,7 +8,7 @@ export const setup = {
     method: "GET",
     path: "/analytics/setup/:locationId",
     access: "location.edit",
-    summary: "What a new venue has already, beside what its location tells",
+    summary: "Get the setup progress of a new location",
     params: byLocation,
     response: z.object({ hasItems: z.boolean(), hasWorkers: z.boolean(), hasPrinters: z.boolean() }),
   }),

@@ -9,7 +9,7 @@ export const passkeySignIn = {
     method: "POST",
     path: "/auth/passkey/challenge",
     access: "public",
-    summary: "A challenge for a passkey, good once: to sign in, or to prove who is calling",
+    summary: "Create a single-use passkey challenge, to sign in or confirm identity",
     response: z.object({
       challenge: z.string(),
       rpId: z.string(),
@@ -22,7 +22,7 @@ export const passkeySignIn = {
     path: "/auth/passkey",
     access: "public",
     transaction: false,
-    summary: "Open a session with a passkey",
+    summary: "Sign in with a passkey",
     body: passkeyAnswer,
     response: opened,
   }),

@@ -8,7 +8,7 @@ export const profileCheck = {
     method: "GET",
     path: "/auth/has-profile",
     access: "session",
-    summary: "200 with a profile, 404 without",
+    summary: "Check whether the caller has a profile: 200 if so, 404 if not",
     fault: "profile_check_failed",
     response: z.object({ success: z.literal(true), hasProfile: z.literal(true), sessionId: id }),
   }),

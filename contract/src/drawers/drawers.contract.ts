@@ -18,7 +18,7 @@ import { movementKinds } from "./drawers.rules.ts";
 
 /** Fifty kinds of the largest note still add up to an amount that can be told. */
 const countLine = z.object({
-  value: money.refine((value) => Number(value) <= 1_000_000, "No note or coin is worth that much"),
+  value: money.refine((value) => Number(value) <= 1_000_000, "Choose an existing note or coin"),
   quantity: z.number().int().min(0).max(10_000),
 });
 const count = z.object({
@@ -149,7 +149,7 @@ export const drawers = {
     method: "GET",
     path: "/drawers/location/:locationId",
     access: "drawers.use",
-    summary: "The drawers of a location, and the cash of the last day that no drawer was open for",
+    summary: "List the drawers of a location and the last day's cash outside any drawer",
     params: byLocation,
     response: z.object({
       items: z.array(drawer),
@@ -170,7 +170,7 @@ export const drawers = {
     method: "PATCH",
     path: "/drawers/:id",
     access: "drawers.manage",
-    summary: "Rename a drawer, or put it away",
+    summary: "Rename or archive a drawer",
     params: byId,
     body: z.object({ name: text(50).optional(), isActive: z.boolean().optional() }),
     response: drawer,
@@ -179,7 +179,7 @@ export const drawers = {
     method: "POST",
     path: "/drawers/open",
     access: "drawers.use",
-    summary: "Open a drawer with a float; a location without drawers gets its first one",
+    summary: "Open a drawer with a float; creates the first drawer of a location",
     body: z.object({ locationId: id, drawerId: id.optional(), openingAmount: money }),
     idempotent: true,
     status: 201,
@@ -189,7 +189,7 @@ export const drawers = {
     method: "POST",
     path: "/drawer-shifts/:id/movements",
     access: "drawers.use",
-    summary: "Pay in, pay out or pay tips out",
+    summary: "Record cash in, cash out or tips out",
     params: byId,
     body: z.object({ kind: z.enum(movementKinds), amount: money, reason: text(200) }),
     idempotent: true,
@@ -200,7 +200,7 @@ export const drawers = {
     method: "POST",
     path: "/drawer-shifts/:id/count",
     access: "drawers.use",
-    summary: "Say what was counted; the answer tells what was expected",
+    summary: "Record the counted cash; returns the expected amount",
     params: byId,
     body: z.object({ lines: z.array(countLine).max(50) }),
     response: drawerReport,
@@ -219,7 +219,7 @@ export const drawers = {
     method: "GET",
     path: "/drawer-shifts/:id/report",
     access: "drawers.use",
-    summary: "The X report of an open drawer, the Z report of a closed one",
+    summary: "Get the X report of an open drawer or the Z report of a closed one",
     params: byId,
     response: drawerReport,
   }),
@@ -227,7 +227,7 @@ export const drawers = {
     method: "GET",
     path: "/drawer-reports/location/:locationId",
     access: "drawers.manage",
-    summary: "Z reports of a location",
+    summary: "List the Z reports of a location",
     params: byLocation,
     query: reportQuery,
     response: page(reportRow),

@@ -89,7 +89,7 @@ export const countBody = z.object({
     .max(500)
     .refine(
       (lines) => new Set(lines.map((line) => line.inventoryId)).size === lines.length,
-      "Each item may be named once",
+      "Use each item only once",
     ),
   /** When the count began: what moved since then is no difference. */
   startedAt: instant.optional(),
@@ -114,7 +114,7 @@ export const movements = {
     method: "GET",
     path: "/inventory/:id/movements",
     access: "inventory.view",
-    summary: "Movements of an item, latest first, with the running balance",
+    summary: "List the movements of an item, newest first, with the running balance",
     params: byId,
     query: movementQuery,
     response: movementPage,
@@ -123,7 +123,7 @@ export const movements = {
     method: "GET",
     path: "/inventory/movements/:id",
     access: "inventory.view",
-    summary: "Movements of an item when the id names an item, one movement when it names a movement",
+    summary: "List the movements of an item, or get one movement, depending on the ID",
     params: byId,
     query: movementQuery,
     response: z.union([movementPage, movement]),
@@ -132,7 +132,7 @@ export const movements = {
     method: "DELETE",
     path: "/inventory/movements/:id",
     access: "inventory.adjust",
-    summary: "Take a movement back: its opposite is written, both are kept",
+    summary: "Reverse a movement with an opposite one; both are kept",
     params: byId,
     response: z.object({ success: z.literal(true), outcome: z.literal("reversed"), reversal: movement }),
   }),

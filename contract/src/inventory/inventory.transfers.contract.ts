@@ -28,7 +28,7 @@ export const transferInput = z.object({
     .max(200)
     .refine(
       (lines) => new Set(lines.map((line) => line.inventoryId)).size === lines.length,
-      "Each item may be named once",
+      "Use each item only once",
     ),
   notes: optionalText(500).default(null),
 });
@@ -41,7 +41,7 @@ export const receiptInput = z.object({
     .max(200)
     .refine(
       (lines) => new Set(lines.map((line) => line.lineId)).size === lines.length,
-      "Each item may be named once",
+      "Use each item only once",
     )
     .default([]),
 });
@@ -98,7 +98,7 @@ export const transfers = {
     method: "GET",
     path: "/inventory/transfers/location/:locationId",
     access: "inventory.view",
-    summary: "Transfers from and to a location, latest first",
+    summary: "List transfers from and to a location, newest first",
     params: byLocation,
     query: transferQuery,
     response: page(transfer),
@@ -107,7 +107,7 @@ export const transfers = {
     method: "GET",
     path: "/inventory/transfers/targets/:locationId",
     access: "inventory.transfer",
-    summary: "The other active locations of the organization, to send to",
+    summary: "List the other active locations of the organization",
     params: byLocation,
     query: listQuery,
     response: page(z.object({ id, name: z.string() })),
@@ -116,7 +116,7 @@ export const transfers = {
     method: "GET",
     path: "/inventory/transfers/:id",
     access: "inventory.view",
-    summary: "One transfer",
+    summary: "Get a transfer",
     params: byId,
     query: byLanguage,
     response: transfer,
@@ -125,7 +125,7 @@ export const transfers = {
     method: "POST",
     path: "/inventory/transfers/:id/receive",
     access: "inventory.transfer",
-    summary: "Take a transfer in; what is missing is written off",
+    summary: "Receive a transfer; missing stock is written off",
     params: byId,
     body: receiptInput,
     response: transfer,
@@ -135,7 +135,7 @@ export const transfers = {
     method: "POST",
     path: "/inventory/transfers/:id/cancel",
     access: "inventory.transfer",
-    summary: "Put a transfer that was not received back where it came from",
+    summary: "Undo a transfer that wasn't received",
     params: byId,
     response: transfer,
     idempotent: true,

@@ -66,7 +66,7 @@ export const kitchen = {
     method: "GET",
     path: "/kitchen",
     access: "orders.view",
-    summary: "What a station has to prepare, or everything",
+    summary: "List what a station has to prepare, or all stations",
     query: z.object({ locationId: id, stationId: id.optional() }),
     response: z.object({
       items: z.array(kitchenTicket),

@@ -12,13 +12,13 @@ export const day = z.iso.date();
 
 /** Required text of 1 to `max` characters, trimmed. */
 export const text = (max: number, message?: string) =>
-  z.string().trim().min(1, message).max(max).refine(noNul, "Characters of code 0 are not allowed");
+  z.string().trim().min(1, message).max(max).refine(noNul, "Remove the invalid characters");
 
 /** Text that may be known to be empty: null, or 1 to `max` characters; "" counts as null. */
 export const optionalText = (max: number) =>
   z.preprocess(
     (value) => (value === "" ? null : value),
-    z.string().trim().max(max).refine(noNul, "Characters of code 0 are not allowed").nullable(),
+    z.string().trim().max(max).refine(noNul, "Remove the invalid characters").nullable(),
   );
 
 /** Values by names that the caller chooses, with at most so many entries. */

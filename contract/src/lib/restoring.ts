@@ -11,7 +11,7 @@ export const restoring = <const Path extends string, const Access extends Permis
     method: "POST",
     path: `${path}/:id/restore`,
     access,
-    summary: "Take a deletion back, with all that went with it; within a day",
+    summary: "Restore a deleted record with everything deleted along with it, within a day",
     params: byId,
     response: done,
   });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { counted, countedSentences, readCounted } from "./sentences.ts";
 
 const required = "This is required";
-const invalid = "This value is not valid";
+const invalid = "Enter a valid value";
 
 it.each<[string, z.ZodType, unknown, string]>([
   ["a missing value", z.string(), undefined, required],
@@ -14,7 +14,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ["no text", z.string(), 5, "Enter text"],
   ["no list", z.array(z.string()), "x", "Enter a list"],
   ["another type", z.date(), "x", invalid],
-  ["an address without @", z.email(), "x", "Enter a valid e-mail address"],
+  ["an address without @", z.email(), "x", "Enter a valid email address"],
   ["half a URL", z.url(), "x", "Enter a full address, for example https://ribnica.me"],
   ["no date", z.iso.date(), "x", "Enter a date such as 2027-05-31"],
   ["no moment", z.iso.datetime(), "x", "Enter a date with a time"],

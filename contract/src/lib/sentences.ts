@@ -37,14 +37,14 @@ const types: Readonly<Record<string, string>> = {
   array: "Enter a list",
 };
 const formats: Readonly<Record<string, string>> = {
-  email: "Enter a valid e-mail address",
+  email: "Enter a valid email address",
   url: "Enter a full address, for example https://ribnica.me",
   date: "Enter a date such as 2027-05-31",
   datetime: "Enter a date with a time",
   safeint: "Enter a whole number",
 };
 const required = "This is required";
-const invalid = "This value is not valid";
+const invalid = "Enter a valid value";
 
 type Issue = z.core.$ZodRawIssue;
 

@@ -104,7 +104,7 @@ export const locationFields = z.object({
     .max(20)
     .refine(
       (list) => new Set(list.map((entry) => entry.languageCode)).size === list.length,
-      "Each language may be named once",
+      "Use each language only once",
     )
     .nullable(),
   cuisines: z
@@ -113,7 +113,7 @@ export const locationFields = z.object({
     .max(20)
     .refine(
       (list) => new Set(list.map((entry) => entry.cuisineId)).size === list.length,
-      "Each may be named once",
+      "Use each value only once",
     )
     .nullable(),
   taxGroups: z.array(taxGroup).max(20),
@@ -146,7 +146,7 @@ export const locations = {
     method: "GET",
     path: "/locations/organization/:organizationId",
     access: "location.view",
-    summary: "Locations of the organization",
+    summary: "List the locations of the organization",
     params: z.object({ organizationId: id }),
     query: listQuery,
     fault: "locations_load_failed",
@@ -156,7 +156,7 @@ export const locations = {
     method: "GET",
     path: "/locations/:id",
     access: "location.view",
-    summary: "One location",
+    summary: "Get a location",
     params: byId,
     fault: "location_load_failed",
     response: location,
@@ -165,7 +165,7 @@ export const locations = {
     method: "GET",
     path: "/locations/:id/live",
     access: "location.view",
-    summary: "What changes at a location, as it happens (server-sent events)",
+    summary: "Stream changes of a location (server-sent events)",
     params: byId,
     query: z.object({
       /** How old the oldest is of what the screen shows: what happened meanwhile comes first. */

@@ -13,13 +13,13 @@ export const workingHours = z
   .max(7)
   .refine(
     (days) => new Set(days.map((entry) => entry.dayOfWeek)).size === days.length,
-    "Each day may be named once",
+    "Use each day only once",
   )
-  .refine((days) => days.every(needsTimes), "An open day needs both times");
+  .refine((days) => days.every(needsTimes), "Enter both times for an open day");
 
 const specialDayDefaults = { name: null, isYearly: false, isClosed: true, openTime: null, closeTime: null };
 export const specialDayInput = withDefaults(specialDayFields, specialDayDefaults).refine(needsTimes, {
-  error: "An open day needs both times",
+  error: "Enter both times for an open day",
   path: ["openTime"],
 });
 
@@ -79,7 +79,7 @@ export const writing = {
     alias: "PUT",
     path: "/locations/:id",
     access: "location.edit",
-    summary: "Change the fields that are named",
+    summary: "Update the given fields",
     params: byId,
     body: locationChanges,
     fault: "location_update_failed",
@@ -99,7 +99,7 @@ export const writing = {
     method: "PUT",
     path: "/locations/:id/special-days/:date",
     access: "location.edit",
-    summary: "Give a date hours of its own, or close it",
+    summary: "Set special hours for a date, or close it",
     params: byDay,
     body: specialDayInput,
     fault: "special_day_failed",
@@ -109,7 +109,7 @@ export const writing = {
     method: "DELETE",
     path: "/locations/:id/special-days/:date",
     access: "location.edit",
-    summary: "Give a date the hours of its weekday again",
+    summary: "Remove a special day",
     params: byDay,
     fault: "special_day_failed",
     response: location,

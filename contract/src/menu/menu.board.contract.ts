@@ -88,7 +88,7 @@ export const board = {
     method: "GET",
     path: "/menu/board",
     access: "menu.view",
-    summary: "The whole menu for taking orders: active categories in order with their shown items",
+    summary: "Get the menu for taking orders: active categories in order with their visible items",
     query: byLanguage.extend({ locationId: id }),
     response: menuBoard,
     tagged: true,

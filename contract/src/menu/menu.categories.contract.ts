@@ -36,7 +36,7 @@ export const menuTranslations = z
   .max(10)
   .refine(
     (translations) => new Set(translations.map((each) => each.languageCode)).size === translations.length,
-    "Each language may be named once",
+    "Use each language only once",
   );
 
 export const storedTranslation = z.object({
@@ -49,7 +49,7 @@ export const storedTranslation = z.object({
 export const attachedGroups = z
   .array(id)
   .max(20)
-  .refine((ids) => new Set(ids).size === ids.length, "Each may be named once");
+  .refine((ids) => new Set(ids).size === ids.length, "Use each value only once");
 
 const categoryFields = z.object({
   displayOrder: z.number().int().min(0).max(100_000),
@@ -100,7 +100,7 @@ export const orderInput = z.object({
     .array(id)
     .min(1)
     .max(500)
-    .refine((ids) => new Set(ids).size === ids.length, "Each id may be named once"),
+    .refine((ids) => new Set(ids).size === ids.length, "Use each ID only once"),
 });
 
 export const categories = {
@@ -117,7 +117,7 @@ export const categories = {
     method: "GET",
     path: "/menu/categories",
     access: "menu.view",
-    summary: "Menu categories of a location in display order",
+    summary: "List the menu categories of a location in display order",
     query: categoryQuery,
     response: page(category),
   }),
@@ -125,7 +125,7 @@ export const categories = {
     method: "PATCH",
     path: "/menu/categories/order",
     access: "menu.edit",
-    summary: "Put the categories of a location in a new order",
+    summary: "Reorder the categories of a location",
     body: orderInput,
     response: done,
   }),
@@ -133,7 +133,7 @@ export const categories = {
     method: "GET",
     path: "/menu/categories/:id",
     access: "menu.view",
-    summary: "One menu category",
+    summary: "Get a menu category",
     params: byId,
     query: byLanguage,
     response: category,
@@ -142,7 +142,7 @@ export const categories = {
     method: "PATCH",
     path: "/menu/categories/:id",
     access: "menu.edit",
-    summary: "Change the fields that are named",
+    summary: "Update the given fields",
     params: byId,
     body: categoryChanges,
     response: category,
@@ -151,7 +151,7 @@ export const categories = {
     method: "DELETE",
     path: "/menu/categories/:id",
     access: "menu.edit",
-    summary: "Delete a category; its items first move to another one when that is named",
+    summary: "Delete a category, optionally moving its items to another one first",
     params: byId,
     query: z.object({ moveTo: id.optional() }),
     response: removed,

@@ -23,7 +23,7 @@ export const costs = {
     method: "GET",
     path: "/menu/costs/:locationId",
     access: "menu.edit",
-    summary: "What the ingredients of the menu cost and how much of them is on hand",
+    summary: "Get cost and stock of the menu's ingredients",
     params: byLocation,
     response: z.object({ products: z.array(productCost) }),
   }),

@@ -62,7 +62,7 @@ export const guest = {
     method: "GET",
     path: "/menu/guest/:qrCode",
     access: "public",
-    summary: "The menu a guest reads after scanning the code on a table",
+    summary: "Get the menu for guests who scanned a table's QR code",
     params: z.object({ qrCode: z.string().max(64) }),
     query: z.object({ language: languageCode.default("en") }),
     response: guestMenu,

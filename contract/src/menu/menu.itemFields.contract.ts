@@ -10,7 +10,7 @@ const uniqueList = <T extends z.ZodType>(item: T, maxItems: number) =>
   z
     .array(item)
     .max(maxItems)
-    .refine((list) => new Set(list).size === list.length, "Each may be named once");
+    .refine((list) => new Set(list).size === list.length, "Use each value only once");
 
 /** Grams, calories and percentages of a label: a number, or the same as text. */
 const measure = (maxValue: number) =>
@@ -97,7 +97,7 @@ export const menuItemFields = z.object({
     .max(50)
     .refine(
       (rows) => new Set(rows.map((row) => row.productId)).size === rows.length,
-      "Each product may be named once",
+      "Use each product only once",
     ),
   /** Groups of options the item offers beside those of its category. */
   optionGroupIds: attachedGroups,

@@ -142,7 +142,7 @@ export const availabilityInput = z
   })
   .refine((body) => body.soldOut !== "until" || body.until !== undefined, {
     path: ["until"],
-    message: "Enter until when",
+    message: "Enter an end time",
   });
 
 export const items = {
@@ -159,7 +159,7 @@ export const items = {
     method: "GET",
     path: "/menu/items",
     access: "menu.view",
-    summary: "Menu items of a location",
+    summary: "List the menu items of a location",
     query: menuItemQuery,
     response: page(menuItemRow),
   }),
@@ -167,7 +167,7 @@ export const items = {
     method: "PATCH",
     path: "/menu/items/order",
     access: "menu.edit",
-    summary: "Put the items of a category in a new order",
+    summary: "Reorder the items of a category",
     body: orderInput,
     response: done,
   }),
@@ -175,7 +175,7 @@ export const items = {
     method: "GET",
     path: "/menu/items/:id",
     access: "menu.view",
-    summary: "One menu item with its recipe",
+    summary: "Get a menu item with its recipe",
     params: byId,
     query: byLanguage,
     response: menuItem,
@@ -185,7 +185,7 @@ export const items = {
     alias: "PATCH",
     path: "/menu/items/:id",
     access: "menu.edit",
-    summary: "Change the fields that are named",
+    summary: "Update the given fields",
     params: byId,
     body: menuItemChanges,
     response: menuItem,
@@ -194,7 +194,7 @@ export const items = {
     method: "PATCH",
     path: "/menu/items/:id/availability",
     access: "menu.availability",
-    summary: "Mark an item as sold out, or as available again",
+    summary: "Mark an item as sold out or available",
     params: byId,
     body: availabilityInput,
     response: menuItem,
@@ -203,7 +203,7 @@ export const items = {
     method: "DELETE",
     path: "/menu/items/:id",
     access: "menu.edit",
-    summary: "Delete a menu item; one that was ordered is archived",
+    summary: "Delete a menu item, or archive it if it was ordered",
     params: byId,
     response: removed,
   }),

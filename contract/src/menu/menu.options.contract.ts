@@ -59,12 +59,12 @@ const optionGroupFields = z.object({
   /** In the order they are offered; whoever is not named leaves the group. */
   options: z
     .array(optionInput)
-    .min(1, "Add at least one option")
+    .min(1, "Add at least one modifier")
     .max(50)
     .refine((options) => {
       const ids = options.flatMap((option) => option.id ?? []);
       return new Set(ids).size === ids.length;
-    }, "Each may be named once"),
+    }, "Use each value only once"),
 });
 
 const optionGroupDefaults = {
@@ -84,7 +84,7 @@ export const optionGroupInput = withDefaults(optionGroupFields, optionGroupDefau
   })
   .refine((group) => group.maxChoices === null || group.maxChoices >= group.minChoices, {
     path: ["maxChoices"],
-    message: "Enter a number that is not below the least",
+    message: "Enter a number that isn't below the minimum",
   });
 export type OptionGroupInput = z.output<typeof optionGroupInput>;
 export const optionGroupChanges = optionGroupFields.partial();
@@ -135,7 +135,7 @@ export const options = {
     method: "POST",
     path: "/menu/options",
     access: "menu.edit",
-    summary: "Add a group of options",
+    summary: "Add a modifier group",
     body: optionGroupInput,
     status: 201,
     response: optionGroup,
@@ -144,7 +144,7 @@ export const options = {
     method: "GET",
     path: "/menu/options",
     access: "menu.view",
-    summary: "Groups of options of a location",
+    summary: "List the modifier groups of a location",
     query: optionGroupQuery,
     response: page(optionGroup),
   }),
@@ -152,7 +152,7 @@ export const options = {
     method: "GET",
     path: "/menu/options/:id",
     access: "menu.view",
-    summary: "One group with its options",
+    summary: "Get a modifier group with its modifiers",
     params: byId,
     query: byLanguage,
     response: optionGroup,
@@ -162,7 +162,7 @@ export const options = {
     alias: "PATCH",
     path: "/menu/options/:id",
     access: "menu.edit",
-    summary: "Change the fields that are named; named options replace those of the group",
+    summary: "Update the given fields; given modifiers replace those of the group",
     params: byId,
     body: optionGroupChanges,
     response: optionGroup,
@@ -171,7 +171,7 @@ export const options = {
     method: "DELETE",
     path: "/menu/options/:id",
     access: "menu.edit",
-    summary: "Delete a group; one whose options were ordered is archived",
+    summary: "Delete a modifier group, or archive it if its modifiers were ordered",
     params: byId,
     response: removed,
   }),

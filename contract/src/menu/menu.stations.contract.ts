@@ -10,7 +10,7 @@ const stationFields = z.object({
   categoryIds: z
     .array(id)
     .max(200)
-    .refine((ids) => new Set(ids).size === ids.length, "Each may be named once"),
+    .refine((ids) => new Set(ids).size === ids.length, "Use each value only once"),
   /** Whether it also shows what belongs to no station. */
   takesRest: z.boolean(),
 });
@@ -40,7 +40,7 @@ export const stations = {
     method: "GET",
     path: "/menu/stations",
     access: "menu.view",
-    summary: "Stations of a location",
+    summary: "List the kitchen stations of a location",
     query: stationQuery,
     response: page(station),
   }),
@@ -48,7 +48,7 @@ export const stations = {
     method: "PATCH",
     path: "/menu/stations/:id",
     access: "menu.edit",
-    summary: "Change the fields that are named",
+    summary: "Update the given fields",
     params: byId,
     body: stationChanges,
     response: station,

@@ -30,7 +30,7 @@ export const board = route({
   method: "GET",
   path: "/orders/board/:locationId",
   access: "orders.view",
-  summary: "The open orders, oldest first, and how many of a business day are finished",
+  summary: "List open orders, oldest first, with the number of finished orders of a business day",
   params: z.object({ locationId: id }),
   query: z.object({
     /** The business day whose finished orders are counted. */

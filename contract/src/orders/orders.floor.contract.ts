@@ -33,7 +33,7 @@ export const floor = route({
   method: "GET",
   path: "/orders/floor/:locationId",
   access: "tables.view",
-  summary: "Active tables with their open orders",
+  summary: "List active tables with their open orders",
   params: byLocation,
   response: z.object({
     items: z.array(floorTable),

@@ -95,9 +95,7 @@ function piecesPerLine({ lines }: TotalsInput<Minor>, parts: readonly SplitPart[
 }
 
 const wrongPieces = (): AppError =>
-  new AppError("invalid_request", [
-    { path: "parts", message: "The parts must name every piece exactly once" },
-  ]);
+  new AppError("invalid_request", [{ path: "parts", message: "Each item must be in exactly one share" }]);
 
 interface TaxQuestion {
   input: TotalsInput<Minor>;

@@ -18,7 +18,7 @@ const optionChoices = z
   .max(30)
   .refine(
     (choices) => new Set(choices.map((choice) => choice.optionId)).size === choices.length,
-    "Each may be named once",
+    "Use each value only once",
   );
 
 const lineQuantity = z.number().int().min(1).max(999);

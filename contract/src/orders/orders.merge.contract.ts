@@ -11,7 +11,7 @@ const moved = z.object({
     .max(200)
     .refine(
       (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
-      "Each may be named once",
+      "Use each value only once",
     )
     .optional(),
   /** Why an order that is left without lines is cancelled. */

@@ -10,7 +10,7 @@ export const openOrders = {
     method: "GET",
     path: "/orders/open/:locationId",
     access: "orders.view",
-    summary: "The open orders with items and payments, oldest first",
+    summary: "List open orders with items and payments, oldest first",
     params: byLocation,
     query: z.object({ ids: onlyThese }),
     response: z.object({ items: z.array(orderDetails) }),

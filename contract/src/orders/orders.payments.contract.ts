@@ -72,7 +72,7 @@ export const refundInput = z
   })
   .refine(({ amount: refundAmount, lines }) => refundAmount === undefined || lines === undefined, {
     path: ["amount"],
-    message: "Name an amount or items, not both",
+    message: "Enter an amount or items, not both",
   });
 export type RefundInput = z.output<typeof refundInput>;
 

@@ -23,7 +23,7 @@ export const queueRoutes = {
     method: "POST",
     path: "/orders/queue-decisions",
     access: "orders.void",
-    summary: "Record that changes waiting on a device were taken over or discarded",
+    summary: "Record that unsent changes of a device were taken over or discarded",
     body: z.object({
       locationId: id,
       decision: z.enum(["taken_over", "discarded"]),

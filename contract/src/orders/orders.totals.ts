@@ -104,7 +104,7 @@ export function calculateTotals(input: TotalsInput<Minor>): Totals<Minor> {
 
 function notNegative(amount: Minor): Minor {
   if (amount >= 0n) return amount;
-  throw new AppError("invalid_request", [{ path: "", message: "An amount of an order cannot be below 0" }]);
+  throw new AppError("invalid_request", [{ path: "", message: "An order amount can't be below 0" }]);
 }
 
 function priceLine(line: TotalsLine<Minor>): Omit<LineTotals<Minor>, "orderDiscountShare" | "netAmount"> {

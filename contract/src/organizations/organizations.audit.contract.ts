@@ -178,7 +178,7 @@ export const audit = route({
   method: "GET",
   path: "/organizations/audit",
   access: "audit.view",
-  summary: "Who did what, when and from where, with what was before and after",
+  summary: "List audit log entries with the values before and after",
   query: auditQuery,
   response: page(auditEntry).extend({ people: z.array(person) }),
 });
@@ -213,7 +213,7 @@ export const exportAudit = route({
   replica: true,
   path: "/organizations/audit/export",
   access: "audit.view",
-  summary: "All filtered, sorted entries as a CSV file",
+  summary: "Export all filtered, sorted entries as CSV",
   query: auditQuery.omit({ page: true, pageSize: true }).extend(csvExport),
   response: z.string(),
   binary: true,

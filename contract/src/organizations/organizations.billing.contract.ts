@@ -30,7 +30,7 @@ export const prices = route({
   method: "GET",
   path: "/organizations/prices",
   access: "public",
-  summary: "What the plans cost, as the payment provider or else the settings say",
+  summary: "Get plan prices from the payment provider, or from the settings",
   response: z.object({ items: z.array(planPrice) }),
   transaction: false,
 });
@@ -40,7 +40,7 @@ export const billing = route({
   long: true,
   path: "/organizations/billing",
   access: "billing.edit",
-  summary: "Whether a payment provider is set, whether there is something to manage, and the newest invoices",
+  summary: "Get the billing state and the newest invoices",
   response: z.object({ hasProvider: z.boolean(), canManage: z.boolean(), invoices: z.array(invoice) }),
 });
 
@@ -50,7 +50,7 @@ export const openBilling = route({
   path: "/organizations/billing-portal",
   access: "billing.edit",
   proof: true,
-  summary: "A page of the payment provider for cards, invoices and cancelling, for the owner alone",
+  summary: "Open the payment provider's page for cards, invoices and cancelling; owners only",
   transaction: false,
   response: z.object({ url: z.url() }),
 });

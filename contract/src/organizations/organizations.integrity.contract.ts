@@ -36,7 +36,7 @@ export const integrity = route({
   method: "GET",
   path: "/organizations/integrity",
   access: "organization.edit",
-  summary: "What the last look over all data of the organization found",
+  summary: "Get the result of the last data check",
   response: z.object({
     /** When it was done; null before the first. */
     checkedAt: instant.nullable(),

@@ -14,7 +14,7 @@ export const exportEverything = route({
   access: "organization.edit",
   proof: true,
   whileLeaving: true,
-  summary: "Everything the organization has, as a ZIP file: JSON, CSV and pictures",
+  summary: "Export all data of the organization as a ZIP file: JSON, CSV and photos",
   response: z.string(),
   binary: true,
 });
@@ -24,7 +24,7 @@ export const requestDeletion = route({
   path: "/organizations/deletion",
   access: "organization.edit",
   proof: true,
-  summary: "Delete the organization with all it has, in 30 days; until then it can be taken back",
+  summary: "Schedule the deletion of the organization in 30 days; can be undone until then",
   body: z.object({
     /** The organization's name as it is shown, so that nobody does it by mistake. */
     name: z.string().max(200),
@@ -37,6 +37,6 @@ export const withdrawDeletion = route({
   path: "/organizations/deletion",
   access: "organization.edit",
   whileLeaving: true,
-  summary: "Take the deletion of the organization back",
+  summary: "Undo the scheduled deletion of the organization",
   response: leaving,
 });

@@ -30,7 +30,7 @@ const each = <T extends z.ZodType>(item: T, maxItems: number) =>
   z
     .array(item)
     .max(maxItems)
-    .refine((list) => new Set(list).size === list.length, "Each may be named once");
+    .refine((list) => new Set(list).size === list.length, "Use each value only once");
 
 const translation = z.object({
   languageCode,
@@ -61,7 +61,7 @@ export const productFields = z.object({
     .max(2)
     .refine(
       (list) => new Set(list.map((entry) => entry.languageCode)).size === list.length,
-      "Each language may be named once",
+      "Use each language only once",
     ),
   /** The name or the id of a category; a name nobody used yet makes a new one. */
   category: optionalText(60),
@@ -186,7 +186,7 @@ export const products = {
     method: "GET",
     path: "/products/meat-types",
     access: "products.view",
-    summary: "All types of meat",
+    summary: "List all meat types",
     query: listQuery.extend({ pageSize: z.coerce.number().int().min(1).max(1000).default(1000) }),
     response: page(meatType),
   }),
@@ -194,7 +194,7 @@ export const products = {
     method: "GET",
     path: "/products/location/:locationId",
     access: "products.view",
-    summary: "Products of a location with their stock, its value and the counts of the views",
+    summary: "List the products of a location with stock, value and the counts of each view",
     params: byLocation,
     query: productQuery,
     response: page(product).extend({ summary: productSummary }),
@@ -203,7 +203,7 @@ export const products = {
     method: "GET",
     path: "/products/categories/:locationId",
     access: "products.view",
-    summary: "Categories in use at a location",
+    summary: "List the product categories of a location",
     params: byLocation,
     query: listQuery.extend({ pageSize: z.coerce.number().int().min(1).max(500).default(500) }),
     response: page(productCategory),
@@ -212,7 +212,7 @@ export const products = {
     method: "GET",
     path: "/products/:id",
     access: "products.view",
-    summary: "One product",
+    summary: "Get a product",
     params: byId,
     query: byLanguage,
     response: product,
@@ -221,7 +221,7 @@ export const products = {
     method: "GET",
     path: "/products/:id/uses",
     access: "products.view",
-    summary: "What keeps a product from being deleted",
+    summary: "List what prevents a product from being deleted",
     params: byId,
     response: productUses,
   }),
@@ -230,7 +230,7 @@ export const products = {
     alias: "PATCH",
     path: "/products/:id",
     access: "products.edit",
-    summary: "Change the fields that are named",
+    summary: "Update the given fields",
     params: byId,
     body: productChanges,
     response: product,
@@ -239,7 +239,7 @@ export const products = {
     method: "DELETE",
     path: "/products/:id",
     access: "products.edit",
-    summary: "Delete a product, or archive it when history names it",
+    summary: "Delete a product, or archive it if it was used",
     params: byId,
     response: removed,
   }),

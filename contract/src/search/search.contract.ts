@@ -35,7 +35,7 @@ export const search = {
     method: "GET",
     path: "/search/:locationId",
     access: "location.view",
-    summary: "What a location holds by its name or number: a few of each kind the caller may see",
+    summary: "Search a location by name or number; returns a few results of each kind the caller can see",
     params: byLocation,
     query: byLanguage.extend({ q: z.string().trim().min(1).max(100) }),
     response: searchResult,

@@ -17,7 +17,7 @@ const username = z
   .min(1, { message: "Username is required", abort: true })
   .min(3, "Username must be at least 3 characters")
   .max(29, "Username must be less than 30 characters")
-  .refine((name) => !name.includes("\u0000"), "Characters of code 0 are not allowed");
+  .refine((name) => !name.includes("\u0000"), "Remove the invalid characters");
 
 /** A number loses its leading zeros on the way, so they are put back. */
 const fourDigits = (value: unknown) =>
@@ -107,7 +107,7 @@ export const team = {
     method: "GET",
     path: "/workers/locations/:locationId",
     access: "team.view",
-    summary: "Team members of a location",
+    summary: "List the team members of a location",
     params: byLocation,
     query: workerQuery,
     response: page(worker),
@@ -116,7 +116,7 @@ export const team = {
     method: "GET",
     path: "/workers/sign-in/:locationId",
     access: "public",
-    summary: "The name of the location a staff sign-in link leads to",
+    summary: "Get the location name of a staff sign-in link",
     params: byLocation,
     response: signInPlace,
   }),
@@ -124,7 +124,7 @@ export const team = {
     method: "GET",
     path: "/workers/sign-in/:locationId/qr",
     access: "team.view",
-    summary: "The staff sign-in link of a location as a QR code (SVG)",
+    summary: "Get the staff sign-in link of a location as a QR code (SVG)",
     params: byLocation,
     response: z.string(),
     binary: true,
@@ -133,7 +133,7 @@ export const team = {
     method: "POST",
     path: "/workers/login",
     access: "public",
-    summary: "Open a session with username, PIN and location",
+    summary: "Sign in with username, PIN and location",
     transaction: false,
     body: z.object({
       username: z.string("Username is required").trim().min(1, "Username is required").max(100),
@@ -151,7 +151,7 @@ export const team = {
     method: "GET",
     path: "/workers/sign-in",
     access: "public",
-    summary: "Who may sign in on this device; told only to devices the location knows",
+    summary: "List who can sign in on this device; shared devices only",
     response: signInPlace.extend({
       items: z.array(worker.pick({ username: true, firstName: true, lastName: true })),
     }),
@@ -160,7 +160,7 @@ export const team = {
     method: "GET",
     path: "/workers/devices/:locationId",
     access: "team.edit",
-    summary: "The devices that show the names of the staff of a location",
+    summary: "List the shared devices of a location",
     params: byLocation,
     response: z.object({ items: z.array(staffDevice) }),
   }),
@@ -168,7 +168,7 @@ export const team = {
     method: "POST",
     path: "/workers/devices",
     access: "team.edit",
-    summary: "Make the browser that asks known to a location; its cookie comes with the answer",
+    summary: "Register the calling browser as a shared device; sets its cookie",
     body: z.object({ locationId: id, name: text(40) }),
     status: 201,
     response: staffDevice,
@@ -177,7 +177,7 @@ export const team = {
     method: "DELETE",
     path: "/workers/devices/:id",
     access: "team.edit",
-    summary: "Forget a device: from the next request on it shows no names",
+    summary: "Remove a shared device; it no longer shows names",
     params: byId,
     response: done,
   }),
@@ -185,7 +185,7 @@ export const team = {
     method: "GET",
     path: "/workers/:id",
     access: "team.view",
-    summary: "One team member",
+    summary: "Get a team member",
     params: byId,
     response: worker,
   }),
@@ -193,7 +193,7 @@ export const team = {
     method: "PATCH",
     path: "/workers/:id",
     access: "team.edit",
-    summary: "Change the fields that are named; a status other than active ends the sessions",
+    summary: "Update the given fields; a status other than active ends sessions",
     params: byId,
     body: workerChanges,
     response: worker,
@@ -202,7 +202,7 @@ export const team = {
     method: "POST",
     path: "/workers/:id/pin",
     access: "team.edit",
-    summary: "Set a new PIN; the sessions end and a lock is lifted",
+    summary: "Set a new PIN; ends sessions and lifts a lockout",
     params: byId,
     body: z.object({ pin }),
     response: done,
@@ -211,7 +211,7 @@ export const team = {
     method: "DELETE",
     path: "/workers/:id",
     access: "team.edit",
-    summary: "Archive a team member; the name stays on old orders",
+    summary: "Archive a team member; past orders keep the name",
     params: byId,
     response: removed,
   }),

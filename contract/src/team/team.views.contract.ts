@@ -18,8 +18,14 @@ const viewList = z.object({
   items: z
     .array(savedView)
     .max(maxViews)
-    .refine((views) => new Set(views.map(({ name }) => name)).size === views.length, "Each may be named once")
-    .refine((views) => views.filter(({ isDefault }) => isDefault).length <= 1, "Only one is shown first"),
+    .refine(
+      (views) => new Set(views.map(({ name }) => name)).size === views.length,
+      "Use each value only once",
+    )
+    .refine(
+      (views) => views.filter(({ isDefault }) => isDefault).length <= 1,
+      "Only one view can be the default",
+    ),
 });
 
 /** The list by its name, of a location or of the organization. */
@@ -32,7 +38,7 @@ export const views = {
     method: "GET",
     path: "/users/me/views",
     access: "member",
-    summary: "The own views of a list",
+    summary: "List the caller's saved views of a list",
     query: listOf,
     response: viewList,
   }),
@@ -40,7 +46,7 @@ export const views = {
     method: "PUT",
     path: "/users/me/views",
     access: "member",
-    summary: "Replace the own views of a list",
+    summary: "Replace the caller's saved views of a list",
     query: listOf,
     body: viewList,
     response: viewList,

@@ -13,15 +13,15 @@ export const personName = (label: "First name" | "Last name") =>
     .trim()
     .min(1, `${label} is required`)
     .max(49, `${label} must be less than 50 characters`)
-    .refine(noNul, "Characters of code 0 are not allowed");
+    .refine(noNul, "Remove the invalid characters");
 
 /** An e-mail address, without blanks around it and in lower case. */
 export const emailAddress = z
-  .string("Enter a valid e-mail address")
+  .string("Enter a valid email address")
   .trim()
   .toLowerCase()
-  .max(254, "Enter a valid e-mail address")
-  .pipe(z.email("Enter a valid e-mail address"));
+  .max(254, "Enter a valid email address")
+  .pipe(z.email("Enter a valid email address"));
 
 /** A phone number as people type it; the server keeps it as +382… */
 export const phoneNumber = z
@@ -84,14 +84,14 @@ export const users = {
     path: "/users/me",
     access: "member",
     whileLeaving: true,
-    summary: "Who is signed in",
+    summary: "Get the signed-in user",
     response: profile,
   }),
   updateMe: route({
     method: "PATCH",
     path: "/users/me",
     access: "member",
-    summary: "Change the own names, language or theme",
+    summary: "Change the caller's name, language or theme",
     body: profileChanges,
     response: profile,
   }),
@@ -99,7 +99,7 @@ export const users = {
     method: "DELETE",
     path: "/users/me",
     access: "member",
-    summary: "Leave the organization oneself; the last owner stays, and so do team members, who are led",
+    summary: "Leave the organization; refused for the last owner and for team members",
     response: done,
   }),
 };

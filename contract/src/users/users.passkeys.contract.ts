@@ -36,7 +36,7 @@ export const passkeys = {
     path: "/users/me/passkeys",
     access: "member",
     whileLeaving: true,
-    summary: "The caller's passkeys, and whether a fresh proof of who is calling is there",
+    summary: "List the caller's passkeys and whether their identity is confirmed",
     response: z.object({
       /** Whether passkeys work at the public address: by https, and by a name. */
       isAvailable: z.boolean(),
@@ -49,7 +49,7 @@ export const passkeys = {
     path: "/users/me/passkeys/options",
     access: "member",
     proof: true,
-    summary: "What the browser needs to make a passkey",
+    summary: "Get the options a browser needs to create a passkey",
     response: z.object({
       challenge: z.string(),
       rp: z.object({ id: z.string(), name: z.string() }),
@@ -70,7 +70,7 @@ export const passkeys = {
     access: "member",
     proof: true,
     transaction: false,
-    summary: "Keep a passkey the browser has made; its owner is told by mail",
+    summary: "Save a new passkey; its owner is notified by email",
     body: newPasskey,
     status: 201,
     response: passkey,
@@ -79,7 +79,7 @@ export const passkeys = {
     method: "PATCH",
     path: "/users/me/passkeys/:id",
     access: "member",
-    summary: "Give a passkey another name",
+    summary: "Rename a passkey",
     params: byId,
     body: newPasskey.pick({ name: true }),
     response: passkey,
@@ -89,7 +89,7 @@ export const passkeys = {
     path: "/users/me/passkeys/:id",
     access: "member",
     proof: true,
-    summary: "Remove a passkey; it opens nothing from then on",
+    summary: "Remove a passkey",
     params: byId,
     response: done,
   }),
@@ -98,7 +98,7 @@ export const passkeys = {
     path: "/users/me/proof/code",
     access: "member",
     whileLeaving: true,
-    summary: "Mail the caller a code that proves who is calling",
+    summary: "Email the caller a code to confirm their identity",
     response: z.object({ email: z.string(), resendInSeconds: z.number().int() }),
   }),
   prove: route({
@@ -107,7 +107,7 @@ export const passkeys = {
     access: "member",
     whileLeaving: true,
     transaction: false,
-    summary: `Prove who is calling by the mailed code or a passkey; it holds for ${proofMinutes} minutes`,
+    summary: `Confirm the caller's identity with an emailed code or a passkey; valid for ${proofMinutes} minutes`,
     body: z.object({
       code: z
         .string()

@@ -21,19 +21,19 @@ const morningMs = 6 * 3_600_000;
 const texts = {
   en: {
     subject: (name: string, day: string) => `${name}: ${day}`,
-    before: (was: string) => `before ${was}`,
+    before: (was: string) => `previously ${was}`,
     compared: (day: string) => `Compared with ${day}:`,
     lines: ["Revenue", "Orders", "Average order", "Discounts and voids", "Tips"],
-    button: "Open the report",
-    note: "You get this because the morning summary is on in the settings of your account.",
+    button: "Open report",
+    note: "You get this email because the morning summary is on in your settings.",
   },
   me: {
     subject: (name: string, day: string) => `${name}: ${day}`,
     before: (was: string) => `ranije ${was}`,
-    compared: (day: string) => `Upoređeno sa: ${day}.`,
+    compared: (day: string) => `U odnosu na: ${day}`,
     lines: ["Prihod", "Porudžbine", "Prosječna porudžbina", "Popusti i storniranja", "Napojnice"],
-    button: "Otvorite izvještaj",
-    note: "Ovo dobijate jer je jutarnji pregled uključen u podešavanjima vašeg naloga.",
+    button: "Otvori izvještaj",
+    note: "Ovu poruku dobijate jer je jutarnji pregled uključen u vašim podešavanjima.",
   },
 };
 

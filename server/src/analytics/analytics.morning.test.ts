@@ -67,7 +67,7 @@ test("the day before comes by mail in the morning, once, in five lines and the r
     "Napojnice: 0,00 € (ranije 0,00 €)",
   ]);
   // Read from top to bottom: what it is compared with, the figures, then where there is more.
-  expect(mail?.html).toMatch(/Upoređeno sa:[^]*Prihod: 30,00\u00a0€[^]*Napojnice:[^]*Otvorite izvještaj/);
+  expect(mail?.html).toMatch(/U odnosu na:[^]*Prihod: 30,00\u00a0€[^]*Napojnice:[^]*Otvori izvještaj/);
   expect(mail?.text).toContain(
     `/analytics?venue=${location.locationId}&period=range&from=${yesterday}&to=${yesterday}`,
   );

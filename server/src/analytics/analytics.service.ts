@@ -152,7 +152,7 @@ function drawn(bounds: Drawn, location: Location, compared: Compared, now: Date)
 function refuseTooMany({ from, to }: { from: string; to: string }): void {
   if (to < from || daysBetween(from, to) >= maxPeriodDays)
     throw new AppError("invalid_request", [
-      { path: "to", message: "Choose at most 400 days, the first one first" },
+      { path: "to", message: "Choose at most 400 days, earliest first" },
     ]);
 }
 

@@ -72,6 +72,6 @@ export const renewLink: Handler<typeof routes.renewLink> = async (call) => {
   if (draft.wants === "invitation" && !invited) throw new AppError("invitation_withdrawn");
   if (invited && !invited.isAccepted) await mailInvitation(call, invited, draft.inviter ?? "");
   else await mailSignIn(call, { email, draft: { ...draft, wants: invited ? "signIn" : draft.wants } });
-  const message = "Check your e-mail: we sent you a link and a code.";
+  const message = "Check your email: we sent you a link and a code.";
   return { success: true, message, email, resendInSeconds: env.MAIL_GAP_SECONDS };
 };

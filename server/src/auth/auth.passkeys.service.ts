@@ -140,26 +140,26 @@ const texts = {
   en: {
     added: (name: string) => ({
       subject: "A passkey was added to your account",
-      greeting: `The passkey “${name}” signs in as you from now on.`,
+      greeting: `The passkey “${name}” can now sign you in.`,
     }),
     removed: (name: string) => ({
       subject: "A passkey was removed from your account",
-      greeting: `The passkey “${name}” does not sign in any more.`,
+      greeting: `The passkey “${name}” can no longer sign you in.`,
     }),
-    note: "If this was not you, remove what you do not know in your profile, and sign out everywhere.",
-    button: "Open the profile",
+    note: "If this wasn't you, remove the passkeys you don't recognise in your profile and sign out everywhere.",
+    button: "Open profile",
   },
   me: {
     added: (name: string) => ({
       subject: "Vašem nalogu je dodat pristupni ključ",
-      greeting: `Pristupni ključ „${name}” od sada vas prijavljuje.`,
+      greeting: `Pristupnim ključem „${name}” sada možete da se prijavite.`,
     }),
     removed: (name: string) => ({
       subject: "Sa vašeg naloga je uklonjen pristupni ključ",
-      greeting: `Pristupni ključ „${name}” više vas ne prijavljuje.`,
+      greeting: `Pristupnim ključem „${name}” više ne možete da se prijavite.`,
     }),
-    note: "Ako to nijeste bili vi, u profilu uklonite ono što ne prepoznajete i odjavite se svuda.",
-    button: "Otvorite profil",
+    note: "Ako to nijeste bili vi, u profilu uklonite ključeve koje ne prepoznajete i odjavite se svuda.",
+    button: "Otvori profil",
   },
 };
 

@@ -22,21 +22,21 @@ import type { Draft } from "./auth.table.ts";
 const texts = {
   en: {
     subject: "Your Konoba code",
-    greeting: "Enter this code to confirm that it is you.",
+    greeting: "Enter this code to confirm it's you.",
     notes: [
-      `It works once, within ${proofMinutes} minutes, on the screen that asked for it.`,
-      "If this was not you, somebody is at a device where you are signed in: sign out everywhere in the settings.",
+      `It works once, within ${proofMinutes} minutes, on the screen where you requested it.`,
+      "If this wasn't you, someone is using a device where you're signed in. Sign out everywhere in the settings.",
     ],
-    button: "Open the settings",
+    button: "Open settings",
   },
   me: {
     subject: "Vaš kod za Konobu",
     greeting: "Unesite ovaj kod da potvrdite da ste to vi.",
     notes: [
-      `Važi jednom, u roku od ${proofMinutes} minuta, na ekranu koji ga je tražio.`,
-      "Ako to nijeste bili vi, neko je na uređaju na kojem ste prijavljeni: u podešavanjima se odjavite svuda.",
+      `Važi jednom, u roku od ${proofMinutes} minuta, na ekranu na kojem ste ga zatražili.`,
+      "Ako to nijeste bili vi, neko koristi uređaj na kojem ste prijavljeni. Odjavite se svuda u podešavanjima.",
     ],
-    button: "Otvorite podešavanja",
+    button: "Otvori podešavanja",
   },
 };
 

@@ -21,7 +21,7 @@ import * as store from "./auth.store.ts";
 const sent = (env: Env) =>
   ({
     success: true,
-    message: "Check your e-mail: we sent you a link and a code.",
+    message: "Check your email: we sent you a link and a code.",
     resendInSeconds: env.MAIL_GAP_SECONDS,
   }) as const;
 

@@ -50,7 +50,7 @@ test("the answer is the same for a known and an unknown address, the message is 
 
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect((await lastMessage(konoba, known ?? "")).subject).toBe("You already have a Konoba account");
-  expect((await lastMessage(konoba, unknown)).subject).toBe("Confirm your e-mail for Konoba");
+  expect((await lastMessage(konoba, unknown)).subject).toBe("Confirm your email for Konoba");
 });
 
 test("a sign-in with an address nobody knows is told so by mail only", async () => {

@@ -37,7 +37,7 @@ test("stock is imported by barcode or name, its quantity as an opening movement"
   expect(result).toMatchObject({
     created: 2,
     problems: [
-      { row: 4, field: "product", message: "There is no such product" },
+      { row: 4, field: "product", message: "Product not found" },
       { row: 5, field: "expiryDate" },
     ],
   });

@@ -34,7 +34,7 @@ interface ItemChange {
 
 const noProduct = (row: read.CsvRow) =>
   new AppError("invalid_request", [
-    { path: row["product"] === undefined ? "barcode" : "product", message: "There is no such product" },
+    { path: row["product"] === undefined ? "barcode" : "product", message: "Product not found" },
   ]);
 
 /** The products the rows name, and what is in stock of them. */

@@ -104,7 +104,7 @@ function readNew(location: OwnedLocation, row: read.CsvRow): New {
   if (namesOf(row).length === 0)
     throw new AppError("invalid_request", [{ path: "nameEn", message: "Name is required" }]);
   if (category === null)
-    throw new AppError("invalid_request", [{ path: "category", message: "Name the category" }]);
+    throw new AppError("invalid_request", [{ path: "category", message: "Enter a category" }]);
   const values = { ...read.valuesOf(row, readers), translations: textsOf(row, []) };
   const body = menuItemInput.parse({ ...values, locationId: location, categoryId: unknownCategory });
   return { body, category };

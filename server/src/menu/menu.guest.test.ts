@@ -157,8 +157,8 @@ test("a code that was replaced, or never was, gets a kind page in both languages
   for (const code of [location.table.qrCode, "nothing", "%00", "a%20b"]) {
     const reply = await page(code, { "accept-language": "me" });
     expect(reply.statusCode, code).toBe(404);
-    expect(reply.body).toContain("Ovaj kod ne vodi do jelovnika");
-    expect(reply.body).toContain("This code leads to no menu");
+    expect(reply.body).toContain("Ovaj kod ne otvara jelovnik");
+    expect(reply.body).toContain("This code doesn't open a menu");
   }
   await expect(location.api.menu.guestMenu({ params: { qrCode: location.table.qrCode } })).rejects.toEqual(
     expect.objectContaining({ code: "table_not_found" }) as ApiError,

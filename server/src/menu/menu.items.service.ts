@@ -76,7 +76,7 @@ export const items: Handlers<typeof routes> = {
     );
     const ends = { no: null, today: today.to, until: body.until ?? null, always: soldOutForever };
     if (body.soldOut === "until" && Date.parse(body.until ?? "") <= now.getTime())
-      throw invalid("until", "Enter a time that is still to come");
+      throw invalid("until", "Enter a time in the future");
     // Taking the mark back from an item without portions means its portions are no longer counted.
     const isUncounted = body.soldOut === "no" && item.quantity === 0;
     await store.updateItem(db, params.id, {

@@ -33,7 +33,7 @@ type Rules = Pick<OptionGroupChanges, "nameEn" | "nameMe" | "minChoices" | "maxC
 function checkRules({ nameEn = null, nameMe = null, minChoices = 0, maxChoices = null }: Rules) {
   if ((nameEn ?? nameMe) === null) throw invalid("nameEn", "Name is required");
   if (maxChoices !== null && maxChoices < minChoices)
-    throw invalid("maxChoices", "Enter a number that is not below the least");
+    throw invalid("maxChoices", "Enter a number that isn't below the minimum");
 }
 
 const foldedName = ({ nameEn, nameMe }: Rules) => searchKey([nameEn, nameMe].filter(Boolean).join(" "));

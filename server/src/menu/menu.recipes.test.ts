@@ -77,7 +77,7 @@ test("a recipe in a unit that does not convert to the product's is refused", asy
       details: [
         {
           path: "ingredients.0.unit",
-          message: "Choose a unit that converts to the product's",
+          message: "Choose a unit that converts to the product's unit",
           productId,
           unit: "l",
           productUnit: "kg",

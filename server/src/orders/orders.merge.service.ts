@@ -34,7 +34,7 @@ interface OrderPair {
 /** Locks two orders of one location, always the same one first, so that two who join them never wait for each other. */
 async function loadPair(acting: ActorContext, fromId: string, toId: string): Promise<OrderPair> {
   if (fromId === toId)
-    throw new AppError("invalid_request", [{ path: "orderId", message: "Name another order" }]);
+    throw new AppError("invalid_request", [{ path: "orderId", message: "Choose another order" }]);
   const isFirst = fromId < toId;
   const one = await loadOrder(acting, isFirst ? fromId : toId);
   const other = await loadOrder(acting, isFirst ? toId : fromId);

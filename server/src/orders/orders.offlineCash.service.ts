@@ -8,7 +8,10 @@ import { findOrderJson } from "./orders.read.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { loadOrder, settlementOfOrder, type ActorContext } from "./orders.aggregate.service.ts";
 
-const incomplete = { path: "offline", message: "Cash taken offline needs an id, its amount and enough cash" };
+const incomplete = {
+  path: "offline",
+  message: "Offline cash needs an ID, its amount and enough cash received",
+};
 
 /**
  * Books cash that a device took without a connection, whatever became of its order meanwhile: it was

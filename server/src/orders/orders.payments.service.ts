@@ -106,7 +106,7 @@ function putOnAccount(
   if (!isShared && isUntouched)
     return { ...state, order: { ...order, paymentMethod: creditOnly, customerName } };
   if (!customerName)
-    throw new AppError("invalid_request", [{ path: "customerName", message: "Name who owes this share" }]);
+    throw new AppError("invalid_request", [{ path: "customerName", message: "Enter who owes this share" }]);
   const amount = resolvePaymentAmount(state, input);
   if (isNothing(amount, order.currencyDecimals)) throw new AppError("nothing_to_pay");
   const id = input.id ?? nextId();

@@ -20,30 +20,30 @@ const texts = {
   en: {
     asked: (name: string, day: string) => ({
       subject: `${name} will be deleted`,
-      greeting: `${name} will be deleted on ${day}, with all its data and pictures.`,
-      lines: ["Until then any owner can take it back, and download everything."],
+      greeting: `${name} will be deleted on ${day}, with all its data and photos.`,
+      lines: ["Until then any owner can restore it and export all data."],
     }),
     withdrawn: (name: string) => ({
-      subject: `${name} stays`,
-      greeting: `The deletion of ${name} was taken back. Nothing was deleted.`,
+      subject: `${name} is kept`,
+      greeting: `The deletion of ${name} was undone. Nothing was deleted.`,
       lines: [],
     }),
     button: "Open Konoba",
-    note: "You get this because you are an owner.",
+    note: "You get this email because you're an owner.",
   },
   me: {
     asked: (name: string, day: string) => ({
       subject: `Organizacija ${name} biće obrisana`,
       greeting: `Organizacija ${name} biće obrisana, sa svim podacima i slikama. Dan brisanja: ${day}.`,
-      lines: ["Do tada svaki vlasnik može to da poništi i da preuzme sve podatke."],
+      lines: ["Do tada svaki vlasnik može da poništi brisanje i izveze sve podatke."],
     }),
     withdrawn: (name: string) => ({
       subject: `Organizacija ${name} ostaje`,
       greeting: `Brisanje organizacije ${name} je poništeno. Ništa nije obrisano.`,
       lines: [],
     }),
-    button: "Otvorite Konobu",
-    note: "Ovo dobijate jer ste vlasnik.",
+    button: "Otvori Konobu",
+    note: "Ovu poruku dobijate jer ste vlasnik.",
   },
 };
 

@@ -61,7 +61,7 @@ test("an unknown name, a wrong PIN and a member who is not active answer alike",
     Array(3).fill({
       httpStatus: 401,
       code: "worker_sign_in_failed",
-      sentence: "Username or PIN is not right.",
+      sentence: "Wrong username or PIN.",
     }),
   );
 });

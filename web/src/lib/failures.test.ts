@@ -16,7 +16,7 @@ it("names the dish that cannot be had, in the reader's language", async () => {
   const trout = { nameEn: "Trout", nameMe: "Pastrmka" };
 
   expect(whyFailed(refused("portions_left", trout))).toBe("Not enough portions are left of Trout.");
-  expect(whyFailed(refused("item_not_orderable", trout))).toBe("Trout cannot be ordered right now.");
+  expect(whyFailed(refused("item_not_orderable", trout))).toBe("Trout can't be ordered right now.");
   expect(whyFailed(refused("portions_left", null))).toBe("Not enough portions are left of an item.");
   await showLanguage("me");
   expect(whyFailed(refused("portions_left", trout))).toBe("Nema dovoljno porcija: Pastrmka.");

@@ -64,7 +64,7 @@ export const hoursSchema: FormSchema<HoursValues> = {
     const missing = days.flatMap((day, index) => (isComplete(day) ? [] : [index]));
     const issues = missing.map((index) => ({
       path: ["workingHours", index],
-      message: "An open day needs both times",
+      message: "Enter both times for an open day",
     }));
     return { success: false, error: { issues: issues.length > 0 ? issues : result.error.issues } };
   },

@@ -112,8 +112,8 @@ it("a stepper goes to its ends and no further, and keeps the focus and says why"
   render(<Guests />);
   const reason = () => document.getElementById(here().getAttribute("aria-describedby") ?? "")?.textContent;
   for (const [name, value, why] of [
-    ["One more", "3", "This is the most"],
-    ["One less", "1", "This is the least"],
+    ["One more", "3", "Maximum reached"],
+    ["One less", "1", "Minimum reached"],
   ] as const) {
     const button = screen.getByRole("button", { name });
     focus(button);

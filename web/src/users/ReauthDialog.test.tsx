@@ -58,7 +58,7 @@ const requestDeletion = () => api.organizations.askDeletion({ body: { name: "Kon
 it("asks who is there before what is dangerous, and goes on with it once the code is right", async () => {
   draw();
   const deleted = requestDeletion();
-  fireEvent.click(await screen.findByText("E-mail me a code"));
+  fireEvent.click(await screen.findByText("Email me a code"));
   const field = await screen.findByLabelText("Code");
   fireEvent.change(field, { target: { value: "000000" } });
   expect(await screen.findByText(/^This code is not right/)).toBeTruthy();
@@ -66,7 +66,7 @@ it("asks who is there before what is dangerous, and goes on with it once the cod
   fireEvent.change(field, { target: { value: "481516" } });
 
   expect(await deleted).toEqual({ deletesAt });
-  expect(screen.queryByText("Confirm that it is you")).toBeNull();
+  expect(screen.queryByText("Confirm it's you")).toBeNull();
   expect(requests.filter((url) => url === "/v1/organizations/deletion")).toHaveLength(2);
 });
 

@@ -18,11 +18,11 @@ const refuse = (message: string) => new AppError("invalid_request", [{ path: "",
 /** Refuses text with a NUL (PostgreSQL cannot store it) and values nested deeper or named more often than any form of ours. */
 export function enforceInputLimits(value: unknown, depth = 0): void {
   if (typeof value === "string") {
-    if (value.includes("\u0000")) throw refuse("Characters of code 0 are not allowed");
+    if (value.includes("\u0000")) throw refuse("Remove the invalid characters");
     return;
   }
   if (typeof value !== "object" || value === null) return;
-  if (depth >= maxDepth) throw refuse("The value is nested too deeply");
+  if (depth >= maxDepth) throw refuse("This value is nested too deeply");
   const keys = Object.keys(value);
   if (!Array.isArray(value) && keys.length > maxKeys) throw refuse(`Send at most ${maxKeys} keys at once`);
   for (const key of keys) {

@@ -9,7 +9,7 @@ const expectedFields = z.record(z.string(), z.unknown()).refine((fields) => Obje
 
 const malformed = () =>
   new AppError("invalid_request", [
-    { path: expectedFieldsHeader, message: "Use a JSON object with one field at least, URI-encoded" },
+    { path: expectedFieldsHeader, message: "Use a JSON object with at least one field, URI-encoded" },
   ]);
 
 /** Returns the fields that a write expects to find unchanged; null without the header. */

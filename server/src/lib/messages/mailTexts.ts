@@ -12,11 +12,11 @@ interface MailText {
 }
 
 const once = {
-  en: "The link and the code work once, within 15 minutes.",
+  en: "The link and the code work once and expire in 15 minutes.",
   me: "Link i kod važe jednom, u roku od 15 minuta.",
 };
 const ignore = {
-  en: "If this was not you, you can ignore this message.",
+  en: "If this wasn't you, you can ignore this email.",
   me: "Ako to nijeste bili vi, slobodno zanemarite ovu poruku.",
 };
 const codeLabel = { en: "Or enter this code:", me: "Ili unesite ovaj kod:" };
@@ -24,7 +24,7 @@ const codeLabel = { en: "Or enter this code:", me: "Ili unesite ovaj kod:" };
 const english: Record<MailKind, MailText> = {
   signIn: {
     subject: "Sign in to Konoba",
-    greeting: "Here is your link to sign in to Konoba.",
+    greeting: "Here's your link to sign in to Konoba.",
     button: "Sign in",
     codeLabel: codeLabel.en,
     notes: [once.en, ignore.en],
@@ -32,32 +32,32 @@ const english: Record<MailKind, MailText> = {
   signInUnknown: {
     subject: "No Konoba account yet",
     greeting:
-      "Someone asked to sign in to Konoba with this address, but there is no account yet. If it was you, sign up with this link.",
+      "Someone tried to sign in to Konoba with this address, but it has no account yet. If it was you, sign up with this link.",
     button: "Sign up",
     codeLabel: codeLabel.en,
     notes: [once.en, ignore.en],
   },
   signUp: {
-    subject: "Confirm your e-mail for Konoba",
-    greeting: "Welcome to Konoba. Confirm your e-mail address to continue.",
-    button: "Confirm e-mail",
+    subject: "Confirm your email for Konoba",
+    greeting: "Welcome to Konoba. Confirm your email address to continue.",
+    button: "Confirm email",
     codeLabel: codeLabel.en,
     notes: [once.en, ignore.en],
   },
   signUpKnown: {
     subject: "You already have a Konoba account",
     greeting:
-      "Someone asked to sign up to Konoba with this address, but you already have an account. Sign in with this link.",
+      "Someone tried to sign up for Konoba with this address, but you already have an account. Sign in with this link.",
     button: "Sign in",
     codeLabel: codeLabel.en,
     notes: [once.en, ignore.en],
   },
   invitation: {
     subject: "{{organization}} invites you to Konoba",
-    greeting: "{{inviter}} invites you to work with {{organization}} in Konoba.",
-    button: "Accept",
+    greeting: "{{inviter}} invites you to join {{organization}} on Konoba.",
+    button: "Accept invitation",
     codeLabel: codeLabel.en,
-    notes: ["No password is needed. The link and the code work once, within 7 days.", ignore.en],
+    notes: ["No password needed. The link and the code work once and expire in 7 days.", ignore.en],
   },
 };
 
@@ -72,7 +72,7 @@ const montenegrin: Record<MailKind, MailText> = {
   signInUnknown: {
     subject: "Još nemate nalog na Konobi",
     greeting:
-      "Neko je zatražio prijavu na Konobu sa ovom adresom, ali nalog još ne postoji. Ako ste to bili vi, registrujte se preko ovog linka.",
+      "Neko je pokušao da se prijavi na Konobu sa ovom adresom, ali nalog još ne postoji. Ako ste to bili vi, registrujte se preko ovog linka.",
     button: "Registruj se",
     codeLabel: codeLabel.me,
     notes: [once.me, ignore.me],
@@ -87,15 +87,15 @@ const montenegrin: Record<MailKind, MailText> = {
   signUpKnown: {
     subject: "Već imate nalog na Konobi",
     greeting:
-      "Neko je zatražio registraciju na Konobu sa ovom adresom, ali vi već imate nalog. Prijavite se preko ovog linka.",
+      "Neko je pokušao da se registruje na Konobu sa ovom adresom, a vi već imate nalog. Prijavite se preko ovog linka.",
     button: "Prijavi se",
     codeLabel: codeLabel.me,
     notes: [once.me, ignore.me],
   },
   invitation: {
     subject: "{{organization}} vas poziva na Konobu",
-    greeting: "{{inviter}} vas poziva da radite sa organizacijom {{organization}} na Konobi.",
-    button: "Prihvati",
+    greeting: "{{inviter}} vas poziva u organizaciju {{organization}} na Konobi.",
+    button: "Prihvati poziv",
     codeLabel: codeLabel.me,
     notes: ["Lozinka nije potrebna. Link i kod važe jednom, u roku od 7 dana.", ignore.me],
   },
@@ -104,7 +104,7 @@ const montenegrin: Record<MailKind, MailText> = {
 export const mailTexts: Record<Language, Record<MailKind, MailText>> = { en: english, me: montenegrin };
 
 export const smsTexts: Record<Language, string> = {
-  en: "Your Konoba code is {{code}}. It works once, within 15 minutes.",
+  en: "Your Konoba code is {{code}}. It works once and expires in 15 minutes.",
   me: "Vaš kod za Konobu je {{code}}. Važi jednom, u roku od 15 minuta.",
 };
 

@@ -32,7 +32,7 @@ const narrow = () => {
   for (const each of all) each.hidden = !words.every((word) => each.dataset.words.includes(word));
   for (const part of document.querySelectorAll("section")) part.hidden = !part.querySelector("[data-words]:not([hidden])");
   none.textContent = all.every((each) => each.hidden)
-    ? "No route or shape matches."
+    ? "No routes or schemas found."
     : count(routes) + " routes, " + count(shapes) + " shapes";
 };
 const openNamed = () => {

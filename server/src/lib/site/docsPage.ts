@@ -41,9 +41,9 @@ interface Components {
 }
 
 const plainAccess = {
-  public: "Everyone, without a session",
-  session: "Everyone with a session, also before the profile exists",
-  member: "Everyone with a profile",
+  public: "Everyone, no session required",
+  session: "Anyone signed in, even without a profile",
+  member: "Anyone with a profile",
 };
 
 function accessText({ access }: Route): string {
@@ -89,7 +89,7 @@ function parametersTable({ parameters = [] }: Operation, components: Components)
       const shown = example === undefined ? "" : code(String(example));
       return `<tr>${cell(code(name))}${cell(place)}${cell(left)}${cell(`<code>${linked(schema)}</code>`)}${cell(shown)}</tr>`;
     });
-  const head = columns(["Name", "In", "If left out", "Value", "Example"]);
+  const head = columns(["Name", "In", "Default", "Value", "Example"]);
   return `<h4>Parameters</h4><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table>${head}<tbody>${rows.join("")}</tbody></table></div>`;
 }
 

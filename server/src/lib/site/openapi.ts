@@ -27,38 +27,38 @@ interface NamedRoute {
 
 const tagTexts: Record<Domain, string> = {
   reference: "Countries, cities, currencies and cuisines to choose from; open to everyone.",
-  organizations: "The business, its plan and invoices, and the log of who did what.",
-  locations: "The venues of the organization: address, hours, taxes, currency.",
+  organizations: "The business, its plan and invoices, and the audit log.",
+  locations: "The locations of the organization: address, hours, taxes, currency.",
   users: "Owners and managers, the signed-in person, and open sessions.",
   team: "The people who sign in at a location with username and PIN.",
-  auth: "Sign-up and sign-in by a mailed link or code, and signing out.",
-  media: "Pictures of dishes and drinks.",
-  products: "What is bought and what recipes are made of.",
+  auth: "Sign-up and sign-in with an emailed link or code, and sign-out.",
+  media: "Photos of dishes and drinks.",
+  products: "Products that are bought and used in recipes.",
   inventory: "Stock: items, movements, counts and transfers between locations.",
-  menu: "Categories, items with recipes, options, and the menu guests read.",
-  tables: "Tables, their codes and their sections.",
+  menu: "Categories, items with recipes, modifiers and the menu for guests.",
+  tables: "Tables, their QR codes and sections.",
   orders: "Orders with their items, payments and refunds.",
-  kitchen: "What stations of the kitchen and the bar have to prepare.",
+  kitchen: "Tickets for the kitchen and bar stations.",
   drawers: "Cash drawers: float, cash in and out, blind counts, X and Z reports.",
-  reservations: "Guests who are expected, and those who wait for a table.",
-  printing: "Receipt printers, and what waits for them.",
+  reservations: "Reservations and the waiting list.",
+  printing: "Receipt printers and their print jobs.",
   analytics: "Figures of a business day, week or month.",
-  search: "Anything of a location by its name or number.",
+  search: "Search in a location by name or number.",
 };
 
-const about = `Back office and point-of-sale back office for restaurants and venues.
+const about = `Back office and point of sale for restaurants and bars.
 
-**Session.** Sign in by \`POST /auth/signin\` and \`POST /auth/verify-otp\` (owners, managers) or \`POST /workers/login\` (team); the answer sets the session cookie, which every route but the public ones asks for. Which roles may call a route stands with it.
+**Session.** Sign in with \`POST /auth/signin\` and \`POST /auth/verify-otp\` (owners, managers) or \`POST /workers/login\` (team); the response sets the session cookie, which every route except the public ones requires. Each route lists the roles that can call it.
 
-**Origin.** A browser may write only from the product's own address: a request other than GET whose \`Origin\` is another site is refused with \`foreign_origin\`. A program sends no \`Origin\`, or the product's.
+**Origin.** Browsers can only write from the product's own address: a request other than GET with a different \`Origin\` is refused with \`foreign_origin\`. Programs send no \`Origin\`, or the product's.
 
-**Repeating.** Where a route takes an \`Idempotency-Key\`, the same key with the same body has one effect and gives the first answer again, within a location; with another body it is refused with \`idempotency_mismatch\`.
+**Idempotency.** Where a route accepts an \`Idempotency-Key\`, repeating the key with the same body has no second effect and returns the first response, within a location; with a different body it is refused with \`idempotency_mismatch\`.
 
-**Writing only what is unchanged.** A write to one resource may carry \`X-Expected-Fields\`: a URI-encoded JSON object of fields of that resource. Where one of them has another value by now, nothing is written and the answer is \`changed_since\`.
+**Conditional writes.** A write to one resource can carry \`X-Expected-Fields\`: a URI-encoded JSON object with fields of that resource. If one of them has a different value by then, nothing is written and the response is \`changed_since\`.
 
-**Values.** Money is decimal text in the currency of the location, moments are ISO 8601 with an offset, days \`YYYY-MM-DD\`. Lists answer pages; \`sort\` takes a field, with \`-\` in front for the other way round.
+**Values.** Money is decimal text in the location's currency, timestamps are ISO 8601 with an offset, days are \`YYYY-MM-DD\`. Lists return pages; \`sort\` takes a field name, with a leading \`-\` for descending order.
 
-**Refusals.** Every refusal is an \`Error\`: a code for programs and a sentence for people. A change at a location that is not active is refused with \`location_inactive\`, and while an organization waits for its deletion all but the way back is refused with \`organization_leaving\`. Any request may also be answered 408 when it arrives too slowly, and 431 when its headers are too large.`;
+**Errors.** Every error response is an \`Error\`: a code for programs and a sentence for people. Changes at an inactive location are refused with \`location_inactive\`; while an organization is scheduled for deletion, everything except undoing it is refused with \`organization_leaving\`. Any request can also get 408 when it arrives too slowly, and 431 when its headers are too large.`;
 
 const file = (type: string, example: string) => ({
   content: { [type]: { schema: { type: "string" }, example } },
@@ -112,7 +112,9 @@ const content = (schema: Schema, owner: string, { shapes }: Book): Schema => ({
 function success(named: NamedRoute, book: Book): Schema {
   const { route, name } = named;
   if (route.status === 302) {
-    const headers = { Location: { description: "Where to go on", schema: { type: "string" }, example: "/" } };
+    const headers = {
+      Location: { description: "Address to continue at", schema: { type: "string" }, example: "/" },
+    };
     return { description: "Redirect", headers };
   }
   if (route.binary) {

@@ -13,23 +13,27 @@ interface Refusal {
 const refusals = {
   400: {
     name: "Invalid",
-    description: "Malformed, or a value that is not valid",
+    description: "Malformed request or invalid value",
     example: "invalid_request",
   },
-  401: { name: "NoSession", description: "Not signed in, or not right", example: "authentication_required" },
+  401: {
+    name: "NoSession",
+    description: "Not signed in, or wrong credentials",
+    example: "authentication_required",
+  },
   403: {
     name: "Role",
-    description: "Not for this role, or sent from another site",
+    description: "Not allowed for this role, or sent from another site",
     example: "forbidden",
   },
-  404: { name: "None", description: "Not there, or not yours", example: "not_found" },
+  404: { name: "None", description: "Not found, or not accessible", example: "not_found" },
   409: { name: "Rule", description: "Refused by a rule", example: "conflict" },
   415: { name: "WrongType", description: "Content type not accepted", example: "unsupported_media_type" },
-  500: { name: "Fault", description: "A fault of ours, or not available right now", example: "unavailable" },
+  500: { name: "Fault", description: "Server error, or not available right now", example: "unavailable" },
   default: {
     name: "Other",
     description:
-      "What every route may answer: malformed or not valid (400), not signed in (401) where it asks for the session, not for this role or sent from another site (403), not there or not yours (404), refused by a rule (409), too large (413), of another content type (415), too many requests (429), or not available right now (5XX)",
+      "Errors of every route: malformed or invalid (400), not signed in (401) where a session is required, not allowed for this role or sent from another site (403), not found or not accessible (404), refused by a rule (409), too large (413), content type not accepted (415), too many requests (429), or not available right now (5XX)",
     example: "throttled",
   },
 } as const satisfies Record<string, Refusal>;
@@ -70,24 +74,23 @@ export const errorSchemas: Record<string, Schema> = {
   ErrorCode: {
     type: "string",
     enum: Object.keys(errors),
-    description: "What went wrong, for programs. New codes may come; go by the status then.",
+    description: "Error code for programs. New codes can be added; fall back to the status.",
   },
   FieldIssue: {
     type: "object",
-    description: "One refused value: where it stands in the request, and the sentence for the person.",
+    description: "An invalid value: its path in the request and a sentence for the user.",
     properties: { path: { type: "string" }, message: { type: "string" } },
     required: ["path", "message"],
   },
   Error: {
     type: "object",
-    description: "What every refusal looks like.",
+    description: "The shape of every error response.",
     properties: {
       success: { type: "boolean", const: false },
       error: { type: "string", description: "A sentence for people." },
       code: refTo("ErrorCode"),
       details: {
-        description:
-          "With `invalid_request` the refused values; with some other codes what stands in the way.",
+        description: "For `invalid_request` the invalid values; for some other codes what caused the error.",
         anyOf: [{ type: "array", items: refTo("FieldIssue") }, { type: "object" }, { type: "array" }],
       },
     },

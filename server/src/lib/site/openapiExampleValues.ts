@@ -174,7 +174,7 @@ const people = {
   ...each("rawId clientDataJSON attestationObject authenticatorData signature", "c2Vzc2lvbg"),
   access_token: ["c2Vzc2lvbg"],
   refresh_token: ["cmVmcmVzaA"],
-  message: ["Check your e-mail."],
+  message: ["Check your email."],
   resendInSeconds: [30],
   status: ["active"],
   theme: ["system"],

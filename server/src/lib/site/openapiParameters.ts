@@ -8,7 +8,7 @@ const sharedName = ({ name, in: place, required }: Schema) =>
 export const idempotencyKey: Schema = {
   name: "Idempotency-Key",
   in: "header",
-  description: "Any text that is new for each thing to be done; a repetition has no second effect.",
+  description: "Unique text for each operation; repeating it has no second effect.",
   schema: { type: "string", maxLength: 200 },
   example: "till-3-2026-03-14-0042",
 };

@@ -103,7 +103,7 @@ it("goes to the first refused field, says why in the reader's language and keeps
   await waitFor(() => expect(document.activeElement).toBe(name));
   expect(screen.getByText("Naziv je obavezan")).toBeDefined();
   expect(screen.getByText("At least 3 characters")).toBeDefined();
-  expect(screen.getByText("2 values need your attention")).toBeDefined();
+  expect(screen.getByText("2 fields need attention")).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>("Code").value).toBe("x");
   expect(send).not.toHaveBeenCalled();
 });
@@ -214,7 +214,7 @@ it("shows a draft in its fields at once and starts over when it is discarded", a
   expect(screen.getByLabelText<HTMLInputElement>("Minutes").value).toBe("9");
   // What is of another kind by now starts anew.
   expect(screen.getByLabelText<HTMLInputElement>("Code").value).toBe("abc");
-  expect(screen.getByText("Kept on this device 2 minutes ago.")).toBeDefined();
+  expect(screen.getByText("Saved on this device 2 minutes ago.")).toBeDefined();
 
   press("Discard draft");
 

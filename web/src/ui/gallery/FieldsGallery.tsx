@@ -120,7 +120,7 @@ export function FieldsGallery() {
       <div className={style.grid}>
         <TextField label="Name" value={values.name} onChange={(name) => set({ name })} required />
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           icon={<MailIcon />}
           value={values.email}

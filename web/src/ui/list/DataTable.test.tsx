@@ -152,7 +152,7 @@ it("tells a failure, which can be tried again, from a refusal", async () => {
   cleanup();
 
   await show({ query: { ...failed, error: Object.assign(new Error("no"), { httpStatus: 403 }) } });
-  expect(screen.getByText("You do not have access to this")).toBeDefined();
+  expect(screen.getByText("You don't have access to this")).toBeDefined();
 });
 
 it("shows bones only after a moment", async () => {

@@ -64,13 +64,13 @@ it("is lifted, moved and dropped by keyboard, and says each step", async () => {
   act(() => handle("Čorba").focus());
 
   await press(" ");
-  await says("Čorba lifted, place 1 of 3");
+  await says("Čorba lifted, position 1 of 3");
   expect(handle("Čorba").getAttribute("aria-pressed")).toBe("true");
   await press("ArrowDown", "ArrowDown", "ArrowDown");
-  await says("Čorba: place 3 of 3");
+  await says("Čorba: position 3 of 3");
   await press("Enter");
 
-  await says("Čorba dropped at place 3 of 3");
+  await says("Čorba dropped at position 3 of 3");
   expect(save).toHaveBeenCalledExactlyOnceWith(["Kačamak", "Popara", "Čorba"]);
 });
 
