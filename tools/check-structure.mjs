@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { checkCircles } from "./structure/circles.mjs";
 import { checkSubjects, unpushedSubjects } from "./structure/commits.mjs";
 import { checkDialogs } from "./structure/dialogs.mjs";
-import { checkChangelog, checkLinks, checkReadme } from "./structure/documents.mjs";
+import { checkChangelog, checkFileNames, checkLinks, checkReadme } from "./structure/documents.mjs";
 import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkLocks } from "./structure/locks.mjs";
@@ -52,6 +52,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkReadme(tree),
     ...checkChangelog(tree),
     ...checkLinks(tree),
+    ...checkFileNames(tree),
   ];
 }
 

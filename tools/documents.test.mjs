@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkSubjects } from "./structure/commits.mjs";
-import { checkChangelog, checkLinks, checkReadme } from "./structure/documents.mjs";
+import { checkChangelog, checkFileNames, checkLinks, checkReadme } from "./structure/documents.mjs";
 
 const tree = (files) => new Map(Object.entries(files));
 
@@ -39,6 +39,19 @@ test("a relative link leads to a file, a folder or a heading of the repository",
   assert.match(found("\n[a](missing.md)")[0], /docs\/guide.md:2 links to missing.md/);
   assert.match(found("[a](api.md#limits)")[0], /api.md#limits/);
   assert.match(found("[a](api.md#no-heading)")[0], /api.md#no-heading/);
+});
+
+test("a source file that a document names exists, by its path or the end of it", () => {
+  const found = (text) =>
+    checkFileNames(
+      tree({ "server/src/orders/orders.service.ts": "", "README.md": text, "CHANGELOG.md": "`gone.ts`" }),
+    );
+
+  assert.deepEqual(
+    found("`orders.service.ts`, `orders/orders.service.ts`, `.table.ts`, `<domain>.service.ts`"),
+    [],
+  );
+  assert.match(found("`src/orders.service.ts`")[0], /README.md names the file src\/orders.service.ts/);
 });
 
 test("a commit subject is short, imperative and without a period", () => {

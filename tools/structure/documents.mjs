@@ -72,3 +72,18 @@ export function checkLinks(tree) {
   }
   return problems;
 }
+
+const fileName = /`((?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|sql|ya?ml|cfg))`/g;
+
+/** Rejects names of source files in Markdown text that are neither a file nor the end of a file's path. */
+export function checkFileNames(tree) {
+  const paths = [...tree.keys()];
+  const exists = (name) => paths.some((path) => path === name || path.endsWith(`/${name}`));
+  return [...tree].flatMap(([path, text]) =>
+    path.endsWith(".md") && path !== "CHANGELOG.md"
+      ? [...new Set([...text.matchAll(fileName)].map(([, name]) => name))]
+          .filter((name) => !exists(name))
+          .map((name) => `${path} names the file ${name}, which does not exist`)
+      : [],
+  );
+}
