@@ -32,7 +32,7 @@ import style from "./Analytics.module.css";
 
 type SearchOfAnalytics = Parameters<typeof hrefOf<"/analytics">>[1];
 
-/** /analytics: the figures of some days beside one comparison, as eight reports. */
+/** Renders `/analytics`: eight reports on one date range beside one comparison. */
 export function Analytics() {
   const { t } = useTranslation("analytics");
   const mayView = usePermission("analytics.view");
@@ -68,7 +68,7 @@ function LocationReports({ location }: Pick<ReportContext, "location">) {
     });
   const hrefOfTab = (next: ReportTab) =>
     hrefOf("/analytics", { ...search, step: undefined, report: next === "overview" ? undefined : next });
-  // A day without another to compare with has nothing to take apart but its orders.
+  // A step without a comparison has nothing to explain, so it links to its orders.
   const hrefsOf = (of: Report) => (step: string | undefined) =>
     step !== undefined && of.trend.some((each) => each.step === step && each.previousWholeAmount === null)
       ? ordersOf(step, step)
@@ -84,7 +84,7 @@ function LocationReports({ location }: Pick<ReportContext, "location">) {
   });
   const { data: report } = answer;
   const context = report && contextOf(report);
-  // A morning without orders shows the day before.
+  // Before the first order of the day, the report shows yesterday.
   const isMorning = period === "today" && report?.current.orders === 0 && showsYesterday(tab);
   const before = chosenDays({ ...search, period: "yesterday" }, today);
   const yesterday = usePollingQuery({ ...daysReport(location.id, before), enabled: isMorning });
@@ -139,7 +139,7 @@ function ReportName({ tab }: { tab: ReportTab }) {
   return ` · ${t(`tab.${tab}`)}`;
 }
 
-/** What stands in place of figures that are not there. */
+/** Renders a placeholder while figures are loading or have failed. */
 function Answer({
   answer: { data, error, refetch },
 }: {
@@ -180,7 +180,7 @@ function ChosenDays({ reportQuery: { from, to }, today, onChange }: ChosenDaysPr
 
 function NoOrders({ context, onSeeMonth }: { context: ReportContext; onSeeMonth: () => void }) {
   const { t } = useTranslation("analytics");
-  // Of days that are over there is none to wait for.
+  // A finished period without orders gets no hint to wait for some.
   const text = runningStep(context) === null ? undefined : t("empty.text");
   return (
     <EmptyState drawing="ticket" title={t("empty.title")} text={text}>

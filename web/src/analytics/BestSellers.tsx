@@ -11,7 +11,7 @@ import style from "./BestSellers.module.css";
 
 const maxSellers = 5;
 
-/** The dishes with the highest sales. */
+/** Renders the items with the highest sales. */
 export function BestSellers({ report, hrefOfTab }: ReportContext) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();

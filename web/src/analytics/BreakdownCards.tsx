@@ -11,22 +11,22 @@ import style from "./BreakdownCards.module.css";
 interface Segment {
   key: string;
   name: string;
-  /** How large its piece is; nothing below 0 is drawn. */
+  /** Size of the segment; negative values are not drawn. */
   size: number;
   text: string;
   to: string;
 }
 
-/** How much of all a piece is, in percent; nothing below 0 counts. */
+/** Returns a function that computes a segment's percentage of the total; negative sizes count as 0. */
 function partsIn(segments: readonly Pick<Segment, "size">[]): (size: number) => number {
   const whole = segments.reduce((sum, { size }) => sum + Math.max(0, size), 0);
   return (size) => (whole > 0 ? (Math.max(0, size) / whole) * 100 : 0);
 }
 
-/** Whole percent, and tenths of what is less than one: a few orders are not none. */
+/** Rounds to whole percent, below 1 to tenths, so that a few orders do not show as 0. */
 const rounded = (context: number) => (context < 1 ? Math.round(context * 10) / 10 : Math.round(context));
 
-/** The largest piece by its name and its context, for a sentence; none where more was given back than taken in another. */
+/** Returns name and share of the largest segment; `undefined` if none is above 0. */
 function useLargest(segments: readonly Segment[]): { name: string; share: string } | undefined {
   const { percent } = useFormat();
   const found = largest(segments, ({ size }) => size);
@@ -34,7 +34,7 @@ function useLargest(segments: readonly Segment[]): { name: string; share: string
   return found && { name: found.name, share: percent(rounded(partsIn(segments)(found.size))) };
 }
 
-/** One bar in pieces, and a line for each of them. */
+/** Renders one stacked bar and a row per segment. */
 function StackedBar({ segments }: { segments: readonly Segment[] }) {
   const { t } = useTranslation("analytics");
   const { percent } = useFormat();
@@ -63,7 +63,7 @@ function StackedBar({ segments }: { segments: readonly Segment[] }) {
   );
 }
 
-/** Orders by how they left the house. */
+/** Renders orders by order type. */
 export function OrderTypeBreakdown(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
@@ -96,7 +96,7 @@ export function OrderTypeBreakdown(context: ReportContext) {
   );
 }
 
-/** Money taken by payment method, refunds taken off. */
+/** Renders payments by method, net of refunds. */
 export function PaymentMethodBreakdown(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();

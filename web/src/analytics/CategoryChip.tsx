@@ -11,7 +11,7 @@ interface CategoryChipProps {
   onChange: (category: string | undefined) => void;
 }
 
-/** The category the dishes are narrowed to: one of those that sold. */
+/** Renders the category filter; its options are the categories that sold. */
 export function CategoryChip({ locationId, reportQuery: { from, to }, value, onChange }: CategoryChipProps) {
   const { t } = useTranslation("analytics");
   const nameOf = useNameOf();

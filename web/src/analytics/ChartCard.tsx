@@ -8,26 +8,26 @@ import { Section } from "../ui/display/Section.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import style from "./ChartCard.module.css";
 
-/** The same figures in rows, each named by its first cell. */
+/** Chart data as table rows; the first cell is the row header. */
 interface Rows {
   head: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Where each row leads. */
+  /** Link target of each row. */
   to?: readonly (string | undefined)[];
 }
 
 interface ChartCardProps {
   title: string;
-  /** What stands at the right of the title: a legend. */
+  /** Content at the right of the title, such as a legend. */
   note?: ReactNode;
-  /** What it shows, in one sentence; nothing where there is nothing. */
+  /** One-sentence summary; omitted if `false`. */
   summary?: string | false;
-  /** The same figures in rows. */
+  /** The chart's data as a table. */
   table: Rows;
   children: ReactNode;
 }
 
-/** A drawing under its title that also shows as a table. One that fails leaves the others standing. */
+/** Renders a chart with a title and a table view; an error in it leaves the other cards intact. */
 export function ChartCard({ title, note, summary, table, children }: ChartCardProps) {
   const { t } = useTranslation("analytics");
   const [isTable, setIsTable] = useState(false);

@@ -28,7 +28,7 @@ const pathOf = (points: readonly CumulativePoint[], { x, y }: Frame) =>
     ({ at, value }, index) => `${index === 0 ? "M" : "L"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`,
   );
 
-/** Revenue as it grew, over that of the comparison to its end; each step leads to why it differs. */
+/** Renders cumulative revenue over that of the whole comparison; each step links to its explanation. */
 export function CumulativeChart({ context, opened }: { context: ReportContext; opened: string | undefined }) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();
@@ -84,7 +84,7 @@ interface PieceProps {
   frame: Frame;
 }
 
-/** Hours stand at their beginning, days in their middle. */
+/** Renders the axis labels: hours at their start, days at their middle. */
 function StepLabels({ context: { report }, chart: { steps }, frame }: PieceProps) {
   const { shortWeekday } = useFormat();
   const ofHours = isHourly(report);
@@ -111,7 +111,7 @@ function StepLabels({ context: { report }, chart: { steps }, frame }: PieceProps
   );
 }
 
-/** Each step that has begun, as a link over its width. */
+/** Renders each step that has begun as a link over its width. */
 function Slots({ context, chart, frame, opened }: PieceProps & { opened: string | undefined }) {
   const { t } = useTranslation("analytics");
   const { money, date } = useFormat();
@@ -142,7 +142,7 @@ function Slots({ context, chart, frame, opened }: PieceProps & { opened: string 
   );
 }
 
-/** What has come in so far at the end of its line, and what the comparison ended at. */
+/** Renders the amount so far at the end of its line, and the final amount of the comparison. */
 function EndLabels({ context: { report }, chart, frame, before }: PieceProps & { before: string }) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();
@@ -152,7 +152,7 @@ function EndLabels({ context: { report }, chart, frame, before }: PieceProps & {
   const amount = money(report.current.revenueAmount, report.currencyCode);
   const isLeft = x > axisWidth + 150;
   const beforeY = last && frame.y(last.value);
-  // The two labels stand apart where the lines end close to each other.
+  // Separates the two labels where the lines end close to each other.
   const isClose = beforeY !== undefined && x > frame.right - 210 && Math.abs(beforeY - y) < 34;
   const beforeNow = chart.before.find(({ at }) => at >= end.at)?.value ?? 0;
   const isBelow = (isClose && y >= (beforeY ?? 0)) || (beforeNow > end.value && y < bottom - 30);

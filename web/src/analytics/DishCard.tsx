@@ -22,7 +22,7 @@ interface DishCardProps {
   context: ReportContext;
 }
 
-/** A dish taken apart: its price, what is left of it, and what another price would bring. */
+/** Renders one dish's price, cost and margin, and the effect of another price. */
 export function DishCard({ dish, context }: DishCardProps) {
   const { t } = useTranslation("analytics");
   const { money, number, list } = useFormat();
@@ -72,7 +72,7 @@ export function DishCard({ dish, context }: DishCardProps) {
   );
 }
 
-/** What the period would have brought at another price, if as many had been sold. */
+/** Renders the result of another price at the same quantities. */
 function WhatIf({ dish, context: { report, location, period } }: DishCardProps) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();

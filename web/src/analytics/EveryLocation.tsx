@@ -6,7 +6,7 @@ import { everyLocation, type ReportQuery } from "./analytics.queries.ts";
 import { ordersOf } from "./ordersOf.ts";
 import { ReportTable } from "./ReportTable.tsx";
 
-/** The same days of every location the caller may see, and together by currency. */
+/** Renders the date range for every location the caller may see, with totals by currency. */
 export function EveryLocation({ reportQuery }: { reportQuery: ReportQuery }) {
   const { t } = useTranslation("analytics");
   const { data, error, refetch } = usePollingQuery(everyLocation(reportQuery));

@@ -3,16 +3,16 @@ import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 import style from "./FigureTable.module.css";
 
-/** A head and rows of text; the first cell of a row names it, the others are figures. */
+/** Table data; the first cell of a row is its header, the others are figures. */
 interface Figures {
   head: readonly string[];
-  /** The columns of words, which begin at the left as words do. */
+  /** Indexes of text columns, which are aligned to the start. */
   words?: readonly number[];
   rows: readonly {
     key: string;
     cells: readonly string[];
     to?: string | undefined;
-    /** What the others come to. */
+    /** Marks the total row. */
     isTotal?: boolean;
   }[];
 }
@@ -20,11 +20,11 @@ interface Figures {
 interface FigureTableProps {
   name: string;
   figures: Figures;
-  /** Stands in place of a chart and scrolls within its height. */
+  /** Limits the table to the height of a chart and makes it scroll. */
   isShort?: boolean;
 }
 
-/** Figures in rows; a row may lead to what it is made of. On a phone they stand below its name. */
+/** Renders figures as a table whose rows may be links; phones stack the figures below the row name. */
 export function FigureTable({ name, figures: { head, words = [], rows }, isShort }: FigureTableProps) {
   const wordOf = (index: number) => cx(words.includes(index) && style.word);
   return (

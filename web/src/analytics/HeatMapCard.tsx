@@ -18,10 +18,10 @@ interface HeatMapProps {
   days: readonly number[];
   hours: readonly number[];
   meanAt: (day: number, hour: number) => number;
-  /** The highest mean, and the cell it is alone in. */
+  /** Highest mean, and its cell if no other cell has the same mean. */
   maxMean: number;
   busiest: Cell | undefined;
-  /** The orders of a cell. */
+  /** Returns the link to the orders of a cell. */
   listOf: (day: number, hour: number) => string;
 }
 
@@ -40,7 +40,7 @@ const moves: Record<string, readonly [number, number]> = {
 
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
-/** A real table; one cell takes the keyboard's focus and the arrows move it. */
+/** Renders a `<table>` with a roving tabindex: one cell is focusable, arrow keys move the focus. */
 function HeatMap({ days, hours, meanAt, maxMean, busiest, listOf }: HeatMapProps) {
   const { t } = useTranslation("analytics");
   const { number, weekday, shortWeekday } = useFormat();
@@ -58,7 +58,7 @@ function HeatMap({ days, hours, meanAt, maxMean, busiest, listOf }: HeatMapProps
     table.current?.querySelector<HTMLElement>(`[data-at="${next.join(" ")}"]`)?.focus();
   }
 
-  // One listener for all, since there may be a cell for each hour of the week.
+  // One delegated listener, because there can be a cell for each of 168 hours.
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest("a");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -131,7 +131,7 @@ function HeatMap({ days, hours, meanAt, maxMean, busiest, listOf }: HeatMapProps
 
 const steps = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** When the room is full: mean orders by weekday and hour, of the weekdays there were. */
+/** Renders mean orders by weekday and hour over the weekdays of the report. */
 export function HeatMapCard(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { number, weekday } = useFormat();

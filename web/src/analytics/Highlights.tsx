@@ -26,7 +26,7 @@ const highlightStyles: Record<Highlight["kind"], { tone: Parameters<typeof toneC
     discounts: { tone: "stone", icon: <TagIcon size={20} /> },
   };
 
-/** Up to three sentences, each leading to what it counts. */
+/** Renders up to three sentences, each linking to its orders or report. */
 export function Highlights(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { report, location } = context;
@@ -60,7 +60,7 @@ function Sentence({ highlight, context }: { highlight: Highlight; context: Repor
   );
 }
 
-/** Returns the words of a highlight and where it leads. */
+/** Returns the text and link of a highlight. */
 function useSentence(highlight: Highlight, context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { money, percent } = useFormat();

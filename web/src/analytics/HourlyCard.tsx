@@ -17,7 +17,7 @@ import style from "./HourlyCard.module.css";
 
 const maxBarWidth = { small: 14, normal: 28 };
 
-/** How the orders spread over the hours; the busiest hour is fig, hours to come are dashed as they were before. */
+/** Renders orders by hour; the busiest hour is fig, future hours are dashed with the comparison's values. */
 export function HourlyCard({ isSmall = false, ...context }: ReportContext & { isSmall?: boolean }) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
@@ -49,7 +49,7 @@ export function HourlyCard({ isSmall = false, ...context }: ReportContext & { is
   );
 }
 
-/** The busiest hour so far and the one to expect. */
+/** Renders the busiest hour so far and the busiest expected hour. */
 function Busiest({ bars }: { bars: readonly HourBar[] }) {
   const { t } = useTranslation("analytics");
   const begun = bars.filter(({ isAhead }) => !isAhead);
@@ -135,7 +135,7 @@ function Bars({ bars, peakHour, isSmall, hrefOfHour }: BarsProps) {
           </Link>
         ),
       )}
-      {/* Beside the links, whose names say the same in full. */}
+      {/* Hidden from screen readers because the link names contain the same text. */}
       <g aria-hidden="true">
         {bars.map(({ hour, orders }, index) => (
           <g key={hour} transform={`translate(${slot * (index + 0.5)} 0)`}>

@@ -33,7 +33,7 @@ function FigureRow({ name, value, note, tone, to }: FigureRowProps) {
   );
 }
 
-/** Orders, average order, guests, unpaid and gross profit; each leads to what it was counted from. */
+/** Renders orders, average order, guests, unpaid amount and gross profit, each with a link to its source. */
 export function KeyFigures(context: ReportContext) {
   const { t } = useTranslation("analytics");
   return (
@@ -124,7 +124,7 @@ function Unpaid({ report }: ReportContext) {
   );
 }
 
-/** Of the dishes whose cost is known; those without are counted beside it. */
+/** Renders gross profit of the dishes with a known cost, and the number of dishes without one. */
 function GrossProfit({ report, hrefOfTab }: ReportContext) {
   const { t } = useTranslation("analytics");
   const { money, percent } = useFormat();

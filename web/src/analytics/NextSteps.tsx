@@ -30,7 +30,7 @@ interface StepRow {
   to: string;
 }
 
-/** Returns what to do about the menu in words. */
+/** Returns the recommended menu actions as text rows. */
 function useRows({
   steps: { raise, recommend, rework },
   dishes,
@@ -73,7 +73,7 @@ function useRows({
   return rows;
 }
 
-/** What to do next, with what it would bring in the same days. */
+/** Renders recommended menu actions with their estimated gain over the same date range. */
 export function NextSteps(props: NextStepsProps) {
   const { t } = useTranslation("analytics");
   const rows = useRows(props);
@@ -103,7 +103,7 @@ export function NextSteps(props: NextStepsProps) {
   );
 }
 
-/** Dishes whose cost is unknown or incomplete, one press from where it is entered. */
+/** Renders dishes with unknown or incomplete cost as links to where the cost is entered. */
 export function DishesWithoutCost({ items }: { items: readonly DishProfit[] }) {
   const { t } = useTranslation("analytics");
   const { list } = useFormat();

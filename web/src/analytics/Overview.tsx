@@ -24,7 +24,7 @@ interface OverviewProps {
   opened: string | undefined;
 }
 
-/** One figure, how it came about, five more, and what is worth a look. */
+/** Renders revenue, its chart, five key figures and the highlights. */
 export function Overview({ context, opened }: OverviewProps) {
   return (
     <div className={style.overview}>
@@ -44,7 +44,7 @@ export function Overview({ context, opened }: OverviewProps) {
   );
 }
 
-/** The revenue of the period, and how far it is ahead of the comparison or below it. */
+/** Renders the revenue of the period and its difference to the comparison. */
 function Headline({ context }: { context: ReportContext }) {
   const { t } = useTranslation("analytics");
   const { report } = context;
@@ -64,7 +64,7 @@ function Headline({ context }: { context: ReportContext }) {
   );
 }
 
-/** The difference to the comparison and the step that explains it, which point the same way. */
+/** Renders the difference to the comparison and the step that explains it; both have the same sign. */
 export function Change({ context }: { context: ReportContext }) {
   const { t } = useTranslation("analytics");
   const { money, percent } = useFormat();
@@ -102,7 +102,7 @@ interface ReasonProps {
   takeaway: NonNullable<ReturnType<typeof takeawayOf>>;
 }
 
-/** The step that contributed most to the change, which leads to its orders. */
+/** Renders the step that contributed most to the change, linked to its orders. */
 function Reason({ context: { report, hrefTo }, takeaway: { step, amount } }: ReasonProps) {
   const { t } = useTranslation("analytics");
   const { money, longDate } = useFormat();

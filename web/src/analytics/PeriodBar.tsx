@@ -26,11 +26,11 @@ interface PeriodBarProps {
   context: ReportContext | null;
   answer: Pick<UseQueryResult<Report>, "dataUpdatedAt" | "error" | "refetch">;
   onChange: (period: Period | "range") => void;
-  /** The choice beside the period: the comparison, or what narrows the report. */
+  /** Filter beside the period: the comparison or a report filter. */
   children: ReactNode;
 }
 
-/** The period, what narrows or compares it, how fresh it is, and ways to print and export it. */
+/** Renders the period, its filter, the refresh time, print and export. */
 export function PeriodBar({ period, context, answer, onChange, children }: PeriodBarProps) {
   const { t } = useTranslation("analytics");
   const { time } = useFormat(context?.location.timezone);
@@ -76,7 +76,7 @@ interface ComparisonChipProps extends Pick<PeriodBarProps, "period" | "reportQue
   onCompare: (compare: ReportQuery["compare"]) => void;
 }
 
-/** What all figures of the page are compared with. */
+/** Renders the choice of the comparison for all figures of the page. */
 export function ComparisonChip({ period, reportQuery, onCompare }: ComparisonChipProps) {
   const { t } = useTranslation("analytics");
   const versus = useVersusText({ period, reportQuery });

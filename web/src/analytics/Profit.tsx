@@ -18,13 +18,13 @@ import style from "./Profit.module.css";
 
 interface ProfitProps {
   context: ReportContext;
-  /** The category the map is narrowed to. */
+  /** Category filter of the map. */
   category: string | undefined;
-  /** The dish shown beside the map. */
+  /** Dish shown beside the map. */
   chosen: string | undefined;
 }
 
-/** What each dish sells and earns, what to do about it, and what is missing to tell. */
+/** Renders sales and profit per dish, recommended actions and dishes without cost. */
 export function Profit({ context, category, chosen }: ProfitProps) {
   const { t } = useTranslation("analytics");
   const { location, reportQuery } = context;

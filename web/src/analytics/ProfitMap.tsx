@@ -25,7 +25,7 @@ interface ProfitMapProps {
 const fields: readonly DishClass[] = ["puzzle", "star", "dog", "plowhorse"];
 const gap = 2;
 
-/** Every dish by what it sells a day and what a piece earns; a press opens it beside the map. */
+/** Renders a scatter plot of dishes by daily quantity and profit per item; a press opens the dish card. */
 export function ProfitMap({ dishes, limits, currency, chosen, hrefOfDish }: ProfitMapProps) {
   const { t } = useTranslation("analytics");
   const { ref, width } = useWidth<SVGSVGElement>();
@@ -67,7 +67,7 @@ export function ProfitMap({ dishes, limits, currency, chosen, hrefOfDish }: Prof
   );
 }
 
-/** Four soft fields, each with its name and one plain sentence. */
+/** Renders the four quadrants, each with a name and a sentence. */
 function Fields({ layout: { box, split } }: { layout: ProfitLayout<ClassedDish> }) {
   const { t } = useTranslation("analytics");
   return fields.map((kind) => {

@@ -21,7 +21,7 @@ interface TableProps {
   span: Span;
 }
 
-/** Every dish with its profit and what is missing of it; bare where the title stands above it already. */
+/** Renders every dish with its profit and missing costs; `isBare` omits the title. */
 export function DishTable({
   answer: { items, currencyCode },
   span,
@@ -62,7 +62,7 @@ export function DishTable({
 const costCell = (amount: string | null, withoutCost: readonly unknown[]): Cell =>
   amount === null ? { said: "noCost" } : { money: amount, lacking: { ingredients: withoutCost.length } };
 
-/** Categories with their margins, and the total of the menu. */
+/** Renders categories with their margins and the total of the menu. */
 export function CategoryTable({ report, location }: ReportContext) {
   const { t } = useTranslation("analytics");
   return (
@@ -75,7 +75,7 @@ export function CategoryTable({ report, location }: ReportContext) {
   );
 }
 
-/** What is on the menu and nobody ordered: of it nothing is known but that. */
+/** Renders the menu items without sales; they have no other figures. */
 export function Unsold({ answer: { unsold, currencyCode }, span }: TableProps) {
   const { t } = useTranslation("analytics");
   if (unsold.length === 0) return null;
@@ -104,7 +104,7 @@ export function Unsold({ answer: { unsold, currencyCode }, span }: TableProps) {
   );
 }
 
-/** What recipes used beside what counts corrected. */
+/** Renders recipe consumption beside stock count corrections. */
 export function Variance({ answer: { products, currencyCode }, span }: TableProps) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();

@@ -10,7 +10,7 @@ const sales = lazyComponent(async () => (await import("./Sales.tsx")).Sales);
 const dishes = lazyComponent(async () => (await import("./Profit.tsx")).Profit);
 const tables = lazyComponent(async () => (await import("./Reports.tsx")).Reports);
 
-/** Whether a report of a morning without orders shows the day before. */
+/** Returns `true` for reports that show yesterday before the first order of the day. */
 export const showsYesterday = (tab: ReportTab) => tab === "overview" || tab === "sales";
 
 interface ReportContentProps {
@@ -19,7 +19,7 @@ interface ReportContentProps {
   search: { step?: string | undefined; category?: string | undefined; dish?: string | undefined };
 }
 
-/** The report of a tab, and the panel of the step that is taken apart. */
+/** Renders the report of a tab and the panel of the selected step. */
 export function ReportContent({ tab, context, search: { step, category, dish } }: ReportContentProps) {
   const hasOrders = context.report.current.orders > 0;
   return (

@@ -8,10 +8,10 @@ import { localTime } from "./periodText.ts";
 import type { Cell, ReportTableOf } from "./reportTables.ts";
 import style from "./ReportTable.module.css";
 
-/** Columns beside the first that hold words, not figures. */
+/** Text columns other than the first. */
 const wordy = ["category", "class", "reason", "section"];
 
-/** The rows of a report: the first cell names a row and leads to its orders where there is a list of them. */
+/** Renders report rows; the first cell names the row and links to its orders where a list exists. */
 export function ReportTable({ name, table }: { name: string; table: ReportTableOf }) {
   const { t } = useTranslation("analytics");
   const { language, money, number, percent } = useFormat();

@@ -10,11 +10,11 @@ interface ReportTabsProps {
   hrefOfTab: (tab: ReportTab) => string;
 }
 
-/** The reports, each with its own address; they stay in sight while the page scrolls. */
+/** Renders the reports as links; the row is sticky. */
 export function ReportTabs({ tab, hrefOfTab }: ReportTabsProps) {
   const { t } = useTranslation("analytics");
   const row = useRef<HTMLDivElement>(null);
-  // Where not all of them fit, the current one is in sight.
+  // Scrolls the current tab into view.
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>("[aria-current]");
     if (current) row.current?.scrollTo({ left: current.offsetLeft - 40 });

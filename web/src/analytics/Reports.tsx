@@ -18,7 +18,7 @@ const tablesOf: Record<TableTab, readonly TableName[]> = {
   voids: ["reasons"],
 };
 
-/** A report of tables, with a chart above them where it says more than its rows. */
+/** Renders a tabular report, with a chart above the tables where one exists. */
 export function Reports({ context, tab }: { context: ReportContext; tab: TableTab }) {
   const { t } = useTranslation("analytics");
   const { report, location } = context;

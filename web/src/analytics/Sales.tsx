@@ -22,7 +22,7 @@ interface SalesProps {
   opened: string | undefined;
 }
 
-/** Revenue by time, table, section and type, with every figure and its definition. */
+/** Renders revenue by time, table, section and type, with every figure and its definition. */
 export function Sales({ context, opened }: SalesProps) {
   const { report } = context;
   const isOneDay = isHourly(report);
@@ -40,7 +40,7 @@ export function Sales({ context, opened }: SalesProps) {
             )}
             <HourlyCard {...context} />
           </div>
-          {/* A heat map of one day would repeat its hours. */}
+          {/* A heat map of one day would repeat the hourly chart. */}
           {!isOneDay && <HeatMapCard {...context} />}
           <div className={style.pair}>
             <TopTables {...context} />
@@ -53,7 +53,7 @@ export function Sales({ context, opened }: SalesProps) {
   );
 }
 
-/** The change of the revenue in a sentence. */
+/** Renders the change of the revenue in one sentence. */
 function Summary({ context }: { context: ReportContext }) {
   const { money } = useFormat();
   const { report } = context;

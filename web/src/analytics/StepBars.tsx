@@ -16,19 +16,19 @@ import { hourSpan } from "./shownHours.ts";
 import { runningStep, shownSteps } from "./trendSteps.ts";
 import style from "./StepBars.module.css";
 
-/** More bars than these have no room for a label each. */
+/** Maximum number of bars that have room for a label each. */
 const maxLabels = 16;
 
-/** What a bar is compared with: of an hour that is still to come, what it came to then. */
+/** Returns the comparison amount of a bar: the whole step for a future one, else up to the same time. */
 const beforeOf = (each: ReportContext["report"]["trend"][number]) =>
   each.isAhead ? (each.previousWholeAmount ?? "0") : each.previousRevenueAmount;
 
 interface StepBarsProps extends ReportContext {
-  /** The bar that is taken acontext beside the page; without one the bar to look at stands out. */
+  /** Step shown in the panel beside the page; without one the most notable bar is highlighted. */
   opened: string | undefined;
 }
 
-/** Revenue by hour, a dash where it was before; each bar tells why, and leads to its orders. */
+/** Renders revenue by hour with a dash for the comparison; each bar links to its explanation or orders. */
 export function StepBars({ opened, ...context }: StepBarsProps) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
@@ -144,11 +144,11 @@ interface ChangeProps {
   change: number | null;
   amount: string;
   currency: string;
-  /** Whether there is more room on its left. */
+  /** Places the label at the left of the bar, where there is more room. */
   isBefore: boolean;
 }
 
-/** What the bar to look at won or lost, beside it and above the others. */
+/** Renders the change of the highlighted bar beside it, above the other bars. */
 function Change({ change, amount, currency, isBefore }: ChangeProps) {
   const { percent } = useFormat();
   return (

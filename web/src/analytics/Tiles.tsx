@@ -16,7 +16,7 @@ import style from "./Tiles.module.css";
 
 type TileKey = "revenue" | "orders" | "average" | "utilization" | "peak" | "pending" | "corrections" | "tips";
 
-/** How a figure is counted. */
+/** Renders the definition of a figure. */
 function Definition({ tile }: { tile: TileKey }) {
   const { t } = useTranslation("analytics");
   const name = t("definitionOf", { name: t(`tiles.${tile}`) });
@@ -32,7 +32,7 @@ function Definition({ tile }: { tile: TileKey }) {
   );
 }
 
-/** What the orders behind a figure are narrowed by. */
+/** Order list filters by figure. */
 const narrowed = {
   revenue: {},
   orders: {},
@@ -43,7 +43,7 @@ const narrowed = {
   tips: { tips: "1" },
 } as const;
 
-/** A figure under its name, which leads to its orders, and behind the sign how it is counted. */
+/** Renders a figure with its name, a link to its orders and its definition. */
 function Tile({
   tile,
   context,
@@ -71,7 +71,7 @@ function Tile({
 }
 
 interface ChangeProps {
-  /** Whole percent, or points; null without anything to compare with. */
+  /** Change in whole percent or points; `null` without a comparison. */
   change: number | null;
   text: (size: number) => string;
   now: string;
@@ -81,7 +81,7 @@ interface ChangeProps {
 function Change({ change, text, now, before }: ChangeProps) {
   const { t } = useTranslation("analytics");
   if (change === null) return t("noComparison");
-  // What differs by less than half a percent is told beside it.
+  // A change that rounds to 0 shows the earlier value instead.
   if (change === 0) return now === before ? t("unchanged") : t("beforeAmount", { amount: before });
   const direction = change < 0 ? "down" : "up";
   return (
@@ -92,7 +92,7 @@ function Change({ change, text, now, before }: ChangeProps) {
   );
 }
 
-/** Money now and before: how much of the earlier amount it is more or less. */
+/** Renders an amount and its relative change. */
 function MoneyTile({
   tile,
   now,
@@ -208,7 +208,7 @@ function Corrections({ report }: ReportContext) {
   );
 }
 
-/** The figures of the days, each with its change and, on demand, its definition. */
+/** Renders the figures of the report, each with its change and its definition. */
 export function Tiles(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { current, previous, currencyCode } = context.report;

@@ -13,20 +13,20 @@ import type { ReportContext } from "./reportContext.ts";
 import { leader } from "./scale.ts";
 import style from "./TopCards.module.css";
 
-/** So many tables and items lead. */
+/** Maximum number of tables or items listed. */
 const maxEntries = 5;
 
 interface Entry {
   id: string;
-  /** What stands in the tile before it: a table's number. */
+  /** Short label before the title, such as a table number. */
   mark?: string;
   title: string;
-  /** How long its bar is. */
+  /** Amount that determines the length of the bar. */
   amount: string;
-  /** What is said of it; the amount itself as money unless named. */
+  /** Displayed value; defaults to `amount` as money. */
   shown?: ReactNode;
   end?: ReactNode;
-  /** Its orders: a press anywhere on the row leads there. */
+  /** Link to the orders; the whole row is clickable. */
   to: string;
 }
 
@@ -36,7 +36,7 @@ interface BarListProps {
   isWide?: boolean;
 }
 
-/** Bars as long as their context of the best one. */
+/** Renders bars scaled to the largest amount. */
 function BarList({ entries, currency, isWide }: BarListProps) {
   const { t } = useTranslation("analytics");
   const largestAmount = Math.max(0, ...entries.map(({ amount }) => Number(amount)));
@@ -69,7 +69,7 @@ function BarList({ entries, currency, isWide }: BarListProps) {
 
 const stay = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** Tables by revenue, with the average stay. */
+/** Renders tables by revenue, with the average stay. */
 export function TopTables(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { money, number } = useFormat();
@@ -115,7 +115,7 @@ export function TopTables(context: ReportContext) {
   );
 }
 
-/** How long the kitchen took for each dish, the slowest first. */
+/** Renders the kitchen preparation time of each dish, slowest first. */
 export function DishTimes(context: ReportContext) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();

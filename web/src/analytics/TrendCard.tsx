@@ -20,9 +20,9 @@ interface TrendChartProps {
   steps: readonly TrendStep[];
   currency: string;
   names: { now: string; before: string };
-  /** The step that is taken acontext beside the page. */
+  /** Step shown in the panel beside the page. */
   opened: string | undefined;
-  /** What is said of a step, and where its orders are. */
+  /** Returns the label and link of a step. */
   pointAt: (step: TrendStep) => { label: string; to: string };
 }
 
@@ -40,7 +40,7 @@ const lineOf = (amounts: readonly (string | null)[], pointText: PointText) =>
     )
     .join("");
 
-/** Two lines to measure; what is still running is dotted and open. The figures also stand in the table. */
+/** Renders two lines; the running step is dotted with an open marker. The figures are also in the table. */
 function TrendChart({ steps, currency, names, opened, pointAt }: TrendChartProps) {
   const { t } = useTranslation("analytics");
   const { number } = useFormat();
@@ -53,7 +53,7 @@ function TrendChart({ steps, currency, names, opened, pointAt }: TrendChartProps
   const pointText: PointText = (index, amount) => `${x(index).toFixed(1)} ${y(Number(amount)).toFixed(1)}`;
   const running = steps.findIndex(({ isRunning }) => isRunning);
   const done = steps.map(({ now }, index) => (running >= 0 && index >= running ? null : now));
-  // What lies ahead stands at the end.
+  // Future steps are at the end, so the known ones keep their indexes.
   const known = steps.filter(({ now }) => now !== null);
   const { onKeyDown, pointOf } = usePoints(known.length, known.length - 1);
   const openedIndex = known.findIndex(({ step }) => step === opened);
@@ -153,7 +153,7 @@ interface MarksProps {
   room: number;
 }
 
-/** The best finished step and the running one with their amounts; under the pointer, that one alone. */
+/** Renders the best finished step and the running one with their amounts; on hover only the hovered step. */
 function Marks({ steps, running, pointText, chosen, currency, room }: MarksProps) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();
@@ -202,7 +202,7 @@ function Marks({ steps, running, pointText, chosen, currency, room }: MarksProps
   );
 }
 
-/** Revenue day by day, with what it is compared with as a dashed line; each point tells why. */
+/** Renders revenue by day with the comparison as a dashed line; each point links to its explanation. */
 export function TrendCard({ opened, ...context }: ReportContext & { opened: string | undefined }) {
   const { t } = useTranslation("analytics");
   const { money, date } = useFormat();

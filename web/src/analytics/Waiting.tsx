@@ -5,7 +5,7 @@ import style from "./Waiting.module.css";
 const lines = [36, 75, 114, 153, 192];
 const tiles = ["revenue", "orders", "average", "utilization", "peak", "pending", "corrections", "tips"];
 
-/** The axes of a chart that is on its way. */
+/** Renders the axes of a loading chart. */
 function Axes() {
   return (
     <svg className={style.axes} height="228" aria-hidden="true">
@@ -16,7 +16,7 @@ function Axes() {
   );
 }
 
-/** The shape of the page while its figures are counted. */
+/** Renders the skeleton of the page while the report is loading. */
 export function Waiting() {
   const { t } = useTranslation("analytics");
   return (

@@ -9,7 +9,7 @@ import { isHourly } from "./trendSteps.ts";
 
 const panel = lazyComponent(async () => (await import("./WhyPanel.tsx")).WhyPanel);
 
-/** The panel of the bar that is taken apart, if the address names one of the report. */
+/** Renders the panel of the step in the URL if the report contains it. */
 export function WhyOf({ context, step }: { context: ReportContext; step: string | undefined }) {
   const navigate = useNavigate();
   const opened = step === undefined ? null : whyQueryOf(context.report, step);
@@ -28,7 +28,7 @@ export function WhyOf({ context, step }: { context: ReportContext; step: string 
   );
 }
 
-/** What a bar stands for; null for one that is not of the report. */
+/** Returns the query for a step; `null` if the report does not contain it. */
 function whyQueryOf(report: ReportContext["report"], step: string): WhyQuery | null {
   const index = report.trend.findIndex((each) => each.step === step && !each.isAhead);
   const { firstDate, comparison } = report;

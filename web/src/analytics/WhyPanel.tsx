@@ -31,7 +31,7 @@ interface WhyPanelProps {
   onClose: () => void;
 }
 
-/** A bar taken apart: against the other day, by number and average, by place, and down to its orders. */
+/** Renders the breakdown of one step: against the comparison, by count and average, by section, by order. */
 export function WhyPanel({ location, whyQuery, onClose }: WhyPanelProps) {
   const { t } = useTranslation("analytics");
   const { longDate } = useFormat();
@@ -55,7 +55,7 @@ export function WhyPanel({ location, whyQuery, onClose }: WhyPanelProps) {
       )}
     </>
   );
-  // Where there is room the charts stay in sight, and the next bar is one press away.
+  // On wide windows the panel is beside the charts, so that they stay visible and clickable.
   if (useMedia("(min-width: 1400px)")) return <PanelBeside {...frame}>{content}</PanelBeside>;
   return (
     <Sheet isOpen {...frame}>
@@ -64,13 +64,13 @@ export function WhyPanel({ location, whyQuery, onClose }: WhyPanelProps) {
   );
 }
 
-/** With the cancelled ones, as the panel has them. */
+/** Includes cancelled orders, as the panel does. */
 const everyOrderOf = (date: string, hour: number | undefined) =>
   ordersOf(date, date, { hour: hour === undefined ? undefined : String(hour), counted: undefined });
 
 interface BodyProps extends Omit<WhyPanelProps, "onClose"> {
   why: Why;
-  /** When it was asked: a day that still runs is compared with as much of the other. */
+  /** Time of the request; a running day is compared up to the same time. */
   asOf: Date;
 }
 
@@ -137,7 +137,7 @@ function Body({ why, location, whyQuery, asOf }: BodyProps) {
   );
 }
 
-/** The difference by how many orders there were and what one came to, and by where they were served. */
+/** Renders the difference by number of orders and average amount, and by where they were served. */
 function Parts({ why: { current, previous, change, places, currencyCode } }: { why: Why }) {
   const { t } = useTranslation("analytics");
   const { money } = useFormat();

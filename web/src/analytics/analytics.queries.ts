@@ -11,7 +11,7 @@ export interface ReportQuery {
 
 const calls = callsOf(reports);
 
-/** Every figure of some business days beside those they are compared with. */
+/** Query for all figures of a range of business days and its comparison. */
 export const daysReport = (locationId: string, reportQuery: ReportQuery) =>
   queryOptions({
     queryKey: ["orders", locationId, "report", reportQuery],
@@ -25,14 +25,14 @@ export interface WhyQuery {
   hour?: number;
 }
 
-/** Why a day, or an hour of it, differs from that of another day. */
+/** Query for the explanation of a day's or hour's difference to another day. */
 export const whyOf = (locationId: string, whyQuery: WhyQuery) =>
   queryOptions({
     queryKey: ["orders", locationId, "why", whyQuery],
     queryFn: () => calls.why({ params: { locationId }, query: whyQuery }),
   });
 
-/** The same days of every location of the caller; of all, so the key names none. */
+/** Query for the same days of every location of the caller; the key therefore has no location ID. */
 export const everyLocation = (reportQuery: ReportQuery) =>
   queryOptions({
     queryKey: ["orders", "every", "report", reportQuery],
@@ -40,7 +40,7 @@ export const everyLocation = (reportQuery: ReportQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** What the dishes of some days bring, and what was used for them. */
+/** Query for profit per dish and product consumption of a date range. */
 export const menuProfit = (locationId: string, reportQuery: Pick<ReportQuery, "from" | "to">) =>
   queryOptions({
     queryKey: ["orders", locationId, "report", "profit", reportQuery],

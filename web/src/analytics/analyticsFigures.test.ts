@@ -20,7 +20,7 @@ const day = (dayOfWeek: number, openTime: string, closeTime: string) => ({
   isClosed: false,
 });
 
-test("hours run from the first open one to the last, past midnight, and further where orders were", () => {
+test("hours run from the first open one to the last, past midnight, extended by hours with orders", () => {
   const location = { workingHours: [day(1, "08:00", "23:30"), day(5, "10:00", "01:00")] };
 
   expect(shownHours(hourly({}), location)).toEqual([
@@ -38,7 +38,7 @@ test("an axis has round steps and covers the highest value", () => {
   expect(labelEvery(31, 310, 30)).toBe(3);
 });
 
-test("the heat map keeps its palest step for nothing at all", () => {
+test("the heat map uses its palest step only for 0", () => {
   expect([0, 0.1, 6.5, 13].map((value) => heatStep(value, 13))).toEqual([0, 1, 3, 6]);
 });
 
@@ -49,7 +49,7 @@ const dish = fc.record({
   marginAmount: fc.integer({ min: -50000, max: 300000 }).map((minor) => (minor / 100).toFixed(2)),
 });
 
-test("every dish is drawn in the field of its class, and names cover neither each other nor the edge", () => {
+test("every dish is inside the field of its class, and labels overlap neither each other nor the edge", () => {
   fc.assert(
     fc.property(
       fc.array(dish, { minLength: 1, maxLength: 60 }),
@@ -93,7 +93,7 @@ test("every dish is drawn in the field of its class, and names cover neither eac
   );
 });
 
-test("the largest dots keep their names where names would meet, and after forty the smallest lose theirs", () => {
+test("the largest dots keep their labels on overlap, and beyond forty the smallest lose theirs", () => {
   const rows = Array.from({ length: 50 }, (_, index) => ({
     name: "Ajvar",
     class: "star" as const,
@@ -117,7 +117,7 @@ test("the largest dots keep their names where names would meet, and after forty 
   expect(together.points.flatMap(({ isNamed }, index) => (isNamed ? index : []))[0] ?? 0).toBe(0);
 });
 
-test("the largest is the first of several, who leads is alone, and nothing at or below 0 is either", () => {
+test("largest returns the first of several, leader needs a single maximum, and both ignore values of 0 or less", () => {
   const of = (find: typeof largest, ...sizes: number[]) => {
     const entries = sizes.map((size, index) => ({ size, index }));
     return find(entries, ({ size }) => size)?.index;
@@ -133,7 +133,7 @@ test("the largest is the first of several, who leads is alone, and nothing at or
   }
 });
 
-test("the hour or day that runs is the last one begun, and of days that are over none runs", () => {
+test("the running hour or day is the last one begun; finished periods have none", () => {
   const location = { timezone: "Europe/Podgorica", businessDayStart: "04:00" };
   const part = (
     lastDate: string,

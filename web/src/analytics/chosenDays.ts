@@ -11,7 +11,9 @@ interface Search {
   compare?: string | undefined;
 }
 
-/** What runs is compared with the period before, as on the home page; days that are over with the same weekdays. */
+/**
+ * Default comparison: running periods use the previous one, as on the home page; others the same weekdays.
+ */
 const usual: Record<ReportContext["period"], ReportQuery["compare"]> = {
   today: "previous",
   yesterday: "weekday",
@@ -20,20 +22,20 @@ const usual: Record<ReportContext["period"], ReportQuery["compare"]> = {
   range: "weekday",
 };
 
-/** The period an address names, today unless it names one. */
+/** Returns the period in the URL, by default `today`. */
 export const periodOf = (value: unknown): ReportContext["period"] =>
   value === "range" ? value : (periods.find((period) => period === value) ?? "today");
 
 export const todayOf = ({ timezone, businessDayStart }: ReportContext["location"], now: Date): string =>
   businessDate(now, timezone, businessDayStart);
 
-/** The days of a period, and what they are compared with unless it is said. */
+/** Returns the dates of a period and its comparison, by default the usual one. */
 function reportQueryOf(period: Period, today: string, compare?: ReportQuery["compare"]): ReportQuery {
   const [from, to] = periodDates(period, today);
   return { from, to, compare: compare ?? usual[period] };
 }
 
-/** The days an address asks for; a week of its own unless it names them. */
+/** Returns the date range and comparison in the URL. */
 export function chosenDays(search: Search, today: string): ReportQuery {
   const period = periodOf(search.period);
   const compare = comparisons.find((each) => each === search.compare);

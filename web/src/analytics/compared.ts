@@ -9,27 +9,27 @@ import type { ReportContext } from "./reportContext.ts";
 type Comparison = ReportQuery["compare"];
 type Compared = Pick<ReportContext, "period" | "reportQuery">;
 
-/** Returns the key of the words for what a period is compared with; both sets of words share it. */
+/** Returns the message key of the comparison, shared by both sets of messages. */
 function comparedKey(period: ReportContext["period"], compare: Comparison): string {
   if (compare === "lastYear") return "lastYear";
   if (period === "this_week") return "this_week";
   return `${period}_${compare}`;
 }
 
-/** Returns the comparisons that differ for a period: the week before has the same weekdays. */
+/** Returns the comparisons that differ for a period: a week and the week before have the same weekdays. */
 export const comparisonsOf = (
   period: ReportContext["period"],
   all: readonly Comparison[],
 ): readonly Comparison[] => (period === "this_week" ? all.filter((each) => each !== "weekday") : all);
 
-/** Whether the comparison is cut at this time of its last day, because the period still runs. */
+/** Returns `true` if the period is still running, so its comparison ends at the same time of its last day. */
 function isCutShort({ comparison }: ReportContext["report"], location: ReportContext["location"]) {
   const { timezone, businessDayStart } = location;
   const end = businessDayBounds(comparison.lastDate, timezone, businessDayStart).to;
   return Date.parse(comparison.to) < end.getTime();
 }
 
-/** Returns what the figures are compared with in words, and up to this time where the period still runs. */
+/** Returns the comparison in words, with "until now" if the period is still running. */
 export function useComparedWords({ period, reportQuery, report, location }: ReportContext) {
   const { t } = useTranslation("analytics");
   const day = String(weekdayOf(reportQuery.from));
@@ -37,7 +37,7 @@ export function useComparedWords({ period, reportQuery, report, location }: Repo
   return { before, untilNow: isCutShort(report, location) ? t("compared.atThisTime", { before }) : before };
 }
 
-/** Returns the words of a comparison as a choice. */
+/** Returns the label of a comparison in the menu. */
 export function useVersusText({ period, reportQuery }: Compared) {
   const { t } = useTranslation("analytics");
   const day = String(weekdayOf(reportQuery.from));

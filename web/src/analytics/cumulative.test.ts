@@ -31,7 +31,7 @@ const reportOf = (to: string, lastDate: string, trend: Step[]): Source => ({
   } as unknown as Source["report"],
 });
 
-test("revenue adds up to now, and the comparison to its end with a point at this time", () => {
+test("adds up revenue until now, and the comparison to its end with a point at the current time", () => {
   const { now, before, isRunning, beforeEndAmount } = cumulativeOf(
     reportOf("2026-11-23T18:30:00Z", "2026-11-23", [
       step("18", "10.00", "20.00", "20.00"),
@@ -55,7 +55,7 @@ test("revenue adds up to now, and the comparison to its end with a point at this
   expect([isRunning, beforeEndAmount]).toEqual([true, "40.25"]);
 });
 
-test("a day of the running week is drawn as far as it has come", () => {
+test("draws a day of the running week up to its elapsed share", () => {
   const { now } = cumulativeOf(
     reportOf("2026-11-24T15:00:00Z", "2026-11-24", [
       step("2026-11-23", "10.00", "0.00", "0.00"),
@@ -67,7 +67,7 @@ test("a day of the running week is drawn as far as it has come", () => {
   expect(now.map(({ at }) => at)).toEqual([0, 1, 1.5]);
 });
 
-test("without revenue to compare with there is no second line", () => {
+test("draws no second line without revenue in the comparison", () => {
   const { before, beforeEndAmount, isRunning } = cumulativeOf(
     reportOf("2026-11-24T03:00:00Z", "2026-11-23", [step("18", "10.00", "0.00", null)]),
   );

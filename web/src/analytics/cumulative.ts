@@ -4,7 +4,7 @@ import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { ReportContext } from "./reportContext.ts";
 import { isHourly, runningStep, shownSteps } from "./trendSteps.ts";
 
-/** A place on the chart: steps from the left, revenue so far. For drawing only. */
+/** Point on the chart: steps from the left, cumulative revenue. Floating point, for drawing only. */
 export interface CumulativePoint {
   at: number;
   value: number;
@@ -13,16 +13,16 @@ export interface CumulativePoint {
 export interface Cumulative {
   steps: ReturnType<typeof shownSteps>;
   now: CumulativePoint[];
-  /** Empty without anything to compare with. */
+  /** Empty without a comparison. */
   before: CumulativePoint[];
   isRunning: boolean;
-  /** What the comparison came to in the end; null without one. */
+  /** Final amount of the comparison; `null` without one. */
   beforeEndAmount: string | null;
 }
 
 type Source = Pick<ReportContext, "report" | "location">;
 
-/** Returns how much of the running step has passed, 0 to 1. */
+/** Returns the elapsed share of the running step, 0 to 1. */
 function elapsedPart({ report, location }: Source, step: string): number {
   const to = new Date(report.to);
   if (isHourly(report)) return wallTime(to, location.timezone).minute / 60;
@@ -31,7 +31,7 @@ function elapsedPart({ report, location }: Source, step: string): number {
   return Math.min(1, Math.max(0, (to.getTime() - day.from.getTime()) / whole));
 }
 
-/** Adds up the revenue of a period step by step, and that of its comparison to its end. */
+/** Computes cumulative revenue of a period by step, and that of its comparison to its end. */
 export function cumulativeOf(source: Source): Cumulative {
   const steps = shownSteps(source);
   const running = runningStep(source);

@@ -9,7 +9,7 @@ import { shownSteps } from "./trendSteps.ts";
 
 type Row = readonly string[];
 
-/** Tables and items in the file. */
+/** Maximum number of tables and items in the file. */
 const maxRows = 5;
 
 const text = (value: string | number | null) => (value === null ? "" : String(value));
@@ -17,7 +17,7 @@ const text = (value: string | number | null) => (value === null ? "" : String(va
 interface Words {
   t: Translate;
   language: Language;
-  /** Of the columns of what is and what was. */
+  /** Column names of the period and its comparison. */
   names: { now: string; before: string };
 }
 
@@ -44,7 +44,7 @@ function figures({ report }: ReportContext, { t, names }: Words): Row[] {
   ];
 }
 
-/** Everything the page shows, block below block, in the words of the screen and the figures of the server. */
+/** Returns the content of the page as CSV rows, block by block, with the labels of the screen. */
 export function csvRows(context: ReportContext, words: Words): Row[] {
   const { report, location } = context;
   const { t, language, names } = words;

@@ -4,13 +4,13 @@ import { isHourly, shownSteps } from "./trendSteps.ts";
 
 export interface HourBar {
   hour: number;
-  /** Of an hour to come: as many as the comparison had. */
+  /** Number of orders; for a future hour that of the comparison. */
   orders: number;
   revenueAmount: string;
   isAhead: boolean;
 }
 
-/** Returns the hours worth drawing; on a day that still runs, those to come as they were in the comparison. */
+/** Returns the hours to draw; on a running day, future hours have the values of the comparison. */
 export function hourBars(context: Pick<ReportContext, "report" | "location">): HourBar[] {
   const { report, location } = context;
   if (isHourly(report))

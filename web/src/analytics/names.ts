@@ -6,7 +6,7 @@ interface TranslatedName {
   nameMe: string | null;
 }
 
-/** Returns the name in the reader's language, else in the other one. */
+/** Returns a function that picks the name in the user's language, else in the other one. */
 export function useNameOf(): (named: TranslatedName) => string {
   const { t } = useTranslation("analytics");
   const { language } = useFormat();

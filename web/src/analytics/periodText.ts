@@ -4,7 +4,7 @@ import { intlTags, type Language } from "../lib/language.ts";
 import { useTranslation } from "../lib/translation.ts";
 import type { ReportContext } from "./reportContext.ts";
 
-/** "16 – 20 November", "30. oktobar – 3. novembar". */
+/** Formats a date range: "16 – 20 November", "30. oktobar – 3. novembar". */
 export function spanText([first, last]: [string, string], language: Language): string {
   const written = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intlTags[language], { ...options, timeZone: "UTC" }).format(
@@ -16,13 +16,13 @@ export function spanText([first, last]: [string, string], language: Language): s
   return `${written(first, isOneMonth ? { day: "numeric" } : { day: "numeric", month: "long" })} – ${end}`;
 }
 
-/** A moment for a file by the clock of a place, as spreadsheets read it: "2026-11-23 04:00". */
+/** Formats an instant in local time as spreadsheets parse it: "2026-11-23 04:00". */
 export function localTime(instant: string, timezone: string): string {
   const { date, hour, minute } = wallTime(new Date(instant), timezone);
   return `${date} ${[hour, minute].map((part) => String(part).padStart(2, "0")).join(":")}`;
 }
 
-/** What the figures are of and what they are compared with, in a word or by their days. */
+/** Returns the names of the period and its comparison: a word or the dates. */
 export function useNames({
   period,
   reportQuery,
@@ -32,7 +32,7 @@ export function useNames({
   const { language } = useFormat();
   const { firstDate, lastDate, comparison } = report;
   const before = () => {
-    // Days of another year would be written as those of this one.
+    // Dates without a year would read as dates of this year.
     if (reportQuery.compare === "lastYear") return t("reports.comparison.lastYear");
     if (period !== "range" && reportQuery.compare === "previous") return t(`before.${period}`);
     return spanText([comparison.firstDate, comparison.lastDate], language);

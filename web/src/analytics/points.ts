@@ -1,6 +1,9 @@
 import { useState, type KeyboardEvent } from "react";
 
-/** Charts in which one point takes the keyboard's focus; the arrows, Home and End move it along. */
+/**
+ * Returns roving tabindex handlers for a chart: one point is focusable; arrows, Home and End move the
+ * focus.
+ */
 export function usePoints(count: number, first: number) {
   const [moved, setMoved] = useState<number | null>(null);
   const at = Math.max(0, Math.min(count - 1, moved ?? first));
@@ -24,7 +27,7 @@ export function usePoints(count: number, first: number) {
 
   return {
     onKeyDown,
-    /** Of the link a point is; its figure shows under the pointer and in focus. */
+    /** Returns the props of a point's link; `show` runs on hover and focus. */
     pointOf: (index: number, show?: () => void) => ({
       "data-point": index,
       tabIndex: index === at ? 0 : -1,

@@ -1,7 +1,7 @@
 import type { DishClass } from "@konoba/contract/analytics/analytics.profit.totals";
 import type { DishProfit } from "@konoba/contract/analytics/analytics.reports.contract";
 
-/** A dish with a known cost, and its name in the reader's language. */
+/** Dish with a known cost, and its name in the user's language. */
 export interface ClassedDish extends DishProfit {
   name: string;
   class: DishClass;

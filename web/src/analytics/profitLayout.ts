@@ -5,15 +5,15 @@ interface Dish {
   class: DishClass;
   quantity: number;
   contributionAmount: string;
-  /** Profit of all pieces: the area of the dot. */
+  /** Total profit; determines the area of the dot. */
   marginAmount: string;
 }
 
 interface Limits {
   days: number;
-  /** Pieces from which a dish is popular. */
+  /** Quantity over `days` from which a dish is popular. */
   popularFrom: number;
-  /** Profit per item from which a dish earns well. */
+  /** Profit per item from which a dish is profitable. */
   richFrom: string;
 }
 
@@ -22,7 +22,7 @@ export interface Placed<D> {
   x: number;
   y: number;
   radius: number;
-  /** Whether its name has room beside it, and whether that is on its left. */
+  /** `isNamed`: the label fits; `isLeft`: it is at the left of the dot. */
   isNamed: boolean;
   isLeft: boolean;
 }
@@ -41,7 +41,7 @@ interface Tick {
 
 export interface ProfitLayout<D> {
   box: Box;
-  /** Where popular begins, and where earning well ends downwards. */
+  /** X of the popularity limit and Y of the profitability limit. */
   split: { x: number; y: number };
   points: Placed<D>[];
   xTicks: Tick[];
@@ -50,17 +50,17 @@ export interface ProfitLayout<D> {
 
 const letterWidth = 6.9;
 const maxNamed = 40;
-/** Height of the two lines that name a field. */
+/** Height of the two title lines of a field, in pixels. */
 const titleHeight = 52;
 const radii = { min: 5, max: 11 };
-/** The exponent that makes the left half readable, unless it left a field too narrow. */
+/** Default exponent of the scales; spreads out small values unless a field becomes too narrow. */
 const usualExponent = 0.62;
 const fieldShare = { min: 0.26, max: 0.62 };
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** Returns the exponent by which the limit stands where both fields have room. */
+/** Returns the exponent that places the limit so that both fields have room. */
 function exponentOf(limit: number, maxValue: number): number {
   const share = limit / maxValue;
   if (share <= 0 || share >= 1) return usualExponent;
@@ -68,7 +68,7 @@ function exponentOf(limit: number, maxValue: number): number {
   return Math.log(clampedShare) / Math.log(share);
 }
 
-/** Returns round values below the highest, at most `most` of them. */
+/** Returns at most `maxTicks` round values below the highest. */
 function roundTicks(lowest: number, highest: number, maxTicks: number): number[] {
   const rough = (highest - lowest) / maxTicks || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -80,7 +80,7 @@ function roundTicks(lowest: number, highest: number, maxTicks: number): number[]
 
 const perDayTicks = [0, 0.1, 0.2, 0.5, 1, 2, 4, 6, 8, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1000];
 
-/** Keeps the ticks that stand apart. */
+/** Returns the ticks that are at least `distance` apart. */
 function apart(ticks: readonly Tick[], distance: number): Tick[] {
   return ticks.reduce<Tick[]>((spaced, tick) => {
     const last = spaced.at(-1);
@@ -127,8 +127,8 @@ function namesOf<D extends Dish>(
 }
 
 /**
- * Places dishes by what they sell a day and earn per item. The largest profits come first: they keep their names
- * where names would meet. Each dish stands in the field of its class.
+ * Places dishes by quantity per day and profit per item, each in the field of its class. Labels are
+ * assigned by descending profit, so on overlap the largest keep theirs.
  */
 export function placeDishes<D extends Dish>(
   dishes: readonly D[],
@@ -160,7 +160,7 @@ export function placeDishes<D extends Dish>(
   return { box, split, points: namesOf(points, box, split), xTicks: apart(xTicks, 36), yTicks };
 }
 
-/** Moves a dish that stands on a limit clear of it, into the field of its class. */
+/** Moves a dish near a limit clear of it, into the field of its class. */
 function inField(kind: DishClass, split: { x: number; y: number }, { x, y }: { x: number; y: number }) {
   const [isRight, isUp] = [kind === "star" || kind === "plowhorse", kind === "star" || kind === "puzzle"];
   return {

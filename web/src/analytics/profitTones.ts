@@ -1,7 +1,7 @@
 import type { DishClass } from "@konoba/contract/analytics/analytics.profit.totals";
 import type { Tone } from "../ui/style/tones.ts";
 
-/** The same tone on the map, the card and the next steps. */
+/** Tones of the map, the dish card and the recommended actions. */
 export const classTones: Record<DishClass, Tone> = {
   star: "fig",
   plowhorse: "amber",

@@ -4,14 +4,14 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { ReportQuery } from "./analytics.queries.ts";
 import type { ReportTab } from "./reportTabs.ts";
 
-/** What every card draws from: one report, beside the one thing it is compared with. */
+/** Props of every report card: one report and its comparison. */
 export interface ReportContext {
   period: Period | "range";
   reportQuery: ReportQuery;
   report: Report;
   location: Location;
-  /** Where the step of a chart is taken apart. */
+  /** Returns the URL that opens the explanation of a step. */
   hrefTo: (step: string | undefined) => string;
-  /** Another report of the same days. */
+  /** Returns the URL of another report of the same days. */
   hrefOfTab: (tab: ReportTab) => string;
 }

@@ -67,7 +67,7 @@ const reportWith = (changes: Partial<Report>): Report => ({
 const totalOf = (kind: Parameters<typeof reportOf>[0], changes: Partial<Report>) =>
   reportOf(kind, reportWith(changes), "UTC").rows.find(({ isTotal }) => isTotal)?.cells;
 
-test("below several categories stands the one total of the report, not that of rounded rows", () => {
+test("the total below several categories is that of the report, not the sum of rounded rows", () => {
   const categories = [category("a", "10.10", "4.00"), category("b", "5.05", null)];
   const total = { ...sold("15.15", "4.00"), quantity: 4, netAmount: "15.16", dishesWithoutCost: 1 };
 
@@ -82,13 +82,13 @@ test("below several categories stands the one total of the report, not that of r
   expect(totalOf("categories", { categories: categories.slice(1) })).toBeUndefined();
 });
 
-test("a category without any known cost says so instead of an amount", () => {
+test("a category without any known cost shows a text instead of an amount", () => {
   const [row] = reportOf("categories", reportWith({ categories: [category("b", "5.05", null)] }), "UTC").rows;
 
   expect(row?.cells.slice(-2)).toEqual([{ said: "noCost" }, { said: "noCost" }]);
 });
 
-test("below several rows stands what they come to, and nothing of a column that is not known of all", () => {
+test("several rows have totals, except in columns with unknown values", () => {
   const section = (sectionName: string) => ({
     sectionId: sectionName,
     sectionName,
@@ -107,7 +107,7 @@ test("below several rows stands what they come to, and nothing of a column that 
   ]);
 });
 
-test("reasons are of different kinds and come to nothing together", () => {
+test("reasons have no total because they differ in kind", () => {
   const reason = (kind: "void" | "cancelled") => ({ kind, reason: "", count: 1, amount: "1.00" });
 
   expect(totalOf("reasons", { reasons: [reason("void"), reason("cancelled")] })).toBeUndefined();

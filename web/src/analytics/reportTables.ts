@@ -2,7 +2,7 @@ import type { Report } from "@konoba/contract/analytics/analytics.reports.contra
 import { addedUp } from "@konoba/contract/analytics/analytics.totals";
 import { ordersOfReport } from "./ordersOf.ts";
 
-/** A figure of a report, to be written in the words of the screen. */
+/** Table cell as data; the screen formats and translates it. */
 export type Cell =
   | { money: string; lacking?: { ingredients: number } | { dishes: number } }
   | { number: number }
@@ -28,7 +28,7 @@ export type TableName =
 interface TableOf {
   /** Keys of `reports.head`. */
   head: readonly string[];
-  /** A key of `reports.hint`. */
+  /** Key of `reports.hint`. */
   hint?: string;
   rows: readonly Row[];
 }
@@ -45,7 +45,7 @@ const totalOf = (cells: readonly Cell[]): Row => ({
   cells: [{ said: "together" }, ...cells],
 });
 
-/** A margin, with what is missing of it: dishes whose cost is unknown are no part of it. */
+/** Returns a margin with the number of dishes without cost, which it excludes. */
 const marginCell = ({ marginAmount, dishesWithoutCost }: Report["sold"]): Cell =>
   marginAmount === null
     ? { said: "noCost" }
@@ -199,10 +199,10 @@ const tables: Record<TableName, (report: Report, timezone: string) => TableOf> =
 
 export type ReportTableOf = TableOf & { currency: string; file: string };
 
-/** Reasons are of different kinds, times of one dish say nothing of another's, and goods have their total. */
+/** Reasons differ in kind, times of different dishes do not add up, and categories have their own total. */
 const isAddedUp = (kind: TableName) => !["reasons", "times", "categories"].includes(kind);
 
-/** What a column comes to; nothing where it is not known of all rows, or is no figure to add up. */
+/** Returns the total of a column; empty if a value is unknown or not numeric. */
 function together(cells: readonly (Cell | undefined)[]): Cell {
   const amounts = cells.flatMap((cell) => (cell && "money" in cell ? [cell.money] : []));
   const numbers = cells.flatMap((cell) => (cell && "number" in cell ? [cell.number] : []));
@@ -211,14 +211,14 @@ function together(cells: readonly (Cell | undefined)[]): Cell {
   return { said: "nothing" };
 }
 
-/** Rows with what they come to below them, where there are several. */
+/** Adds a total row to tables with several rows. */
 function withTotal({ head, rows, ...table }: TableOf): TableOf {
   if (rows.length < 2) return { ...table, head, rows };
   const sums = head.slice(1).map((_, index) => together(rows.map(({ cells }) => cells[index + 1])));
   return { ...table, head, rows: [...rows, totalOf(sums)] };
 }
 
-/** A report's table; its times are told by the clock of the place. */
+/** Returns a report's table with times in the location's time zone. */
 export const reportOf = (kind: TableName, report: Report, timezone: string): ReportTableOf => ({
   ...(isAddedUp(kind) ? withTotal(tables[kind](report, timezone)) : tables[kind](report, timezone)),
   currency: report.currencyCode,

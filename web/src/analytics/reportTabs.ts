@@ -10,7 +10,7 @@ export const reportTabs = [
 ] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
-/** Names of earlier addresses, which are in mails and bookmarks. */
+/** Aliases of renamed tabs, which still occur in e-mails and bookmarks. */
 const formerTabs: Partial<Record<string, ReportTab>> = {
   people: "staff",
   categories: "dishes",
@@ -20,6 +20,6 @@ const formerTabs: Partial<Record<string, ReportTab>> = {
   reasons: "voids",
 };
 
-/** Returns the tab an address names, the overview unless it names one. */
+/** Returns the tab in the URL, by default `overview`. */
 export const tabOf = (value: string | undefined): ReportTab =>
   reportTabs.find((tab) => tab === value) ?? formerTabs[value ?? ""] ?? "overview";

@@ -1,4 +1,4 @@
-/** Round steps for an axis from 0: at most `most` lines at 1, 2, 2.5 or 5 times a power of ten. */
+/** Returns round axis steps from 0: at most `maxSteps` at 1, 2, 2.5 or 5 times a power of ten. */
 export function axisSteps(highest: number, maxSteps = 4): number[] {
   if (highest <= 0) return [0, 1];
   const rough = highest / maxSteps;
@@ -15,7 +15,7 @@ interface Box {
   bottom: number;
 }
 
-/** Places of a chart: the x of a step among `count`, the y of a value below `highest`. */
+/** Creates chart scales: x of a step index below `count`, y of a value up to `highest`. */
 export function createScales(box: Box, count: number, highest: number) {
   const wide = box.right - box.left;
   const high = box.bottom - box.top;
@@ -25,15 +25,15 @@ export function createScales(box: Box, count: number, highest: number) {
   };
 }
 
-/** Which steps of an axis carry a label, so that labels never touch. */
+/** Returns the interval of axis labels at which they do not overlap. */
 export const labelEvery = (count: number, width: number, labelWidth: number): number =>
   Math.max(1, Math.ceil((count * labelWidth) / Math.max(1, width)));
 
-/** The step of the heat map, 0 to 6, of a value against the highest. */
+/** Returns the heat map step of a value, 0 to 6, relative to the highest. */
 export const heatStep = (value: number, highest: number): number =>
   value <= 0 || highest <= 0 ? 0 : Math.max(1, Math.min(6, Math.ceil((value / highest) * 6)));
 
-/** The one entry that is larger than all others; undefined where several are as large or none is above 0. */
+/** Returns the single largest entry; `undefined` on a tie or if none is above 0. */
 export function leader<Entry>(
   entries: readonly Entry[],
   sizeOf: (entry: Entry) => number,
@@ -43,7 +43,7 @@ export function leader<Entry>(
   return isAlone ? found : undefined;
 }
 
-/** The entry whose size is largest and above 0, the first of several; undefined where there is none. */
+/** Returns the first entry with the largest size above 0; `undefined` if there is none. */
 export function largest<Entry>(
   entries: readonly Entry[],
   sizeOf: (entry: Entry) => number,

@@ -6,7 +6,7 @@ type OpeningHours = Pick<Location, "workingHours">;
 
 const hourOf = (time: string) => Number(time.slice(0, 2));
 
-/** The hours of the clock in which the location is open on some day. */
+/** Returns the hours of the day in which the location is open on at least one weekday. */
 function openHours({ workingHours }: OpeningHours): Set<number> {
   const open = new Set<number>();
   for (const day of workingHours) {
@@ -18,7 +18,10 @@ function openHours({ workingHours }: OpeningHours): Set<number> {
   return open;
 }
 
-/** The hours worth drawing, in the order of the business day: from the first to the last that is open or had an order. */
+/**
+ * Returns the hours to draw in business day order, from the first to the last open hour or hour with an
+ * order.
+ */
 export function shownHours(hourly: Report["hourly"], location: OpeningHours): number[] {
   const open = openHours(location);
   const counts = hourly.map(({ hour, orders }) => orders > 0 || open.has(hour));
@@ -27,5 +30,5 @@ export function shownHours(hourly: Report["hourly"], location: OpeningHours): nu
   return first < 0 ? hours : hours.slice(first, counts.lastIndexOf(true) + 1);
 }
 
-/** "20–21": an hour as people read it. */
+/** Formats an hour as a range: "20–21". */
 export const hourSpan = (hour: number): string => `${hour}–${(hour + 1) % 24}`;

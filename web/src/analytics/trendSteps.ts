@@ -6,23 +6,23 @@ import { shownHours } from "./shownHours.ts";
 type Step = ReportContext["report"]["trend"][number];
 
 export interface TrendStep {
-  /** A business date. */
+  /** Business date. */
   step: string;
-  /** The amount of the wire; null while the step lies ahead. */
+  /** Decimal amount as in the API; `null` for a future step. */
   now: string | null;
-  /** What the line before is drawn by; null where there is nothing to compare with. */
+  /** Comparison amount of the chart line; `null` without a comparison. */
   before: string | null;
-  /** What is said of it: of the step that is running, up to the same time; null as well. */
+  /** Comparison amount in the label, up to the same time for a running step; `null` without a comparison. */
   compared: string | null;
-  /** The step that is still running. */
+  /** `true` for the step that is still running. */
   isRunning: boolean;
 }
 
-/** Whether a report is of the hours of one day. */
+/** Returns `true` if the report covers the hours of one day. */
 export const isHourly = ({ trend }: Pick<ReportContext["report"], "trend">): boolean =>
   (trend[0]?.step.length ?? 0) <= 2;
 
-/** The steps worth drawing: every day, of hours those open or with an order then or before. */
+/** Returns the steps to draw: every day, or the hours that are open or have orders in either period. */
 export function shownSteps({ report, location }: Pick<ReportContext, "report" | "location">): Step[] {
   if (!isHourly(report)) return report.trend;
   const sold = report.hourly.map((hour, index) => {
@@ -40,7 +40,7 @@ interface Stepped {
   location: Pick<ReportContext["location"], "timezone" | "businessDayStart">;
 }
 
-/** The hour or day that is still running, if any of them is. */
+/** Returns the hour or day that is still running, or `null`. */
 export function runningStep({ report, location }: Stepped): string | null {
   const { timezone, businessDayStart } = location;
   const end = businessDayBounds(report.lastDate, timezone, businessDayStart).to;
@@ -48,7 +48,7 @@ export function runningStep({ report, location }: Stepped): string | null {
   return report.trend.filter(({ isAhead }) => !isAhead).at(-1)?.step ?? null;
 }
 
-/** The days of a trend, those still to come included. */
+/** Returns the days of a trend, including future ones. */
 export function trendSteps(part: Pick<ReportContext, "report" | "location">): TrendStep[] {
   const { report } = part;
   const running = runningStep(part);
@@ -66,7 +66,7 @@ interface Words {
   shortWeekday: (day: number) => string;
 }
 
-/** What stands under a day: the weekday or the day of the month. */
+/** Returns the axis label of a day: the weekday or the day of the month. */
 export function stepLabel({ step, isRunning }: TrendStep, count: number, words: Words): string {
   if (count > 7) return String(Number(step.slice(8)));
   return isRunning ? words.today : words.shortWeekday(weekdayOf(step));

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** The width of an element in pixels, live: drawings are made to measure, so that text keeps its size. */
+/**
+ * Returns the live width of an element in pixels, so that charts are drawn to size and text is not scaled.
+ */
 export function useWidth<E extends Element>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
