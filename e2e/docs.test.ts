@@ -12,7 +12,7 @@ test("the page of the API finds a route by a word and shows what it takes", asyn
     "amount?: Money",
   );
   await page.goto("/v1/docs#tables.findByQrCode");
-  await expect(page.getByText("Everyone, without a session").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText("Everyone, no session required").filter({ visible: true })).toHaveCount(1);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

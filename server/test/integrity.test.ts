@@ -233,7 +233,7 @@ test("a look that was not given the time for everything is gone on with where it
 
   expect(from).toBe(cut.resumeFrom);
   expect(from).toMatch(/^[\da-f-]{36} ~$/);
-  expect(whole).toMatchObject({ findings: [], unfinished: [], goesOn: null, orders: whole.ordersInAll });
+  expect(whole).toMatchObject({ findings: [], unfinished: [], resumeFrom: null, orders: whole.ordersInAll });
   await saveAuditReport(konoba.db, whole);
   expect(await findResumePoint(konoba.db)).toBeNull();
 });

@@ -284,7 +284,7 @@ async function auditUnits(run: AuditRun, { units, files, constraints }: Units) {
   let orders = 0;
   for (const unit of units) {
     const { locations, span } = unit;
-    if (run.isLate(checksOfUnits)) return { orders, goesOn: positionOf(unit) };
+    if (run.isLate(checksOfUnits)) return { orders, resumeFrom: positionOf(unit) };
     if (span) orders += await auditOrders(run, locations, span);
     else {
       for (const { name, text } of placeChecks) await run.find(name, text, [locations]);
@@ -292,9 +292,9 @@ async function auditUnits(run: AuditRun, { units, files, constraints }: Units) {
       await auditMedia(run, files, locations);
     }
     // Cut short, it is looked at again.
-    if (run.isLate(checksOfUnits)) return { orders, goesOn: positionOf(unit) };
+    if (run.isLate(checksOfUnits)) return { orders, resumeFrom: positionOf(unit) };
   }
-  return { orders, goesOn: null };
+  return { orders, resumeFrom: null };
 }
 
 /**
@@ -314,7 +314,7 @@ export async function runAudit({ pool, files, seconds, from = null }: Work): Pro
     await auditSchema(run, pool);
     for (const { text } of rows.filter((each) => !each.isByPlace)) await run.find("constraints", text, []);
     await auditFiles(run, files);
-    const { orders, goesOn: resumeFrom } = await auditUnits(run, {
+    const { orders, resumeFrom } = await auditUnits(run, {
       units: unitsOf(chunksOf(counts), from),
       files,
       constraints: rows.filter((each) => each.isByPlace).map(({ text }) => text),
