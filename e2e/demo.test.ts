@@ -53,7 +53,7 @@ test("why yesterday was low is answered from home in three presses, down to the 
   await page.getByRole("button", { name: t("auth:signIn.demo") }).click();
   // Yesterday until this time, whatever the time.
   await page
-    .getByRole("link", { name: /yesterday by \d\d:\d\d$/ })
+    .getByRole("link", { name: /yesterday at \d\d:\d\d$/ })
     .first()
     .click({ timeout: patienceMs });
   await page
