@@ -25,7 +25,7 @@ function recipeCost(
   return { cost, withoutCost: missing.map(({ nameEn, nameMe }) => ({ nameEn, nameMe })) };
 }
 
-/** Adds the profit to dishes as they were sold; recipes are read only for those without a cost of their own. */
+/** Adds the profit to sold dishes; reads recipes only for dishes without a recorded cost. */
 export async function withProfits<Dish extends SoldDish>(
   db: Db,
   location: OwnedLocation,

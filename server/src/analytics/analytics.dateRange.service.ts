@@ -9,7 +9,7 @@ interface Whose {
   location: Location;
 }
 
-/** Some parts of what the orders of a span come to. */
+/** Returns the selected figures for the orders of a date range. */
 export async function readDateRange<Selected extends FigurePart>(
   db: Db,
   { owned, location }: Whose,

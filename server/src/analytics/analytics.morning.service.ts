@@ -15,7 +15,10 @@ import { canSendMail } from "../lib/messages/providers.ts";
 import * as store from "./analytics.morning.store.ts";
 import { readDateRange } from "./analytics.dateRange.service.ts";
 
-/** Later than so long after a day began its morning is over: who turns it on at noon hears tomorrow. */
+/**
+ * Window after the start of a business day in which its morning report is sent, in ms. A report enabled later
+ * than that starts with the next day.
+ */
 const morningMs = 6 * 3_600_000;
 
 const texts = {
@@ -39,7 +42,7 @@ const texts = {
 
 type Figures = Report["current"];
 
-/** A day in five lines beside the same weekday before. */
+/** Renders the five lines of a day and the comparison with the same weekday before. */
 function linesOf(
   { current, previous }: { current: Figures; previous: Figures },
   { currencyCode, currencyDecimals }: Pick<Location, "currencyCode" | "currencyDecimals">,
@@ -95,7 +98,7 @@ async function sendMorningReport(db: Db, env: Env, owned: OwnedLocation, now: Da
   }
 }
 
-/** Tells each location's day before to whom it is mailed, once, when its new day has begun. */
+/** Mails each location's report of the day before to its recipients, once, after the new day has begun. */
 export async function sendMorningReports(db: Db, env: Env, now = new Date()): Promise<void> {
   if (!canSendMail(env)) return;
   for (const owned of await store.listUntoldAnyTenant(db, now))

@@ -6,7 +6,7 @@ const readers = (organization: string) =>
   sql.raw(`users u where u.organization_id = ${organization} and u.morning_mail
     and u.accepted_at is not null and u.archived_at is null`);
 
-/** Active locations somebody hears of, whose day has begun since they were told of last. */
+/** Lists active locations with report recipients whose day has begun since their last report. */
 export async function listUntoldAnyTenant(db: Db, now: Date): Promise<OwnedLocation[]> {
   const { rows } = await sql<{ id: OwnedLocation }>`
     select l.id from locations l where l.active and exists (select from ${readers("l.organization_id")})
@@ -15,7 +15,7 @@ export async function listUntoldAnyTenant(db: Db, now: Date): Promise<OwnedLocat
   return rows.map(({ id }) => id);
 }
 
-/** Whether nobody was told of the day before this one yet; from now on they were. */
+/** Marks the report of `date` as sent; returns false when it already was. */
 export async function markReported(db: Db, location: OwnedLocation, date: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update locations set told_until = ${date}
     where id = ${location} and coalesce(told_until, '-infinity') < ${date}::date`.execute(db);

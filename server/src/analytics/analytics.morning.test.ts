@@ -38,7 +38,7 @@ async function sellOn(location: TestLocation, price: string, daysAgo: number): P
 
 const queued = async () => (await konoba.pool.query("select recipient from outbox")).rows;
 
-test("the day before comes by mail in the morning, once, in five lines and the reader's language", async () => {
+test("mails the report of the day before once, in five lines and the reader's language", async () => {
   const location = await makeTestLocation(konoba, { name: "Stara varoš" });
   await makeTestLocation(konoba);
   await sellOn(location, "30.00", 1);
@@ -66,7 +66,7 @@ test("the day before comes by mail in the morning, once, in five lines and the r
     "Popusti i storniranja: 0,00 € · 0,00 € (ranije 0,00 € · 0,00 €)",
     "Napojnice: 0,00 € (ranije 0,00 €)",
   ]);
-  // Read from top to bottom: what it is compared with, the figures, then where there is more.
+  // In this order: the comparison, the figures, then the link.
   expect(mail?.html).toMatch(/U odnosu na:[^]*Prihod: 30,00\u00a0€[^]*Napojnice:[^]*Otvori izvještaj/);
   expect(mail?.text).toContain(
     `/analytics?venue=${location.locationId}&period=range&from=${yesterday}&to=${yesterday}`,
@@ -74,7 +74,7 @@ test("the day before comes by mail in the morning, once, in five lines and the r
   expect(await queued()).toHaveLength(1);
 });
 
-test("who turns it on at noon hears of the next day, and who turns it off of none", async () => {
+test("starts with the next day when enabled at noon, and sends nothing when disabled", async () => {
   const before = (await queued()).length;
   const location = await makeTestLocation(konoba);
   await location.api.users.updateMe({ body: { morningMail: true } });

@@ -31,7 +31,7 @@ export interface RecipeRow extends CostedRow {
 
 interface ProfitQuery {
   days: Days;
-  /** When the days began and ended, for counts. */
+  /** Start and end of the days, for stock counts. */
   from: Date;
   to: Date;
   decimals: number;
@@ -39,7 +39,10 @@ interface ProfitQuery {
 
 const quantity = (column: string) => sql`trim_scale(round(${sql.raw(column)} / unit_size(p.unit), 3))::text`;
 
-/** Reads the dishes of some days, those on the menu nobody ordered, and the products of those with what was counted: one statement. */
+/**
+ * Reads, in one statement, the dishes sold on some days, the unsold ones on the menu, and the products of
+ * both with their counted use.
+ */
 export async function readProfit(db: Db, place: RollupScope, { days, from, to, decimals }: ProfitQuery) {
   const dish = sql`m.id as "menuItemId", m.category_id as "categoryId", m.name_en as "nameEn", m.name_me as "nameMe", ${name("en")} as "categoryEn",
     ${name("me")} as "categoryMe", round(m.price, ${decimals}::int)::text as price`;
@@ -74,7 +77,7 @@ export async function readProfit(db: Db, place: RollupScope, { days, from, to, d
   return rows[0] ?? { items: [], unsold: [], products: [] };
 }
 
-/** Reads the recipes of dishes; those without one are left out. */
+/** Reads the recipes of dishes, except dishes without one. */
 export async function readRecipes(
   db: Db,
   location: OwnedLocation,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-test("dishes tell what they bring, whose cost is missing, and what counts say of their ingredients", async () => {
+test("reports each dish's profit, missing costs and the counted use of its ingredients", async () => {
   const { api, locationId } = await makeTestLocation(konoba, { taxRate: "25" });
   const { id: categoryId } = await makeCategory(api, locationId);
   const [flour, honey] = [
@@ -51,12 +51,12 @@ test("dishes tell what they bring, whose cost is missing, and what counts say of
     [bread.id, 4, "5.00"],
     [cake.id, 1, "10.00"],
   ]);
-  // It counts for nothing: bread is popular among two.
+  // The unsold dish does not count: bread is popular among two.
   expect(left.map((each) => [each.menuItemId, each.price])).toEqual([[unsold.id, "7.00"]]);
   expect(items[0]).toMatchObject({ popularity: 160 });
-  // Tax of 25 % is inside: 5.00 leaves 4.00, less 0.50 of flour.
+  // The price of 5.00 includes 25 % tax: 4.00 is left, less 0.50 of flour.
   expect(items[0]).toMatchObject({ unitCostAmount: "0.50", contributionAmount: "3.50", class: "plowhorse" });
-  // 10.00 leaves 8.00, less the flour: honey is missing and named.
+  // 10.00 leaves 8.00, less the flour: honey has no cost and is named.
   expect(items[1]).toMatchObject({
     withoutCost: [{ nameEn: "Honey" }],
     contributionAmount: "7.50",
@@ -80,7 +80,7 @@ test("dishes tell what they bring, whose cost is missing, and what counts say of
   expect(await request()).toEqual(answer);
 });
 
-test("a margin names the ingredients it lacks, and is the same in the report and in the profit of the menu", async () => {
+test("names the ingredients a margin lacks, alike in the report and in the menu profit", async () => {
   const { api, locationId } = await makeTestLocation(konoba);
   const { id: categoryId } = await makeCategory(api, locationId);
   const [flour, honey] = [
@@ -112,7 +112,7 @@ test("a margin names the ingredients it lacks, and is the same in the report and
   await start();
   const known = await request();
 
-  // Of 10.00 21 % are tax: 8.26 are left, and the flour costs 0.50.
+  // The price of 10.00 includes 21 % tax: 8.26 is left, and the flour costs 0.50.
   for (const [sold, { report, dish, total }] of [without, unpriced].entries()) {
     const quantity = sold + 1;
     const marginAmount = ["7.76", "15.52"][sold];
@@ -132,7 +132,7 @@ test("a margin names the ingredients it lacks, and is the same in the report and
   expect(known.total).toMatchObject({ costAmount: "7.50", marginAmount: "17.28", dishesWithoutCost: 0 });
 });
 
-test("a dish without any known cost is counted, and left out of the margin of its category and of the menu", async () => {
+test("counts a dish without any known cost, but excludes it from the margins", async () => {
   const { api, locationId } = await makeTestLocation(konoba);
   const { id: categoryId } = await makeCategory(api, locationId);
   const flour = await makeProduct(api, locationId, { name: "Flour", unit: "kg" });

@@ -25,7 +25,7 @@ const reportOf = (location: TestLocation) =>
     query: { from: today, to: today },
   });
 
-test("every figure of a report leads to the orders it is made of", async () => {
+test("links every figure of a report to its orders", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId, tableId } = location;
   const { api: waiter } = await makeWorker(konoba, locationId, "waiter");
@@ -71,7 +71,7 @@ test("every figure of a report leads to the orders it is made of", async () => {
   expect(found.flat().toSorted()).toEqual(ids(paid, lowered, voided, gone));
 });
 
-test("why a day differs is told by number, average and place, with the orders of both days", async () => {
+test("explains a difference between days by number, average and section, with the orders of both", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId, tableId } = location;
   await api.tables.createSection({ body: { locationId, name: "Terrace", tableIds: [tableId] } });
@@ -128,7 +128,7 @@ test("why a day differs is told by number, average and place, with the orders of
   expect(why.previousOrders.map(({ id }) => id)).toEqual(before);
 });
 
-test("of a long day the first hundred orders are listed, with how many there are", async () => {
+test("lists the first hundred orders of a long day and their total number", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const items = [{ menuItemId: await location.item("2.00") }];
@@ -146,7 +146,7 @@ test("of a long day the first hundred orders are listed, with how many there are
   expect(why).toMatchObject({ ordersThere: 102, previousOrdersThere: 0, current: { orders: 101 } });
 });
 
-test("all locations stand beside each other, added up by currency; a manager of others sees none of them", async () => {
+test("lists all locations with totals by currency, and only the caller's own to a manager", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const other = await makeLocation(konoba, api, { name: "Aerodrom" });
@@ -173,7 +173,7 @@ test("all locations stand beside each other, added up by currency; a manager of 
   expect(alone.items.map((each) => each.locationId)).toEqual([other.id]);
 });
 
-test("a report tells sections, margins where a cost is known, and the drawers that were closed", async () => {
+test("reports sections, margins where a cost is known, and closed drawers", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId, tableId } = location;
   await api.tables.createSection({ body: { locationId, name: "Terrace", tableIds: [tableId] } });
@@ -213,7 +213,7 @@ test("a report tells sections, margins where a cost is known, and the drawers th
   ]);
 });
 
-test("sales without tax come to one amount, by dish, by category and by what the bills say of tax", async () => {
+test("totals sales without tax alike by dish, by category and by the tax of the bills", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const [coffee, juice, pie] = [
@@ -235,7 +235,7 @@ test("sales without tax come to one amount, by dish, by category and by what the
   expect(sold).toMatchObject({ costAmount: "0.00", costedQuantity: 0, marginAmount: null });
 });
 
-test("a week tells its days to come, and how those of the week before it ended", async () => {
+test("shows the days to come of a week, and the totals of the same days a week before", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));

@@ -3,7 +3,7 @@ import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** Whose days are meant, and by which clock their hours are told. */
+/** Location of the days, and the time zone of their hours. */
 export interface RollupScope {
   location: OwnedLocation;
   timezone: string;
@@ -24,31 +24,32 @@ const columns = {
 type RollupKind = keyof typeof columns;
 const rollupKinds = Object.keys(columns) as RollupKind[];
 
-/** What the house keeps of an order. */
+/** Revenue of an order: settled less refunded. */
 export const revenue = sql`(o.settled_amount - o.refunded_amount)`;
 const pending = sql`greatest(o.total_amount - o.gratuity_amount - o.settled_amount + o.corrected_amount, 0)`;
 const sum = (value: Sql) => sql`coalesce(sum(${value}), 0)`;
-/** Times are added up as times, and told in seconds once. */
+/** Intervals are summed exactly and converted to seconds once. */
 const seconds = (time: Sql) => sql`coalesce(extract(epoch from ${time}), 0)`;
-/** How long ranges of time are together; null for none. */
+/** Total length of ranges in seconds; null for none. */
 export const secondsOf = (ranges: Sql) =>
   sql`(select extract(epoch from sum(upper(r) - lower(r))) from unnest(${ranges}) r)`;
 
-/** From when to when a table was taken, and how long; the latter is not known while somebody sits there. */
+/** Range in which a table was occupied, and its length in seconds; null while an order is still open. */
 const measured = (occupied: Sql) =>
   sql`range_merge(${occupied}), case when not upper_inf(${occupied}) then ${secondsOf(occupied)} end`;
 
 /**
- * What a line is without tax: its part of what the bill says of all its lines at that rate, rounded once as there. So dishes
- * come to the same as taxes do, but for discounts on orders and the service, which belong to no line.
+ * Line price without tax: its proportion of the bill's net amount at that rate, rounded once as on the bill.
+ * So the net sales of dishes equal the taxable amounts, except for order discounts and service charges, which
+ * belong to no line.
  */
 const withoutTax = sql`case when i.prices_include_tax then round(i.total_price
   * (i.billed - round(i.billed * i.tax_rate / (100 + i.tax_rate), i.currency_decimals)) / nullif(i.billed, 0), 8) else i.total_price end`;
 
 /**
- * What orders come to, by business date: the one definition of every figure, for days that are kept and for
- * days that are read from their orders. `o` are orders, `sold_lines` their lines with `costs`, `i` the voided and
- * discounted ones, which are few, `w` what those add up to by order.
+ * Queries of the rollups by business date: the only definition of every figure, for rolled-up days and for
+ * days computed from their orders. `o` are orders, `sold_lines` their lines with `costs`, `i` the (few)
+ * voided and discounted lines, `w` the sums of `i` by order.
  */
 const rollupQueries: Record<RollupKind, Sql> = {
   hours: sql`
@@ -104,10 +105,10 @@ const rollupQueries: Record<RollupKind, Sql> = {
 };
 
 /**
- * Orders of business dates that were opened before a moment, with what they sold and what that cost (nothing unless all
- * that was taken for a line has a cost), and the lines that were voided or discounted. A voided line comes to 0, which
- * finds it by an index of few lines (073). What belongs to orders is looked up for many of them in one go: those of a day
- * lie side by side (`nextId`).
+ * Orders of business dates that were opened before a moment, with their lines and ingredient costs (none
+ * unless everything used by a line has a cost), and the voided or discounted lines. A voided line costs 0, so
+ * a small partial index finds it (073). Rows of orders are joined in bulk: those of a day are stored side by
+ * side (`nextId`).
  */
 const sources = ({ location, timezone }: RollupScope, dates: Sql, before: Date | null) => sql`
   o as materialized (
@@ -148,21 +149,22 @@ const sources = ({ location, timezone }: RollupScope, dates: Sql, before: Date |
       count(*) filter (where i.status = 'voided') as voids, sum(i.gross) filter (where i.status = 'voided') as voided
     from i group by 1)`;
 
-/** Business days from one to another; the last of them may have been cut at a moment. */
+/** A range of business days; the last one may be cut at a moment. */
 export interface Days {
   firstDate: string;
   lastDate: string;
-  /** Orders opened from here on do not count. */
+  /** Orders opened from this moment on do not count. */
   before: Date;
-  /** Whether the last day was over by then. */
+  /** Whether the last day had ended by then. */
   isWhole: boolean;
 }
 
 /**
- * The figures of some days, `day_hours`, `day_items` and so on, to begin a statement with: from what is kept
- * where a day is, else from its orders. One statement sees one moment, so no change comes between. Tables are
- * told from the day before on: who sat down then may still sit there. Dishes of whole weeks are read by week, each as if
- * it were its Monday, unless a day of it is stale or cut; one that is not kept yet is no part of what is kept of its week.
+ * Common table expressions `day_hours`, `day_items` and so on with the figures of some days: from the rollups
+ * of clean days, else from the orders. Reading both in one statement sees one snapshot. Tables start from the
+ * day before, since guests seated then may still occupy theirs. Dishes of whole weeks are read from the
+ * weekly rollup, dated by its Monday, unless a day of it is dirty or cut; a day without a rollup is not part
+ * of its weekly rollup.
  */
 export function daysOf(scope: RollupScope, { firstDate, lastDate, before, isWhole }: Days): Sql {
   const rolledUp = (table: string, kind: RollupKind, which: Sql) => sql`
@@ -199,8 +201,8 @@ interface Day {
 }
 
 /**
- * Days that are over, for an hour so that whatever was begun in them is done, and are not kept as they are now.
- * For the server's own work, over all organizations.
+ * Lists days that ended more than an hour ago, so that their transactions are finished, and whose rollup is
+ * missing or dirty. Reads all organizations.
  */
 export async function listDirtyDaysAnyTenant(db: Db, limit: number): Promise<Day[]> {
   const { rows } = await sql<Day>`
@@ -215,8 +217,8 @@ export async function listDirtyDaysAnyTenant(db: Db, limit: number): Promise<Day
 }
 
 /**
- * Measures some of the tables that were kept before that was done; tells how many.
- * For the server's own work, over all organizations.
+ * Computes the occupancy of tables whose rollup has none yet; returns the number of rows. Reads all
+ * organizations.
  */
 export async function measureTablesAnyTenant(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -229,8 +231,9 @@ export async function measureTablesAnyTenant(db: Db, limit: number): Promise<num
 }
 
 /**
- * Keeps a day as its orders are, in the order in which it is read. Marks are taken away first: a change that comes after
- * that leaves its own. Days of one week wait for each other, since each adds up the week as it ends (075).
+ * Rewrites the rollup of a day from its orders, in the order in which it is read. Deletes dirty marks first,
+ * so that a later change leaves its own. Days of one week wait for each other, since each updates the weekly
+ * sums (075).
  */
 export async function refreshRollup(db: Db, { locationId, timezone, businessDate }: Day): Promise<void> {
   const scope = { location: locationId, timezone };
@@ -261,8 +264,8 @@ export async function refreshRollup(db: Db, { locationId, timezone, businessDate
 }
 
 /**
- * Sets the popularity score of a location's items: the share of the pieces sold in their category over 30 business
- * days, in percent. Items that are being changed keep theirs until the next day is over.
+ * Sets the popularity score of a location's items: the share of the pieces sold in their category over 30
+ * business days, in percent. Items locked by another transaction are updated after the next day.
  */
 export async function refreshPopularity(db: Db, location: OwnedLocation): Promise<void> {
   await sql`

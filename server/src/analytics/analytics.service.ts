@@ -44,15 +44,18 @@ import type { FigurePart } from "./analytics.store.ts";
 import { readDateRange } from "./analytics.dateRange.service.ts";
 import { why } from "./analytics.why.service.ts";
 
-/** So many days are made before it is looked again for others. */
+/** Days refreshed before the list of dirty days is read again. */
 const daysAtOnce = 50;
 const tablesAtOnce = 1_000;
-/** A job that keeps days works a tenth of its time: who opens orders meanwhile is not to notice. */
+/**
+ * Rest after each day, as a multiple of the time it took: the job works a tenth of the time, so that requests
+ * are not slowed down.
+ */
 export const jobRests = 9;
 
 type ReportContext = Pick<HandlerContext<typeof reports.report>, "db" | "scope" | "now">;
 
-/** Adds up buckets of one key; a key without orders is zero. */
+/** Sums buckets by key; a key without orders is zero. */
 function gather(buckets: readonly store.Bucket[], keyOf: (bucket: store.Bucket) => string, decimals: number) {
   const sums = new Map<string, { orders: number; revenue: Minor }>();
   for (const bucket of buckets) {
@@ -68,13 +71,13 @@ function gather(buckets: readonly store.Bucket[], keyOf: (bucket: store.Bucket) 
   };
 }
 
-/** Bounds of which days may still be to come, as those of a report. */
+/** Bounds of a date range that may include days to come, as in a report. */
 type Drawn = PeriodBounds & Partial<Pick<ReturnType<typeof daysBounds>, "plannedLast" | "comparisonRest">>;
 
 interface Compared {
   current: readonly store.Bucket[];
   previous: readonly store.Bucket[];
-  /** What the cut end of the comparison came to in the end. */
+  /** Buckets of the part of the comparison that is cut off. */
   rest?: readonly store.Bucket[];
 }
 
@@ -108,7 +111,7 @@ function trendOf(bounds: Drawn, location: Location, { current, previous, rest }:
   });
 }
 
-/** Most orders, then revenue, then earlier in the business day. */
+/** Returns the hour with most orders, then most revenue, then the earlier one. */
 function peakOf(hourly: Summary["hourly"], decimals: number): number | null {
   const busiest = hourly.reduce<Summary["hourly"][number] | null>((best, bucket) => {
     if (bucket.orders === 0) return best;
@@ -133,7 +136,7 @@ function heatmapOf(bounds: PeriodBounds, buckets: readonly store.Bucket[]): Summ
   });
 }
 
-/** What a page draws of a span and of the one it is compared with. */
+/** Builds the figures and charts of a date range and its comparison. */
 function drawn(bounds: Drawn, location: Location, compared: Compared, now: Date) {
   const { current } = compared;
   const byHour = gather(current, (bucket) => String(bucket.hour), location.currencyDecimals);
@@ -156,11 +159,11 @@ function refuseTooMany({ from, to }: { from: string; to: string }): void {
     ]);
 }
 
-/** The steps a span is drawn in. */
+/** Returns the buckets a date range is charted in. */
 const stepsOf = ({ trendStep }: Pick<PeriodBounds, "trendStep">) =>
   trendStep === "hour" ? "buckets" : "days";
 
-/** Reads the figures and steps of the comparison, and other parts of it. */
+/** Reads the figures and buckets of the comparison, and further parts of it. */
 async function readCompared<Extra extends FigurePart = never>(
   db: Db,
   whose: Parameters<typeof readDateRange>[1],
@@ -177,7 +180,7 @@ type Goods = Pick<
   "sold" | "items" | "categories"
 >;
 
-/** Adds margins to what was sold, so that dishes, categories and the total tell the same. */
+/** Adds margins to sold goods, so that dishes, categories and the total agree. */
 async function withMargins(db: Db, { owned, location }: Parameters<typeof readDateRange>[1], goods: Goods) {
   const decimals = location.currencyDecimals;
   const items = await withProfits(db, owned, goods.items, decimals);
@@ -194,7 +197,7 @@ async function withMargins(db: Db, { owned, location }: Parameters<typeof readDa
   };
 }
 
-/** A location among the others, and how exact its money is. */
+/** Returns one location's figures, and its currency decimals. */
 async function ofLocation(
   { db, scope, now }: ReportContext,
   id: string,
@@ -217,7 +220,7 @@ async function ofLocation(
   };
 }
 
-/** What locations come to together, by currency. */
+/** Sums locations by currency. */
 function totalsOf(items: readonly Awaited<ReturnType<typeof ofLocation>>[]) {
   const codes = [...new Set(items.map(({ currencyCode }) => currencyCode))].toSorted();
   return codes.map((currencyCode) => {
@@ -243,7 +246,7 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
     const parts = ["figures", "buckets", "tables", "items", "byType", "methods"] as const;
     const read = await readDateRange(db, whose, bounds, parts);
     const previous = await readCompared(db, whose, bounds);
-    // Its schema leaves out what only the report tells.
+    // The schema strips the fields only reports have.
     return summary.parse({
       ...drawn(bounds, location, { current: read.buckets, previous: previous.buckets }, now),
       period: query.period,
@@ -323,8 +326,8 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof setup> 
 };
 
 /**
- * Keeps the days that are over as they are now, a few at a time, so that others have the database in between, and rests
- * so many times as long as each day took.
+ * Refreshes the rollups of days that have ended, in small batches to leave the database to others, and rests
+ * `rests` times as long as each day took.
  */
 export async function refreshRollups(db: Db, rests = 0): Promise<number> {
   while ((await measureTablesAnyTenant(db, tablesAtOnce)) === tablesAtOnce);

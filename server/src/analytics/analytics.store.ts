@@ -9,7 +9,7 @@ import { daysOf, revenue, secondsOf, type Days, type RollupScope } from "./analy
 type Sql = RawBuilder<unknown>;
 
 interface Opening {
-  /** The opening hours inside the span, and the minutes they come to. */
+  /** Opening hours inside the date range, and their length in minutes. */
   open: readonly Interval[];
   minutes: number;
   decimals: number;
@@ -19,7 +19,7 @@ interface Opening {
 export const money = (sum: Sql, decimals: number) => sql`round(coalesce(${sum}, 0), ${decimals}::int)::text`;
 const whole = (value: string) => sql.raw(`round(${value} / 60)::int`);
 const minutes = (seconds: string, count: string) => whole(`sum(${seconds}) / nullif(sum(${count}), 0)`);
-/** Rows as JSON in their order; one that names nothing is an empty list. */
+/** Rows as a JSON array in their order; an empty array for none. */
 export const list = (rows: Sql) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 export const name = (language: string) =>
   sql`(select t->>'name' from jsonb_array_elements(c.translations) t where t->>'languageCode' = ${language} limit 1)`;
@@ -28,9 +28,10 @@ const openingOf = ({ open }: Opening) =>
   sql`${`{${open.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`).join(",")}}`}::tstzmultirange`;
 
 /**
- * What tables took, once for everything that is told of them. Days of a table are apart where each lies between its own
- * beginning and the next one's, as nearly all do; else guests of one day may still sit there when those of the next come.
- * How long a table was taken within the opening hours holds where its days are apart: each is held against its own hours.
+ * Occupancy of tables, computed once for all figures about tables. Days of a table are disjoint where each
+ * lies between its own start and the start of the next, as nearly all do; otherwise guests of one day may
+ * still be seated when those of the next arrive. The precomputed length within the opening hours is valid
+ * only for disjoint days, since each is clipped to its own hours.
  */
 const usedTables = ({ firstDate, before }: Days, about: Opening) => {
   const inside = sql`filter (where business_date >= ${firstDate}::date)`;
@@ -48,8 +49,9 @@ const usedTables = ({ firstDate, before }: Days, about: Opening) => {
 };
 
 /**
- * A table is occupied from the opening of its order to its end; orders that overlap count once. Nearly always a day of
- * a table lies within the opening hours and apart from the days beside it, and what it came to is known.
+ * A table is occupied from the opening of its order to its end; overlapping orders count once. Nearly every
+ * day of a table lies within the opening hours and is disjoint from its neighbours, so its precomputed length
+ * is used.
  */
 const utilization = (location: OwnedLocation, about: Opening) =>
   about.minutes === 0
@@ -88,14 +90,14 @@ function timeParts(cash: Cash, location: OwnedLocation, about: Opening) {
   };
 }
 
-/** Added up once for items and categories; of a month there are thousands of rows. */
+/** Summed once for items and categories; a month has thousands of rows. */
 const soldItems = sql`sold_items as materialized (
   select menu_item_id, sum(quantity) as quantity, sum(sales) as sales, sum(net_sales) as net_sales, sum(cost) as cost,
     sum(costed) as costed, sum(made_lines) as made_lines, sum(made_seconds) as made_seconds,
     max(slowest_seconds) as slowest_seconds, sum(served_lines) as served_lines, sum(served_seconds) as served_seconds
   from day_items group by 1)`;
 
-/** Rounded once, so that it is the same of whatever rows. */
+/** Rounded once, so that the result does not depend on the grouping of rows. */
 const goodsTogether = (
   cash: Cash,
 ) => sql`coalesce(sum(f.quantity), 0)::int as quantity, ${cash("f.sales")} as "salesAmount",
@@ -159,7 +161,7 @@ const moneyParts = (cash: Cash) => ({
       from day_reasons group by 1, 2 order by kind, sum(amount) desc, reason`),
 });
 
-/** What a report may be made of. */
+/** Returns the parts a report can consist of. */
 function partsOf(location: OwnedLocation, about: Opening) {
   const each = (value: string) => money(sql.raw(value), about.decimals);
   const cash = (column: string) => money(sql.raw(`sum(${column})`), about.decimals);
@@ -171,7 +173,7 @@ function partsOf(location: OwnedLocation, about: Opening) {
   };
 }
 
-/** Orders and revenue by hour of the wall clock and by business date. */
+/** Orders and revenue by local hour and business date. */
 export interface Bucket {
   date: string;
   hour: number;
@@ -179,7 +181,7 @@ export interface Bucket {
   revenueAmount: string;
 }
 
-/** Goods as they are stored: the ingredient cost of `costedQuantity` pieces, known when they were sold. */
+/** Goods as stored: the ingredient cost of `costedQuantity` pieces, known when they were sold. */
 type StoredGoods<Row> = Omit<
   Row,
   | "unitCostAmount"
@@ -201,12 +203,12 @@ interface FigureParts extends Pick<
   kitchen: Omit<Report["kitchen"], "previousMinutes">;
   figures: Report["current"];
   buckets: Bucket[];
-  /** One of each business date, at its first hour. */
+  /** One bucket for each business date, at its first hour. */
   days: Bucket[];
 }
 
 export type FigurePart = keyof FigureParts;
-/** What stands in a report as it is read. */
+/** Parts returned by reports unchanged. */
 export const listed = [
   "byType",
   "tables",
@@ -220,7 +222,7 @@ export const listed = [
   "reasons",
 ] as const;
 
-/** What the orders of some days come to, in the parts that are asked for. */
+/** Reads the requested figures for the orders of some days. */
 export async function readDays<Selected extends FigurePart>(
   db: Db,
   place: RollupScope,
@@ -234,19 +236,19 @@ export async function readDays<Selected extends FigurePart>(
   return rows[0] as Pick<FigureParts, Selected>;
 }
 
-/** The section of the table of an order; of several, the first by name. */
+/** Section of an order's table; of several, the first by name. */
 const sectionOf = sql`(select min(s.name) from section_tables st
   join sections s on s.location_id = st.location_id and s.id = st.section_id
   where st.location_id = o.location_id and st.table_id = o.table_id)`;
 
-/** Two days until a moment each, or an hour of both by the clock of the place. */
+/** Two days cut at a moment each, or the same local hour of both. */
 interface Compared {
   dates: readonly [string, string];
   until: readonly [Date, Date];
   hour: number | undefined;
 }
 
-/** The orders of two days by where they were served, and the first of them: one statement. */
+/** Reads the orders of two days by section, and the first of them, in one statement. */
 export async function readWhy(
   db: Db,
   { location, timezone }: RollupScope,
@@ -291,7 +293,7 @@ export async function readWhy(
   return rows[0] ?? { places: [], orders: [], previousOrders: [], ordersThere: 0, previousOrdersThere: 0 };
 }
 
-/** How many orders have offline cash to refund. */
+/** Counts orders with excess offline cash to refund. */
 export async function countExcess(db: Db, location: OwnedLocation): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders o where o.location_id = ${location} and o.excess_amount > 0`.execute(
@@ -309,8 +311,8 @@ export async function countOpenOrders(db: Db, location: OwnedLocation): Promise<
 }
 
 /**
- * Featured items with the pieces sold on a business date, which began at `from`, as its list of orders tells them;
- * cancelled orders and voided lines do not count.
+ * Lists featured items with the pieces sold on a business date that began at `from`, counted as in its list
+ * of orders: without cancelled orders and voided lines.
  */
 export async function listFeatured(
   db: Db,
@@ -333,7 +335,7 @@ export async function listFeatured(
   );
 }
 
-/** Whether there is anything on the menu, anybody in the team and any printer. */
+/** Returns whether a location has any menu item, team member and printer. */
 export async function findSetup(db: Db, location: OwnedLocation) {
   const isThere = (table: string) =>
     sql`exists (select from ${sql.table(table)} where location_id = ${location} and archived_at is null)`;

@@ -22,7 +22,7 @@ async function sell(location: TestLocation, price: string, tableId: string | nul
 const summaryOf = (location: TestLocation, period: "today" | "yesterday" | "this_month" = "today") =>
   location.api.analytics.summary({ params: { locationId: location.locationId }, query: { period } });
 
-test("an empty period has zeros, dashes and no peak", async () => {
+test("shows zeros, dashes and no peak for an empty period", async () => {
   const location = await makeTestLocation(konoba);
 
   const { current, peakHour, hourly, topTables } = await summaryOf(location);
@@ -41,7 +41,7 @@ test("an empty period has zeros, dashes and no peak", async () => {
   expect([peakHour, hourly.length, topTables.length]).toEqual([null, 24, 0]);
 });
 
-test("revenue, refunded and pending add up to what is due; tips and cancelled orders are out", async () => {
+test("adds up revenue, refunded and pending to the total due, without tips and cancelled orders", async () => {
   const location = await makeTestLocation(konoba, { servicePrice: "1.00" });
   const { api } = location;
   const orders = [
@@ -82,7 +82,7 @@ test("revenue, refunded and pending add up to what is due; tips and cancelled or
   expect(hourly.reduce((sum, bucket) => sum + bucket.orders, 0)).toBe(3);
 });
 
-test("yesterday's orders are yesterday's, and top tables come by revenue", async () => {
+test("assigns yesterday's orders to yesterday, and sorts top tables by revenue", async () => {
   const location = await makeTestLocation(konoba);
   const terrace = await location.table("12");
   const early = await sell(location, "50.00", location.tableId);
@@ -108,7 +108,7 @@ test("yesterday's orders are yesterday's, and top tables come by revenue", async
   ]);
 });
 
-test("each dish tells how long it took from being sent to being ready, on average and at worst", async () => {
+test("reports the average and maximum preparation time of each dish", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const [soup, roast] = [await location.item("4.00"), await location.item("14.00")];
@@ -143,7 +143,7 @@ test("each dish tells how long it took from being sent to being ready, on averag
   ]);
 });
 
-test("a table counts its occupied minutes once, however many orders it had", async () => {
+test("counts the occupied minutes of a table once, however many orders it had", async () => {
   const everyDay = Array.from({ length: 7 }, (_, dayOfWeek) => ({
     dayOfWeek,
     openTime: "00:00",
@@ -174,7 +174,7 @@ test("a table counts its occupied minutes once, however many orders it had", asy
   expect(Number(current.tableUtilization)).toBeCloseTo((264 / 1440) * 100, 0);
 });
 
-test("a waiter sees no figures but the numbers beside the navigation", async () => {
+test("shows a waiter no figures but the counts in the navigation", async () => {
   const location = await makeTestLocation(konoba);
   await sell(location, "5.00");
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
@@ -191,7 +191,7 @@ test("a waiter sees no figures but the numbers beside the navigation", async () 
   });
 });
 
-test("open orders are as many beside the navigation as in their list and at the tables, whatever their day", async () => {
+test("counts open orders in the navigation as their list and the tables do, whatever their day", async () => {
   const location = await makeTestLocation(konoba);
   const old = await sell(location, "5.00", location.tableId);
   await sell(location, "6.00", await location.table("2"));
@@ -210,7 +210,7 @@ test("open orders are as many beside the navigation as in their list and at the 
   expect(items.filter(({ status }) => status === "occupied")).toHaveLength(2);
 });
 
-test("a new venue is told what it has of menu, team and printers", async () => {
+test("reports whether a new location has a menu, a team and printers", async () => {
   const location = await makeTestLocation(konoba);
   const params = { locationId: location.locationId };
   const nothing = { hasItems: false, hasWorkers: false, hasPrinters: false };
@@ -225,7 +225,7 @@ test("a new venue is told what it has of menu, team and printers", async () => {
   });
 });
 
-test("the floor names each table's open order, guests and balance", async () => {
+test("returns each table's open order, guests and balance on the floor", async () => {
   const location = await makeTestLocation(konoba);
   const order = await sell(location, "12.00", location.tableId);
   await location.api.orders.update({ params: { id: order.id }, body: { guests: 3 } });
@@ -248,7 +248,7 @@ test("the floor names each table's open order, guests and balance", async () => 
   ]);
 });
 
-test("featured items tell what the orders of today sold, as the list they lead to", async () => {
+test("counts today's sales of featured items as the linked list does", async () => {
   const location = await makeTestLocation(konoba);
   const id = await location.item("5.00");
   await konoba.pool.query("update menu_items set featured = true where id = $1", [id]);
@@ -257,7 +257,7 @@ test("featured items tell what the orders of today sold, as the list they lead t
       body: { locationId: location.locationId, items: [{ menuItemId: id, quantity }] },
     });
   await sell(4);
-  // Guests of yesterday who stay on and order once more: theirs belongs to the day they came.
+  // Guests of yesterday who order again after midnight: the order belongs to the day they came.
   const late = await sell(1);
   await konoba.pool.query(
     "update orders set created_at = created_at - interval '1 day', business_date = business_date - 1 where id = $1",

@@ -18,7 +18,7 @@ const asBefore = (place: { previousOrders: number; previousRevenueAmount: string
   revenueAmount: place.previousRevenueAmount,
 });
 
-/** What parts come to together, and on average an order. */
+/** Sums parts, and returns the average of an order. */
 function soldOf(parts: readonly Sold[], decimals: number) {
   const orders = parts.reduce((count, part) => count + part.orders, 0);
   const revenue = sum(parts.map((part) => toMinor(part.revenueAmount, decimals)));
@@ -36,7 +36,7 @@ export const why: Handlers<Pick<typeof reports, "why">> = {
     const day = businessDayBounds(query.date, timezone, businessDayStart);
     const before = businessDayBounds(query.against, timezone, businessDayStart);
     const to = new Date(Math.min(day.to.getTime(), Math.max(now.getTime(), day.from.getTime())));
-    // A day that still runs is compared with as much of the other one.
+    // A running day is compared with the same length of the other one.
     const elapsed = before.from.getTime() + to.getTime() - day.from.getTime();
     const previousTo = to < day.to ? new Date(Math.min(elapsed, before.to.getTime())) : before.to;
     const { places, ...listed } = await readWhy(
