@@ -19,8 +19,8 @@ interface Owner {
 }
 
 /**
- * Counts one try of the newest code of an address (or number) and returns it; nothing when it is
- * used, too old or burned. The row's lock makes tries at once wait for each other.
+ * Counts an attempt at the newest code of an address or phone number and returns the code; nothing when it is
+ * used, expired or burned. The row lock serializes concurrent attempts.
  */
 export async function attemptNewestCode(
   db: Db,
@@ -39,14 +39,14 @@ export async function attemptNewestCode(
   return rows[0];
 }
 
-/** Uses a code up; false when someone else just did. */
+/** Marks a code as used; returns false when another request just did. */
 export async function useCode(db: Db, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update one_time_codes set used_at = ${now} where id = ${id} and used_at is null`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Whatever else was sent to the same address is used up with it, and the session that did it is noted. */
+/** Marks every other code sent to the same address as used, and records the session that did it. */
 export async function useUpCodes(db: Db, email: string, sessionId: string, now: Date): Promise<void> {
   await sql`update one_time_codes set used_at = coalesce(used_at, ${now}), used_by_session_id = ${sessionId}
     where channel = 'email' and email = ${email} and used_by_session_id is null

@@ -16,7 +16,7 @@ const newAddress = () => `${randomUUID()}@example.com`;
 const tokensOf = (link: string) => new URL(link).search;
 const fromPage = { "sec-fetch-site": "same-origin" };
 
-test("one code redeemed five times at once opens one session", async () => {
+test("opens one session when a code is redeemed five times at once", async () => {
   const email = newAddress();
   await openBrowser(konoba).api.auth.signUp({ body: { email } });
   const { code } = await lastMessage(konoba, email);
@@ -30,7 +30,7 @@ test("one code redeemed five times at once opens one session", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("five wrong codes burn it, tries at once included, and say nothing more than that it failed", async () => {
+test("burns a code after five wrong attempts, concurrent ones included, with one error for all", async () => {
   const email = newAddress();
   const { api } = openBrowser(konoba);
   await api.auth.signUp({ body: { email } });
@@ -49,7 +49,7 @@ test("five wrong codes burn it, tries at once included, and say nothing more tha
   });
 });
 
-test("four wrong codes leave the right one good", async () => {
+test("accepts the right code after four wrong ones", async () => {
   const email = newAddress();
   const { api } = openBrowser(konoba);
   await api.auth.signUp({ body: { email } });
@@ -65,7 +65,7 @@ test("four wrong codes leave the right one good", async () => {
   });
 });
 
-test("the code that was sent last counts, whatever the clock of its server said", async () => {
+test("accepts the code that was sent last, whatever the clock of its server", async () => {
   const email = newAddress();
   const { api } = openBrowser(konoba);
   await api.auth.signUp({ body: { email } });
@@ -88,7 +88,7 @@ test("the code that was sent last counts, whatever the clock of its server said"
   expect(await api.auth.verifyOtp({ body: { email, token: second.code } })).toMatchObject({ success: true });
 });
 
-test("a code is old after 15 minutes, and so is its link", async () => {
+test("expires a code and its link after 15 minutes", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);
   await browser.api.auth.signUp({ body: { email } });
@@ -105,7 +105,7 @@ test("a code is old after 15 minutes, and so is its link", async () => {
   expect(reply.headers.location).toBe("/sign-in?reason=link_expired");
 });
 
-test("three GETs and a HEAD of link and redemption use up nothing; the page's own call does", async () => {
+test("uses up nothing on GET and HEAD of link and redemption, only on the page's own call", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);
   await browser.api.auth.signUp({ body: { email } });
@@ -128,7 +128,7 @@ test("three GETs and a HEAD of link and redemption use up nothing; the page's ow
   expect(await browser.api.auth.signUpState()).toMatchObject({ email, hasProfile: false });
 });
 
-test("a used link says so, but does not throw out the browser that used it", async () => {
+test("reports a used link without signing out the browser that used it", async () => {
   const { owner } = await makeOrganization(konoba);
   const email = (await owner.api.users.me()).email ?? "";
   const browser = openBrowser(konoba);
@@ -145,7 +145,7 @@ test("a used link says so, but does not throw out the browser that used it", asy
   );
 });
 
-test("who shows a used link is sent the next one; half a link or a made-up one is sent nothing", async () => {
+test("mails a new link for a used one, and nothing for half a link or an invented one", async () => {
   const { owner } = await makeOrganization(konoba);
   const email = (await owner.api.users.me()).email ?? "";
   const browser = openBrowser(konoba);
@@ -172,7 +172,7 @@ test("who shows a used link is sent the next one; half a link or a made-up one i
     await expect(another.api.auth.renewLink({ body: wrong })).rejects.toEqual(refusal("link_expired"));
 });
 
-test("a link that nobody sent is an old one, and half a link is none", async () => {
+test("treats an unknown link as expired and half a link as invalid", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);
   await browser.api.auth.signUp({ body: { email } });

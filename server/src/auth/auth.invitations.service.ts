@@ -11,7 +11,7 @@ import type { Draft } from "./auth.table.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The message of an invitation: its link leads into the organization without another question. */
+/** Mails an invitation; its link opens the organization without a further code. */
 async function mailInvitation(sending: Sending, invited: Account, inviter: string): Promise<void> {
   const { id, email, language, organizationId } = invited;
   const { name } = await findOwnOrganization(sending.db, organizationId);
@@ -32,7 +32,10 @@ async function invitedAccount(sending: Sending, id: string): Promise<Account> {
   return account;
 }
 
-/** Inviting belongs to users; the link in the message belongs to signing in, which knows users. */
+/**
+ * Handlers of `people` that send mail. They are part of `auth`, since `auth` imports `users` and not the
+ * reverse.
+ */
 export const invitations: Pick<Handlers<typeof people>, "create" | "resendInvitation"> = {
   create: async (call) => {
     const user = await addInvited(call);
@@ -47,11 +50,11 @@ export const invitations: Pick<Handlers<typeof people>, "create" | "resendInvita
   },
 };
 
-/** What an invitation leads to: its user, or nobody once it was withdrawn. */
+/** Returns the user of an invitation; undefined once it was withdrawn. */
 const userOf = async ({ db }: Pick<Sending, "db">, { userId }: Draft) =>
   userId === undefined ? undefined : findAccountById(db, userId);
 
-/** Why an invitation cannot be accepted any more; null when it can. */
+/** Returns the reason an invitation cannot be accepted; null when it can. */
 export async function refusalOfInvitation(sending: Pick<Sending, "db">, draft: Draft, email: string) {
   const invited = await userOf(sending, draft);
   if (!invited) return "invitation_withdrawn";
@@ -60,8 +63,8 @@ export async function refusalOfInvitation(sending: Pick<Sending, "db">, draft: D
 }
 
 /**
- * Mails the same once more. Both halves of the link were in a message to the address, so who shows
- * them may be told where the next one goes.
+ * Mails a new link to the same address. Both halves of the old link came from a message to that address, so
+ * the caller may see it.
  */
 export const renewLink: Handler<typeof routes.renewLink> = async (call) => {
   const { db, env, body, now } = call;

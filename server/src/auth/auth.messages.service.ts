@@ -21,7 +21,7 @@ export interface Sending {
   now: Date;
 }
 
-/** Both halves of a link count: one without the other finds nothing. */
+/** Hashes both halves of a link; one without the other matches nothing. */
 export const hashLink = (accessToken: string, refreshToken: string): Buffer =>
   createHash("sha256").update(`${accessToken}\n${refreshToken}`).digest();
 
@@ -34,7 +34,7 @@ interface SignInRequest {
 
 interface Link extends SignInRequest {
   kind: MailKind;
-  /** What the addressed person chose, where they are known. */
+  /** Language chosen by the recipient, if known. */
   chosen?: Language | null | undefined;
   expiresAt: Date;
   values?: Record<string, string>;
@@ -52,7 +52,7 @@ function limitMail({ db, env, http, now }: Sending, { email, kind }: Link): Prom
     max: env.MAIL_PER_NETWORK_HOUR,
     seconds: hour,
   };
-  // Invitations are counted by organization: a network may be the whole staff's.
+  // Invitations are limited by organization only: a whole staff may share one network.
   return takeTurn(db, kind === "invitation" ? [address] : [address, network], now);
 }
 
@@ -91,8 +91,8 @@ function kindOf({ wants }: Draft, account: Account | undefined): MailKind {
 }
 
 /**
- * Mails a way to sign in or to sign up. Known or unknown, the same work is done and the same is
- * answered; only the message says which it is.
+ * Mails a sign-in or sign-up link. Known and unknown addresses cost the same work and get the same reply;
+ * only the message differs.
  */
 export async function mailSignIn(sending: Sending, { email, draft }: SignInRequest): Promise<void> {
   const account = await findAccount(sending.db, email);
@@ -107,7 +107,7 @@ interface PhoneCode {
   language: Language;
 }
 
-/** Sends the code that proves a phone number, to the one who confirmed the address. */
+/** Sends the code that confirms a phone number, for a confirmed address. */
 export async function sendPhoneCode(
   sending: Sending,
   { email, phoneNumber, language }: PhoneCode,

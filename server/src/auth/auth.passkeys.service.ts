@@ -18,13 +18,15 @@ import { findAccountById, type Account } from "../users/users.accounts.service.t
 import * as store from "./auth.passkeys.store.ts";
 import { auditMiss, openUserSession } from "./auth.sessions.service.ts";
 
-/** EdDSA, ES256 and RS256: what devices have. */
+/** COSE identifiers of EdDSA, ES256 and RS256, which devices support. */
 const algorithms = [-8, -7, -257];
 const timeout = proofMinutes * 60_000;
 
 const siteOf = ({ PUBLIC_URL }: Env) => new URL(PUBLIC_URL);
 
-/** Browsers make passkeys for names alone, and where nobody can listen. */
+/**
+ * Returns whether browsers create passkeys for this site: only on a host name and over a secure connection.
+ */
 export function hasPasskeys(env: Env): boolean {
   const { protocol, hostname } = siteOf(env);
   const isName = isIP(hostname.replace(/^\[|\]$/g, "")) === 0;
@@ -46,7 +48,7 @@ async function newChallenge({ db, env, session, now }: PasskeyContext): Promise<
   return challenge;
 }
 
-/** What is asked of an answer: this site, and a challenge of this session that nobody has answered yet. */
+/** Builds the verification options: this site, and an unused challenge of this session. */
 const expectations = ({ db, env, session, now }: PasskeyContext) => ({
   expectedOrigin: siteOf(env).origin,
   expectedRPID: siteOf(env).hostname,
@@ -55,20 +57,20 @@ const expectations = ({ db, env, session, now }: PasskeyContext) => ({
     store.useChallenge(db, challenge, session?.sessionId ?? null, now),
 });
 
-/** The library is large, and most servers check passkeys rarely. */
+/** Loads the library on first use: it is large, and most servers rarely verify passkeys. */
 const library = () => import("@simplewebauthn/server");
 
-/** Whatever does not fit is one refusal, which tells nobody what it was. */
+/** Maps every verification failure to the same error, so that the reason is not revealed. */
 async function orRefused<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check();
   } catch (error) {
-    // A database that does not answer is no wrong passkey.
+    // An unreachable database is not a wrong passkey.
     throw isRetryable(error) || isUnreachable(error) ? error : new AppError("passkey_failed");
   }
 }
 
-/** The account whose passkey has signed the challenge. */
+/** Returns the account whose passkey signed the challenge. */
 export async function accountOfPasskey(context: PasskeyContext, answer: PasskeyAnswer): Promise<Account> {
   const { db, now } = context;
   const known = await store.findPasskeyAnyTenant(db, answer.id);
@@ -94,7 +96,7 @@ export async function accountOfPasskey(context: PasskeyContext, answer: PasskeyA
   return account;
 }
 
-/** Signing in, which stands before there is a session. */
+/** Handlers of passkey sign-in, which need no session. */
 export const passkeySignIn: Handlers<typeof routes> = {
   askPasskey: async (call) => ({
     challenge: await newChallenge(call),
@@ -120,7 +122,7 @@ async function auditRefused(call: SignInCall & Pick<HandlerContext<typeof routes
   await auditMiss(call, account?.email ?? "");
 }
 
-/** Those who sign in with a PIN are led by others and have no account of their own. */
+/** Returns the caller's user; team members with a PIN have no account of their own. */
 const userOf = ({ userId }: Caller): string => {
   if (userId === null) throw new AppError("forbidden");
   return userId;
@@ -165,7 +167,10 @@ const texts = {
 
 type ActorContext = Pick<HandlerContext<typeof own.removePasskey>, "db" | "env" | "scope" | "now">;
 
-/** Writes the change into the log and to the mailbox, which a thief of the device does not have. */
+/**
+ * Writes the change to the audit log and mails a notice, since a thief of the device has no access to the
+ * mailbox.
+ */
 async function sendPasskeyNotice(
   { db, env, scope, now }: ActorContext,
   what: "added" | "removed",

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tables } from "../lib/database/db.ts";
 
-/** Keeps a challenge, and forgets those nobody can answer any more. */
+/** Stores a challenge and deletes expired ones. */
 export async function keepChallenge(
   db: Db,
   challenge: { challenge: string; sessionId: string | null; expiresAt: Date },
@@ -14,7 +14,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Uses a challenge up; false when it is not there, old, or another session's. */
+/** Consumes a challenge; returns false when it is missing, expired or another session's. */
 export async function useChallenge(
   db: Db,
   challenge: string,
@@ -39,7 +39,7 @@ export const listPasskeys = (db: Db, userId: string) =>
     .orderBy("id")
     .execute();
 
-/** False when the device has it already, be it for somebody else. */
+/** Inserts a passkey; returns false when it is already registered, even for another user. */
 export async function insertPasskey(db: Db, values: Insertable<Tables["passkeys"]>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("passkeys")
@@ -49,7 +49,7 @@ export async function insertPasskey(db: Db, values: Insertable<Tables["passkeys"
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Notes a use; false when one that counts further was noted meanwhile. */
+/** Records a use; returns false when a higher counter was recorded meanwhile. */
 export async function notePasskey(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update passkeys set counter = ${counter}, last_used_at = ${now}
@@ -57,7 +57,7 @@ export async function notePasskey(db: Db, id: string, counter: number, now: Date
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** What it was called before; undefined when it is not theirs. */
+/** Renames a passkey and returns its previous name; undefined when it is not the user's own. */
 export async function renamePasskey(
   db: Db,
   userId: string,

@@ -24,7 +24,7 @@ async function addPasskey({ api }: Pick<Member, "api">, name = "Telefon") {
 
 const emailOf = async ({ api }: Member) => (await api.users.me()).email ?? "";
 
-test("a passkey is added, signs in on another device, is listed, and opens nothing once it is removed", async () => {
+test("adds and lists a passkey, signs in with it on another device, and rejects it once removed", async () => {
   const { owner } = await makeOrganization(konoba);
   const { sign, passkey } = await addPasskey(owner);
   const browser = openBrowser(konoba);
@@ -54,7 +54,7 @@ test("a passkey is added, signs in on another device, is listed, and opens nothi
   );
 });
 
-test("a challenge is good once, for the session that asked, at this site, with the person there", async () => {
+test("accepts a challenge once, from its session, for this site, with user verification", async () => {
   const { owner } = await makeOrganization(konoba);
   const { sign, device } = await addPasskey(owner);
   const { api } = openBrowser(konoba);
@@ -89,7 +89,7 @@ test("a challenge is good once, for the session that asked, at this site, with t
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a passkey gets another name from whom it belongs to, and the log keeps both", async () => {
+test("lets its owner rename a passkey, and logs both names", async () => {
   const { id, owner } = await makeOrganization(konoba);
   const other = await makeUser(konoba, id, "manager");
   const { passkey } = await addPasskey(owner);
@@ -104,7 +104,7 @@ test("a passkey gets another name from whom it belongs to, and the log keeps bot
   expect(items).toMatchObject([{ before: { name: "Telefon" }, after: { name: "Anin telefon" } }]);
 });
 
-test("a copied passkey, which counts backwards, is refused", async () => {
+test("rejects a passkey whose counter goes backwards", async () => {
   const { owner } = await makeOrganization(konoba);
   const { sign, device } = await addPasskey(owner);
   const { api } = openBrowser(konoba);
@@ -119,7 +119,7 @@ test("a copied passkey, which counts backwards, is refused", async () => {
   );
 });
 
-test("who was removed signs in no more, and a passkey of one person is nobody else's", async () => {
+test("rejects passkeys of removed users and passkeys of another person", async () => {
   const { id, owner } = await makeOrganization(konoba);
   const manager = await makeUser(konoba, id, "manager");
   const made = await addPasskey(manager);
@@ -138,7 +138,7 @@ test("who was removed signs in no more, and a passkey of one person is nobody el
   );
 });
 
-test("a passkey of an earlier address is listed as of no use, and none is made where browsers make none", async () => {
+test("lists a passkey of an earlier domain as unusable, and creates none where browsers cannot", async () => {
   const { owner } = await makeOrganization(konoba);
   const { passkey } = await addPasskey(owner);
   await konoba.pool.query("update passkeys set host = 'old.example' where id = $1", [passkey.id]);
@@ -160,7 +160,7 @@ test("a passkey of an earlier address is listed as of no use, and none is made w
   }
 });
 
-test("twenty passkeys are enough, and who signs in with a PIN has none", async () => {
+test("limits passkeys to twenty, and allows none to team members with a PIN", async () => {
   const { owner } = await makeOrganization(konoba);
   await konoba.pool.query(
     `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, host, created_at)

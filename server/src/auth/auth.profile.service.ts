@@ -10,13 +10,16 @@ import * as codes from "./auth.codes.store.ts";
 import { sendPhoneCode } from "./auth.messages.service.ts";
 import * as store from "./auth.store.ts";
 
-/** A sign-up and a user have a confirmed address; a team member signed in with a PIN has none. */
+/** Returns the confirmed address of a sign-up or user; a team member signed in with a PIN has none. */
 export function confirmedEmail(session: SessionInfo): string {
   if (session.email === null) throw new AppError("email_not_confirmed");
   return session.email;
 }
 
-/** Sends the SMS code, or confirms the number with it: of the sign-up, or of the profile when there is one. */
+/**
+ * Sends the SMS code, or confirms the phone number with it: of the sign-up, or of the profile when there is
+ * one.
+ */
 export async function verifyPhone(call: HandlerContext<typeof routes.verifyPhone>) {
   const email = confirmedEmail(call.session);
   const phoneNumber = normalPhone(call.body.phoneNumber);

@@ -40,7 +40,10 @@ const texts = {
   },
 };
 
-/** The address of who asks. Those who sign in with a PIN have none, and nothing that wants a proof. */
+/**
+ * Returns the caller's address. Team members with a PIN have none, and nothing they may do requires
+ * reauthentication.
+ */
 async function emailOf({ db, scope }: Pick<HandlerContext<typeof own.prove>, "db" | "scope">) {
   if (scope.userId === null) throw new AppError("forbidden");
   return orNotFound(await findAccountById(db, scope.userId), "user_not_found");
@@ -62,7 +65,7 @@ async function redeem(call: HandlerContext<typeof own.prove>, code: string): Pro
   throw new AppError("proof_failed");
 }
 
-/** A proof is a code from the own mailbox or an own passkey; it holds for this session alone. */
+/** Handlers of reauthentication by a mailed code or a passkey; it is valid for this session only. */
 export const proof: Pick<Handlers<typeof own>, "sendProof" | "prove"> = {
   sendProof: async (call) => {
     const { db, env, http, session, now } = call;

@@ -25,8 +25,8 @@ const sent = (env: Env) =>
     resendInSeconds: env.MAIL_GAP_SECONDS,
   }) as const;
 
-// Programs that fetch links neither send this header nor know the parameter the page adds for
-// browsers without it; a browser that comes from another site is sent to the page first.
+// Link scanners neither send this header nor know the parameter the page adds for browsers without it; a
+// browser coming from another site is redirected to the page first.
 function isFromPage(http: Http, page: string | undefined): boolean {
   const site = http.header("sec-fetch-site");
   return site === undefined ? page === "1" : site === "same-origin";
@@ -38,7 +38,10 @@ async function auditSignOut(acting: ActorContext & { scope: Caller }): Promise<v
   await audit(acting, { action, subject: { kind, id: userId ?? workerId, name } });
 }
 
-/** The demo venue opens without a question, so only on one's own machine, in a store that is empty or its own. */
+/**
+ * Returns whether the demo can be opened without signing in: only on a loopback connection, in a store that
+ * is empty or holds the demo.
+ */
 async function offersDemo(db: Db, { isLocalDemo }: Http): Promise<boolean> {
   if (!isLocalDemo) return false;
   const { any, demo } = await organizationsInStore(db);
@@ -115,7 +118,7 @@ export const auth: Omit<Handlers<typeof routes & typeof profileCheck>, "demo" | 
   }),
 };
 
-/** Makes the demo venue and names its owner. */
+/** Creates the demo organization and returns its owner. */
 export type CreateDemo = (deps: {
   db: Db;
   env: Env;
@@ -123,7 +126,10 @@ export type CreateDemo = (deps: {
   language: Language;
 }) => Promise<{ ownerUserId: string }>;
 
-/** Enters the demo venue, which is made at the first entry; what makes it stands above every domain. */
+/**
+ * Signs in to the demo, creating it on first entry; `createDemo` is injected, since it depends on every
+ * domain.
+ */
 export const enterDemo =
   (createDemo: CreateDemo): Handler<typeof routes.demo> =>
   async (call) => {
@@ -136,10 +142,12 @@ export const enterDemo =
     return openUserSession(call, ownerUserId);
   };
 
-/** The PINs the demo's team was made with, by username; what makes it stands above every domain. */
+/**
+ * Returns the initial PINs of the demo team by username; injected, since the demo depends on every domain.
+ */
 export type DemoPins = () => Promise<readonly { username: string; pin: string }[]>;
 
-/** The team of the demo venue and how each signs in. A PIN that was changed since is nobody's to tell. */
+/** Returns the demo team with their PINs, except PINs that were changed since. */
 export const showDemoTeam =
   (pinsOf: DemoPins): Handler<typeof routes.demoTeam> =>
   async ({ db, http }) => {

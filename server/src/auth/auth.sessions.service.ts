@@ -30,14 +30,17 @@ const actorOf = (account: Account, ip: string) => {
   return { organizationId, kind: "user", userId, workerId: null, name: nameOf(account), ip } as const;
 };
 
-/** Tells whom somebody tried to be with a code that is wrong, old or used up; the code itself is told nowhere. */
+/**
+ * Audits a failed sign-in with a wrong, expired or used code under the account it was for; the code itself is
+ * never recorded.
+ */
 export async function auditMiss({ db, http, now }: SignInCall, email: string): Promise<void> {
   const account = await findAccount(db, email);
   const organizationId = account?.organizationId ?? "";
   const unknown = { organizationId, kind: "unknown", userId: null, workerId: null, name: null } as const;
   const actor = account ? { ...unknown, ip: http.ip } : null;
   const subject = account ? subjectOf(account) : ({ kind: "user", id: null } as const);
-  // Invented addresses share a few keys, so that nobody fills the store with them.
+  // Unknown addresses share a few keys, so that they cannot fill the store.
   const key = throttleKey("audit-miss", account?.id ?? `nobody ${email.length}`);
   await auditRarely({ db, now }, key, actor, { action: "user.signInRefused", subject });
 }
@@ -53,14 +56,17 @@ async function openFor(call: SignInCall, email: string, account: Account | undef
   return { success: true, sessionId, hasProfile: account !== undefined };
 }
 
-/** An invitation leads to its own organization; a sign-up leaves invitations where they are. */
+/**
+ * Returns the account to sign in to: an invitation's own, else the account of the address; a sign-up ignores
+ * invitations.
+ */
 async function accountOf(db: Db, email: string, draft: Draft): Promise<Account | undefined> {
   if (draft.wants === "invitation") return findAccountById(db, draft.userId ?? "");
   const known = await findAccount(db, email);
   return known?.isAccepted || draft.wants === "signIn" ? known : undefined;
 }
 
-/** The address is proven: a session for its account, or for the sign-up that goes on. */
+/** Opens a session for the account of a verified address, or for its unfinished sign-up. */
 async function redeem(call: SignInCall, email: string, draft: Draft): Promise<Opened> {
   const account = await accountOf(call.db, email, draft);
   if (!account) await store.saveSignUp(call.db, email, draft, call.now);
@@ -69,7 +75,7 @@ async function redeem(call: SignInCall, email: string, draft: Draft): Promise<Op
   return opened;
 }
 
-/** Opens a session for a user who is known by other means, such as the owner of the demo venue. */
+/** Opens a session for a user authenticated by other means, such as the owner of the demo. */
 export async function openUserSession(call: SignInCall, userId: string): Promise<Opened> {
   const account = await findAccountById(call.db, userId);
   if (!account) throw new AppError("user_not_found");
@@ -77,8 +83,8 @@ export async function openUserSession(call: SignInCall, userId: string): Promise
 }
 
 /**
- * Opens a session with the mailed code. The try is counted in its own transaction, so that a wrong
- * one stays counted; nothing tells a wrong code from an old one or from an address nobody asked for.
+ * Opens a session with the mailed code. The attempt is counted in its own transaction, so that a failure
+ * stays counted; wrong, expired and unrequested codes get the same error.
  */
 export async function redeemCode(call: SignInCall, email: string, token: string): Promise<Opened> {
   const owner = { channel: "email", email, phoneNumber: null } as const;
@@ -104,7 +110,9 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** Where the link leads: into the app, on with the sign-up, or back to ask for another. */
+/**
+ * Redeems a link and returns the page to open: the app, the sign-up, or the form that requests another link.
+ */
 export async function redeemLink(call: SignInCall, { accessToken, refreshToken }: Tokens): Promise<string> {
   return call.db.transaction().execute(async (db) => {
     const link = await codes.findLink(db, hashLink(accessToken, refreshToken), call.now);

@@ -24,7 +24,7 @@ async function confirmPhone(browser: Browser, phoneNumber: string, e164: string)
   return browser.api.auth.verifyPhone({ body: { phoneNumber, code } });
 }
 
-test("a person signs up: code, phone, organization, and is its owner", async () => {
+test("signs up with code, phone and organization, and makes the person its owner", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);
 
@@ -63,7 +63,7 @@ test("a person signs up: code, phone, organization, and is its owner", async () 
   );
 });
 
-test("answers of an interrupted sign-up survive a reload and another device", async () => {
+test("restores the answers of an interrupted sign-up after a reload and on another device", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);
   await signUpByCode(browser, email);
@@ -85,7 +85,7 @@ test("answers of an interrupted sign-up survive a reload and another device", as
   });
 });
 
-test("a phone number that is none is refused, and a wrong code does not confirm", async () => {
+test("rejects an invalid phone number, and does not confirm one with a wrong code", async () => {
   const browser = openBrowser(konoba);
   await signUpByCode(browser, newAddress());
 
@@ -107,7 +107,7 @@ test("a phone number that is none is refused, and a wrong code does not confirm"
   );
 });
 
-test("two sign-ups of one address at once make one account", async () => {
+test("creates one account for two concurrent sign-ups of one address", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);
   await signUpByCode(browser, email);

@@ -6,7 +6,7 @@ type SignUpAnswers = Pick<Draft, "firstName" | "lastName" | "language"> & {
   organizationName?: string | undefined;
 };
 
-/** Keeps the answers that are named and leaves the others as they are. */
+/** Saves the given answers and leaves the others unchanged. */
 export async function saveSignUp(db: Db, email: string, answers: SignUpAnswers, now: Date): Promise<void> {
   const { firstName = null, lastName = null, language = null, organizationName = null } = answers;
   await sql`insert into signups as s (email, first_name, last_name, language, organization_name, updated_at)
@@ -19,7 +19,7 @@ export async function saveSignUp(db: Db, email: string, answers: SignUpAnswers, 
       updated_at = excluded.updated_at`.execute(db);
 }
 
-/** The number a code was last sent to; confirmed only once the code came back. */
+/** Saves the number a code was last sent to; it is confirmed only by that code. */
 export async function savePhone(
   db: Db,
   email: string,
@@ -39,7 +39,7 @@ export async function removeSignUp(db: Db, email: string): Promise<void> {
   await db.deleteFrom("signups").where("email", "=", email).execute();
 }
 
-/** Every session that confirmed the address becomes the new user's. */
+/** Assigns every session that confirmed the address to the new user. */
 export async function giveSessionsToUser(db: Db, email: string, userId: string): Promise<void> {
   await sql`update sessions set user_id = ${userId}
     where email = ${email} and user_id is null and worker_id is null and ended_at is null`.execute(db);

@@ -1,11 +1,11 @@
 import type { Instant, Json, OptionalInstant } from "../lib/database/db.ts";
 
 export interface Draft {
-  /** A sign-up makes an organization of its own, whatever invitations wait. */
+  /** Purpose of the code; a sign-up creates its own organization, whatever invitations are pending. */
   wants: "signIn" | "signUp" | "invitation" | "proof";
-  /** The session that asked for a proof, and alone may give it. */
+  /** Session that requested reauthentication; the code is valid for it alone. */
   sessionId?: string | undefined;
-  /** The invited user and who invites, of an invitation. */
+  /** Invited user and inviter of an invitation. */
   userId?: string | undefined;
   inviter?: string | undefined;
   firstName?: string | undefined;

@@ -19,7 +19,7 @@ async function signUpByCode(browser: Browser, email: string) {
   return browser.api.auth.verifyOtp({ body: { email, token: code } });
 }
 
-test("a fault of ours says what failed in the agreed words, and nothing of what it was", async () => {
+test("hides the cause of an internal error behind the documented sentence", async () => {
   const broken = await testApp();
   const { owner } = await makeOrganization(broken);
   await broken.pool.query("alter table sessions rename column ended_at to gone_at");
@@ -35,7 +35,7 @@ test("a fault of ours says what failed in the agreed words, and nothing of what 
   await broken.close();
 });
 
-test("the answer is the same for a known and an unknown address, the message is not", async () => {
+test("replies alike to known and unknown addresses and differs only in the message", async () => {
   const { owner } = await makeOrganization(konoba);
   const { email: known } = await owner.api.users.me();
   const unknown = newAddress();
@@ -53,7 +53,7 @@ test("the answer is the same for a known and an unknown address, the message is 
   expect((await lastMessage(konoba, unknown)).subject).toBe("Confirm your email for Konoba");
 });
 
-test("a sign-in with an address nobody knows is told so by mail only", async () => {
+test("reports an unknown address at sign-in by mail only", async () => {
   const email = newAddress();
 
   await openBrowser(konoba).api.auth.signIn({ body: { email, language: "me" } });
@@ -65,7 +65,7 @@ test("a sign-in with an address nobody knows is told so by mail only", async () 
   expect(message.body).toContain(message.link);
 });
 
-test("the message is in the language of the page, else of the browser", async () => {
+test("mails in the language of the page, else of the browser", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);
   const request = (headers: Record<string, string>) =>
@@ -79,7 +79,7 @@ test("the message is in the language of the page, else of the browser", async ()
   expect((await lastMessage(konoba, email)).subject).toBe("Još nemate nalog na Konobi");
 });
 
-test("an address that is none is refused by its field", async () => {
+test("rejects an invalid address by its field", async () => {
   const reply = await konoba.app.inject({
     method: "POST",
     url: "/v1/auth/signup",
@@ -90,7 +90,7 @@ test("an address that is none is refused by its field", async () => {
   expect(reply.json()).toMatchObject({ success: false, details: [{ path: "email" }] });
 });
 
-test("without a session the profile check asks to sign in, in the words of the specification", async () => {
+test("asks for a sign-in with the specified sentence when the profile is read without a session", async () => {
   const reply = await openBrowser(konoba).get("/v1/auth/has-profile");
 
   expect(reply.statusCode).toBe(401);
@@ -101,7 +101,7 @@ test("without a session the profile check asks to sign in, in the words of the s
   });
 });
 
-test("each sign-in gives a new cookie, ends the one before, and signing out ends it at once", async () => {
+test("replaces the cookie and ends the previous session at sign-in, and ends it at sign-out", async () => {
   const { owner } = await makeOrganization(konoba);
   const email = (await owner.api.users.me()).email ?? "";
   const browser = openBrowser(konoba);
@@ -120,7 +120,7 @@ test("each sign-in gives a new cookie, ends the one before, and signing out ends
   await expect(konoba.client(second).users.me()).rejects.toEqual(refusal("authentication_required"));
 });
 
-test("a session ends after 30 days, and after 14 in which nobody used it", async () => {
+test("ends a session after 30 days, and after 14 days without use", async () => {
   for (const [column, days] of [
     ["expires_at", "0"],
     ["last_seen_at", "14"],
@@ -144,7 +144,7 @@ test("a session ends after 30 days, and after 14 in which nobody used it", async
   }
 });
 
-test("the cookie cannot be read by scripts, and over https it is bound to the host", async () => {
+test("hides the cookie from scripts, and binds it to the host over https", async () => {
   const secure = await testApp({ PUBLIC_URL: "https://konoba.example", MAIL_GAP_SECONDS: "0" });
   const email = newAddress();
   await openBrowser(secure).api.auth.signUp({ body: { email } });
@@ -162,7 +162,7 @@ test("the cookie cannot be read by scripts, and over https it is bound to the ho
   );
 });
 
-test("the sentences of the profile are those of the specification", async () => {
+test("uses the specified sentences for the profile", async () => {
   const browser = openBrowser(konoba);
   await signUpByCode(browser, newAddress());
 
@@ -181,7 +181,7 @@ test("the sentences of the profile are those of the specification", async () => 
   });
 });
 
-test("a link that another site opens leads to its page first", async () => {
+test("opens the page first when another site opens a link", async () => {
   const email = newAddress();
   const browser = openBrowser(konoba);
   await browser.api.auth.signUp({ body: { email } });
@@ -195,7 +195,7 @@ test("a link that another site opens leads to its page first", async () => {
   expect(browser.cookies.size).toBe(0);
 });
 
-test("signing out works by POST, without a session, and not from another site", async () => {
+test("signs out by POST, without a session, and not from another site", async () => {
   const { owner } = await makeOrganization(konoba);
   const browser = openBrowser(konoba);
 
@@ -210,7 +210,7 @@ test("signing out works by POST, without a session, and not from another site", 
   await expect(owner.api.users.me()).resolves.toBeDefined();
 });
 
-test("an organization's own store offers no demo, and public ones none at all", async () => {
+test("offers no demo in the store of an organization, nor on public servers", async () => {
   await makeOrganization(konoba);
   const empty = await testApp();
   const online = await testApp({ NODE_ENV: "development", PUBLIC_URL: "https://konoba.example" });
