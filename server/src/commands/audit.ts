@@ -8,7 +8,10 @@ import { withStore } from "./openedStore.ts";
 
 const texts = z.object({ checks: z.record(z.string(), z.object({ what: z.string(), advice: z.string() })) });
 
-/** The texts that the screen for the same findings shows; without that file the checks have their names alone. */
+/**
+ * Reads the labels shown on screen for the checks; empty without the file, so that only their names are
+ * printed.
+ */
 function checkTexts(): z.output<typeof texts>["checks"] {
   const file = findInstalled("web/src/users/ownData.en.json");
   return file === undefined ? {} : texts.parse(JSON.parse(readFileSync(file, "utf8"))).checks;
@@ -46,7 +49,7 @@ function describe({
   ].join("\n");
 }
 
-/** Verifies every rule against the stored data, in use or not, and changes nothing. */
+/** Verifies every invariant against the stored data, online and read-only. */
 export const audit = (): Promise<void> =>
   withStore(async ({ direct: pool }, env) => {
     const result = await runAudit({ pool, files: await fileStoreOf(env), seconds: env.AUDIT_SECONDS });

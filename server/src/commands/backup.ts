@@ -2,7 +2,7 @@ import { backUp } from "../lib/backup/backup.ts";
 import { migrate } from "../lib/database/migrate.ts";
 import { callOf, withStore } from "./openedStore.ts";
 
-/** Writes data and pictures of the store to BACKUP_TO, in use or not, and restores them on trial. */
+/** Writes a backup of data and pictures to BACKUP_TO, online, and verifies it by a trial restore. */
 export const backup = (): Promise<void> =>
   withStore(async ({ direct }, env) => {
     await migrate(direct);

@@ -4,7 +4,7 @@ import { isCommand, usageOf, type CommandName } from "./usage.ts";
 
 type Command = (words: string[]) => Promise<void>;
 
-/** Each loads its command alone: a backup needs nothing of the HTTP server. */
+/** Lazy loaders: each command loads only its own modules, so a backup does not load the HTTP server. */
 const loaders: Record<CommandName, () => Promise<Command>> = {
   serve: async () => (await import("./serve.ts")).serve,
   health: async () => (await import("./health.ts")).checkHealth,
@@ -15,7 +15,7 @@ const loaders: Record<CommandName, () => Promise<Command>> = {
   demo: async () => (await import("./demo.ts")).demo,
 };
 
-/** Runs the subcommand that the first word names. */
+/** Runs the subcommand named by the first argument. */
 export async function runCommand([name = "help", ...words]: string[]): Promise<void> {
   if (name === "version" || name === "--version") return console.log(version);
   if (name === "help" || name === "--help") return console.log(`Konoba ${version}\n${usageOf()}`);

@@ -12,6 +12,6 @@ export async function withStore<T>(work: (store: Store, env: Env) => Promise<T>)
   }
 }
 
-/** How a command is called where this one runs: by npm in a checkout, by `konoba` in an image. */
+/** Formats the command line of a command in this environment: npm in a checkout, `konoba` in an image. */
 export const callOf = (name: string): string =>
   process.env["npm_lifecycle_event"] === undefined ? `konoba ${name}` : `npm run ${name}`;

@@ -12,9 +12,12 @@ import { missingProviders } from "../lib/messages/providers.ts";
 import { announceReady, createLog, logProcessEvents } from "../lib/process/log.ts";
 import { errorCode, StartupError } from "../lib/process/startup.ts";
 
-/** A stop may take ten seconds once the door is closed; requests get most of them, the database the rest. */
+/**
+ * Time for requests to finish after the server stops listening, in ms; the shutdown has ten seconds in all,
+ * the rest is for the database.
+ */
 const patienceMs = 5_000;
-/** By then jobs, streams and connections are there as well. */
+/** Delay until jobs, streams and connections have started, in ms. */
 const startingMs = 6_000;
 
 interface Running {
@@ -23,7 +26,7 @@ interface Running {
   store: Store;
 }
 
-/** Starts the server and stops it in order when the process is told to. */
+/** Starts the server and stops it in order on SIGTERM or SIGINT. */
 export async function serve(): Promise<void> {
   logProcessEvents();
   const env = loadEnv();
@@ -48,7 +51,7 @@ export async function serve(): Promise<void> {
   stopOnSignal({ app, stopJobs, store }, env.DRAIN_SECONDS * 1000);
 }
 
-/** Starting leaves tens of megabytes behind that nothing would give back before there is much to do. */
+/** Collects the tens of megabytes of garbage that startup leaves and an idle server would not free. */
 function tidyUp(): void {
   setTimeout(() => globalThis.gc?.({ type: "major", flavor: "last-resort" }), startingMs).unref();
 }
@@ -60,7 +63,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
     throw refusalToListen(error, env) ?? error;
   }
   const [address] = app.addresses();
-  // A free port is known only now; links and QR codes name it, unless an address of its own was given.
+  // A free port is known only now; links and QR codes use it, unless PUBLIC_URL was set.
   if (env.PUBLIC_URL === localAddress(env.HOST, 0) && typeof address === "object")
     env.PUBLIC_URL = localAddress(env.HOST, address.port);
   announceReady(env.PUBLIC_URL);
@@ -85,9 +88,8 @@ function refusalToListen(error: unknown, { HOST, PORT }: Env): StartupError | un
 }
 
 /**
- * SIGTERM comes from whoever watches the server: not ready first, while everything is still served and traffic goes
- * elsewhere. Then the door closes, requests under way finish, and the database is let go. Who presses Ctrl-C does not
- * wait for the first part, and a second one ends it.
+ * Drains on SIGTERM: reports not ready while traffic moves elsewhere, then stops listening, finishes requests
+ * under way and closes the database. SIGINT (Ctrl-C) skips the first part, and a second signal exits at once.
  */
 function stopOnSignal({ app, stopJobs, store }: Running, drainMs: number): void {
   const hurry = new AbortController();

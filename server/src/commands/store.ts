@@ -16,7 +16,7 @@ import { usageOf } from "./usage.ts";
 import { withStore } from "./openedStore.ts";
 import "../lib/database/tables.ts";
 
-/** Each takes as many words as it names and returns what to print. */
+/** Actions with the number of arguments each takes; each returns the text to print. */
 const actions = {
   migrate: { words: 0, run: migrateStore },
   export: { words: 1, run: exportTo },

@@ -1,4 +1,4 @@
-/** What follows each subcommand of `konoba`, and what it does. */
+/** Usage of each subcommand of `konoba`: arguments and description. */
 const usages = {
   serve: ["serve                 starts the server"],
   health: ["health                fails unless the server of this machine is ready"],
@@ -19,10 +19,9 @@ const usages = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type CommandName = keyof typeof usages;
-/** The names of all commands. */
 const names = Object.keys(usages).filter(isCommand);
 
-/** Tells whether there is a command of this name. */
+/** Returns whether there is a command of this name. */
 export function isCommand(name: string): name is CommandName {
   return Object.hasOwn(usages, name);
 }
