@@ -14,7 +14,7 @@ export interface Stage {
   db: Db;
   env: Env;
   handlers: DomainHandlers;
-  /** Writes the texts of the content in the language of the demo. */
+  /** Translates the content into the language of the demo. */
   speak: Speak;
 }
 
@@ -35,8 +35,8 @@ type AnyHandler = (call: object) => Promise<unknown>;
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 
 /**
- * The services as a client sees them, but at any moment and as any member: what is made this way
- * went through the same shapes, rules and statements as what people enter.
+ * Returns a client that calls the services at any moment as any member, through the same schemas, rules and
+ * statements as requests.
  */
 export function actAs(
   { db, env, handlers }: Omit<Stage, "speak">,

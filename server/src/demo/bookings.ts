@@ -1,4 +1,6 @@
-/** Who comes when, in minutes from now, and at which table; nobody's table is taken by then. */
+/**
+ * Reservations with their time in minutes from now and their tables; no order occupies such a table by then.
+ */
 export const guests = [
   {
     name: "Marković",

@@ -3,11 +3,11 @@ import type { Caller } from "../lib/access/caller.ts";
 import type { Orderable, LocationSettings } from "../orders/orders.create.store.ts";
 import type { Ids } from "./ids.ts";
 
-/** Who serves, where, and from which menu. */
+/** Staff, location and menu of the demo orders. */
 export interface Cast {
   location: OwnedLocation;
   settings: LocationSettings;
-  /** By the keys of the content. */
+  /** Menu items by the keys of the content. */
   menu: ReadonlyMap<string, Orderable>;
   minutes: ReadonlyMap<string, number>;
   drinks: ReadonlySet<string>;

@@ -16,7 +16,7 @@ import { beachLocation, location, workingHoursAt } from "./locations.ts";
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 const productOf = (key: string) => products.find((product) => product.key === key);
 
-test("there is a whole restaurant to show", () => {
+test("contains a whole restaurant", () => {
   expect(categories).toHaveLength(11);
   expect(items.length).toBeGreaterThanOrEqual(45);
   expect(products.length).toBeGreaterThanOrEqual(40);
@@ -32,15 +32,15 @@ test.each([
   ["categories", categories],
   ["workers", workers],
   ["suppliers", suppliers],
-])("keys of %s are unique", (_, list) => {
+])("has unique keys of %s", (_, list) => {
   expect(new Set(keys(list)).size).toBe(list.length);
 });
 
-test("every item has a photo", () => {
+test("has a photo of every item", () => {
   expect(keys(items).filter((key) => !existsSync(photoPath(key)))).toEqual([]);
 });
 
-test("everything that is named exists", () => {
+test("resolves every reference", () => {
   for (const { category } of items) expect(keys(categories)).toContain(category);
   for (const { supplier } of products) expect(keys(suppliers)).toContain(supplier);
   for (const key of soldOut) expect(keys(items)).toContain(key);
@@ -58,13 +58,13 @@ test("everything that is named exists", () => {
   }
 });
 
-test("every text is filled in both languages and differs from nothing", () => {
+test("has a name and a description of every item and category in both languages", () => {
   for (const { me, en } of [...items, ...categories])
     for (const text of [me.name, me.description, en.name, en.description])
       expect(text.trim().length).toBeGreaterThan(2);
 });
 
-test("recipes use units their product can be counted in", () => {
+test("uses units in recipes that convert to their product's unit", () => {
   const rows = Object.entries(recipes).flatMap(([item, ingredients]) =>
     ingredients.map((each) => ({ item, ...each })),
   );
@@ -77,7 +77,7 @@ test("recipes use units their product can be counted in", () => {
 const usedProducts = ({ key }: DemoItem) =>
   (recipes[key] ?? []).flatMap(({ product, isOptional }) => (isOptional ? [] : (productOf(product) ?? [])));
 
-test("allergens of required ingredients are named by the item", () => {
+test("lists the allergens of required ingredients on the item", () => {
   const missing = items.flatMap((item) =>
     usedProducts(item)
       .flatMap(({ allergens }) => allergens)
@@ -98,7 +98,7 @@ const contradictions = [
   { flag: "isLenten", allergens: ["milk", "eggs"], categories: meat },
 ] as const;
 
-test.each(contradictions)("no item contradicts its $flag", ({ flag, allergens, categories: refused }) => {
+test.each(contradictions)("has no item that contradicts its $flag", ({ flag, allergens, categories: refused }) => {
   const contradicted = items
     .filter(({ diet }) => diet.includes(flag))
     .filter((item) => {
@@ -114,7 +114,7 @@ test.each(contradictions)("no item contradicts its $flag", ({ flag, allergens, c
   expect(keys(contradicted)).toEqual([]);
 });
 
-test("one product is out, four are low and two expire within three days", () => {
+test("has one product out of stock, four low and two that expire within three days", () => {
   const out = products.filter(({ onHand }) => Number(onHand) <= 0);
   const low = products.filter(
     ({ onHand, minimum }) => Number(onHand) > 0 && Number(onHand) <= Number(minimum),
@@ -127,7 +127,7 @@ test("one product is out, four are low and two expire within three days", () => 
   for (const { onHand, maximum } of products) expect(Number(onHand)).toBeLessThanOrEqual(Number(maximum));
 });
 
-test("tables stand on the grid of the floor, each in the frame of its section and clear of the others", () => {
+test("aligns tables to the floor grid, each inside its section and clear of the others", () => {
   for (const { x, y, section } of tables) {
     const frame = pieces.find((piece) => piece.kind === "frame" && piece.section === section);
     expect([x % 20, y % 20]).toEqual([0, 0]);
@@ -139,12 +139,12 @@ test("tables stand on the grid of the floor, each in the frame of its section an
     for (const b of tables) if (a !== b) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(60);
 });
 
-test("pins have four digits and the week has seven days", () => {
+test("has PINs of four digits and seven working days", () => {
   for (const { pin } of workers) expect(pin).toMatch(/^\d{4}$/);
   expect(new Set(workingHoursAt(19).map(({ dayOfWeek }) => dayOfWeek)).size).toBe(7);
 });
 
-test("options name dishes of the menu and products in units that convert", () => {
+test("has options that reference dishes of the menu and products in convertible units", () => {
   for (const { items: itemKeys, options, least, maxChoices } of optionGroups) {
     for (const key of itemKeys) expect(keys(items)).toContain(key);
     expect(maxChoices ?? Infinity).toBeGreaterThanOrEqual(least);
@@ -156,7 +156,7 @@ test("options name dishes of the menu and products in units that convert", () =>
 });
 
 test.each(["en", "me"] as const)(
-  "the location with guests is the first by name, which opens (%s)",
+  "opens the location with guests, the first by name (%s)",
   (language) => {
     expect(speakerOf(language)(beachLocation.name) > location.name).toBe(true);
   },

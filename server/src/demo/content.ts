@@ -2,7 +2,7 @@ import type { OrderStatus, OrderType } from "@konoba/contract/orders/orders.stat
 import type { Allergen, Unit } from "@konoba/contract/products/products.rules";
 import type { TableShape, TableStatus } from "@konoba/contract/tables/tables.rules";
 
-/** The shapes of the demo venue's content. Keys stand for ids until the rows exist. */
+/** Types of the demo content. Keys stand for ids until the rows exist. */
 export interface Text {
   name: string;
   description: string;
@@ -39,7 +39,7 @@ export interface DemoItem {
   price: string;
   taxPercentage: "7" | "15" | "21";
   preparationTimeMinutes: number;
-  /** How often guests choose it, compared with the other items of the same hour. */
+  /** Relative frequency of orders among the items of the same hour. */
   weight: number;
   allergens: readonly Allergen[];
   diet: readonly DietFlag[];
@@ -72,7 +72,7 @@ export interface DemoProduct {
   unit: Unit;
   unitCost: string;
   supplier: string;
-  /** What the shelf holds on the day the demo is made. */
+  /** Quantity in stock on the day the demo is made. */
   onHand: string;
   minimum: string;
   maximum: string;
@@ -93,7 +93,7 @@ export interface DemoTable {
   section: string;
   seats: number;
   shape: TableShape;
-  /** Where the middle of the table stands on the floor. */
+  /** Center of the table on the floor. */
   x: number;
   y: number;
   rotation: number;
@@ -105,7 +105,7 @@ export interface DemoWorker {
   firstName: string;
   lastName: string;
   username: string;
-  /** Four digits, written down for whoever tries the demo. */
+  /** Four digits, shown to anyone who opens the demo. */
   pin: string;
   email: string;
   role: "manager" | "cashier" | "waiter" | "kitchen" | "stock";
@@ -127,7 +127,7 @@ export interface DemoOpenOrder {
   minutesAgo: number;
   status: OrderStatus;
   customer: DemoCustomer | null;
-  /** One of so many equal shares is paid already. */
+  /** Number of equal shares the bill is split into, the first of them paid. */
   firstShareOf?: number;
   lines: readonly { item: string; quantity: number; specialRequests?: string; options?: readonly string[] }[];
 }

@@ -31,7 +31,7 @@ interface Moment {
   opening: Date;
 }
 
-/** The orders, and with them everything that stands on the shelves. */
+/** Writes the orders and the stock movements they cause. */
 async function fill(stage: Stage, owner: Caller, place: DemoLocation & { productIds: Ids }, moment: Moment) {
   const { now, opening } = moment;
   const { timezone } = location;
@@ -50,16 +50,15 @@ async function fill(stage: Stage, owner: Caller, place: DemoLocation & { product
 }
 
 /**
- * Makes the demo in the caller's transaction, in one language. Places, menu and team are entered through the
- * same services as everything else; two months of orders are worked out by the rules of those
- * services and written in bulk.
+ * Creates the demo in the caller's transaction, in one language. Locations, menu and team go through the same
+ * services as requests; two months of orders are computed by the rules of those services and written in bulk.
  */
 export const createDemoWith =
   (handlers: () => DomainHandlers): CreateDemo =>
   async ({ db, env, now, language }) => {
     const speak = speakerOf(language);
     const stage = { db, env, handlers: handlers(), speak };
-    // The pictures are painted beside everything else; what becomes of a failure is decided below.
+    // Pictures are resized concurrently; the await below handles a failure.
     const painting = paintMenu();
     painting.catch(() => undefined);
     const opening = new Date(now.getTime() - openDays * dayMs);

@@ -1,4 +1,4 @@
-/** Every Montenegrin text of the demo that has no translation beside it, in English. */
+/** English translations of the Montenegrin demo texts that have no translation beside them. */
 export const english: Readonly<Record<string, string>> = {
   // The room
   Sala: "Dining room",

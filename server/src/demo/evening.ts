@@ -10,7 +10,7 @@ import { location } from "./locations.ts";
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
 
-/** Who stands at the door until a table is free. */
+/** Party on the waiting list. */
 const waiting = { name: "Ćetković", partySize: 3, quotedMinutes: 20 } as const;
 
 export const stations = [
@@ -21,7 +21,7 @@ export const stations = [
 
 const drawerFloat = "150.00";
 
-/** What is made where, and the printer of the kitchen, which waits for its first day. */
+/** Creates the stations, and the kitchen printer, which is not connected yet. */
 async function makeStations({ stage, owner, now }: Evening, locationId: string): Promise<void> {
   const api = actAs(stage, owner, now);
   const { items } = await api.menu.listCategories({ query: { locationId, pageSize: 100 } });
@@ -33,7 +33,7 @@ async function makeStations({ stage, owner, now }: Evening, locationId: string):
   };
   const stationIds: string[] = [];
   for (const [index, { name, categories: keys }] of stations.entries()) {
-    // The kitchen shows them as they were made.
+    // The kitchen lists stations in order of creation.
     const then = actAs(stage, owner, new Date(now.getTime() - (stations.length - index) * minuteMs));
     const body = {
       locationId,
@@ -51,7 +51,7 @@ async function makeStations({ stage, owner, now }: Evening, locationId: string):
   await api.printing.create({ body: { locationId, ...printer, stationIds: stationIds.slice(0, 2) } });
 }
 
-/** The drawer is open since the day began, and holds what was taken in it. */
+/** Opens the drawer at the start of the business day, with the cash taken since. */
 async function openDrawer({ stage, owner, now }: Evening, { locationId, team }: DemoLocation): Promise<void> {
   const { businessDayStart } = await actAs(stage, owner, now).locations.find({ params: { id: locationId } });
   const today = businessDate(now, location.timezone, businessDayStart);
@@ -93,7 +93,7 @@ interface Evening {
   now: Date;
 }
 
-/** What a house has ready before its guests come: stations, a drawer with money, and who is expected. */
+/** Creates what a restaurant has ready before its guests come: stations, an open drawer and reservations. */
 export async function prepareEvening(evening: Evening, place: DemoLocation): Promise<void> {
   await makeStations(evening, place.locationId);
   await openDrawer(evening, place);

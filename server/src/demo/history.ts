@@ -30,13 +30,13 @@ export interface DemoLocation {
 
 interface When {
   now: Date;
-  /** On the clock of the venue. */
+  /** Local hour of the location. */
   hour: number;
   timezone: string;
   businessDayStart: string;
 }
 
-/** The orders of the last sixty days and those that are open, the oldest first. */
+/** Plans the orders of the last sixty days and the open ones, oldest first. */
 export const planHistory = ({ hour, ...when }: When): PlannedOrder[] =>
   planOrders({
     ...when,
@@ -48,7 +48,7 @@ export const planHistory = ({ hour, ...when }: When): PlannedOrder[] =>
     seed: "ribnica",
   });
 
-/** What an order line is entered from, read once for all of them. */
+/** Reads, once for all orders, the data their lines are created from. */
 export async function castOf({ db }: Stage, owner: Caller, demoLocation: DemoLocation): Promise<Cast> {
   const location = requireOwnLocation(owner, demoLocation.locationId);
   const ids = [...demoLocation.itemIds.values()];
@@ -61,7 +61,7 @@ export async function castOf({ db }: Stage, owner: Caller, demoLocation: DemoLoc
       return item ? [[key, item] as const] : [];
     }),
   );
-  // Staff may order whatever the hour, so it need not be looked up for each of thousands of orders.
+  // Demo orders ignore the working hours, which saves a lookup for each of thousands of orders.
   const settings = { ...entry.settings, workingHours: [] };
   const minutes = new Map(items.map((item) => [item.key, item.preparationTimeMinutes]));
   const drinks = new Set(items.filter(({ type }) => type === "drink").map(({ key }) => key));
@@ -76,7 +76,7 @@ export async function castOf({ db }: Stage, owner: Caller, demoLocation: DemoLoc
   };
 }
 
-/** Every order with the number it has on its day. */
+/** Computes every order with its number of the day. */
 export function serveAll(cast: Cast, plan: readonly PlannedOrder[]): Served[] {
   const last = new Map<string, number>();
   return plan.map((order) => {
@@ -86,7 +86,7 @@ export function serveAll(cast: Cast, plan: readonly PlannedOrder[]): Served[] {
   });
 }
 
-/** What the lines took from the shelves and gave back, by the recipes of the menu. */
+/** Computes the stock that lines consumed and returned, by the recipes of the menu. */
 export async function usesOf(
   { db }: Stage,
   cast: Cast,
@@ -113,7 +113,7 @@ export async function usesOf(
 
 const rowsAStatement = 2000;
 
-/** Rows that name the same columns, in statements of a size that the database reads at once. */
+/** Inserts rows of the same columns in statements of bounded size. */
 export async function insertAll<Name extends keyof Tables>(
   { db }: Stage,
   name: Name,
@@ -138,7 +138,7 @@ function countersOf(served: readonly Served[], locationId: OwnedLocation): BulkR
   return [...last].map(([businessDate, lastNumber]) => ({ locationId, businessDate, lastNumber }));
 }
 
-/** Writes the orders as a press of each button would have: rows, ledger, history, log and numbers. */
+/** Writes the orders as requests would have: rows, ledger, history, log and numbers. */
 export async function writeHistory(stage: Stage, cast: Cast, served: readonly Served[]): Promise<void> {
   const states = served.map(({ state }) => state);
   await insertAll(

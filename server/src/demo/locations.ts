@@ -9,15 +9,15 @@ export const owner = {
 } as const;
 
 /**
- * Returns the hour the doors open at, by when the demo is made: for breakfast when it is made before lunch, so that
- * there are sales already. Null is 24 hours: at night it would be closed and empty.
+ * Returns the opening hour by the hour the demo is made: breakfast when it is made before lunch, so that
+ * there are sales already. Null is 24 hours: at night the location would be closed and empty.
  */
 export function opensAt(hour: number): number | null {
   if (hour < 9) return null;
   return hour < 13 ? 7 : 10;
 }
 
-/** Monday first, as people write it: to midnight, and an hour longer on Fridays and Saturdays. */
+/** Returns the working hours, Monday first: until midnight, an hour longer on Fridays and Saturdays. */
 export const workingHoursAt = (hour: number) =>
   [1, 2, 3, 4, 5, 6, 0].map((dayOfWeek) => {
     const opening = opensAt(hour);
@@ -29,16 +29,16 @@ export const workingHoursAt = (hour: number) =>
     };
   });
 
-/** Fridays and Saturdays last longer. */
+/** Returns whether a weekday closes an hour later: Friday and Saturday. */
 export const isLongNight = (dayOfWeek: number): boolean => dayOfWeek === 5 || dayOfWeek === 6;
 
 /**
- * When a business day begins: after the last guests of the night, or at midnight when that was only
- * a while ago, so that today always has something to show.
+ * Returns the start of the business day: after the last guests of the night, or midnight when 04:00 was only
+ * a while ago, so that today always has sales.
  */
 export const businessDayStartAt = (hour: number): string => (hour >= 4 && hour < 13 ? "00:00" : "04:00");
 
-/** City, country, currency and cuisines by their codes in the reference lists. */
+/** The main location; city, country, currency and cuisines are codes of the reference lists. */
 export const location = {
   name: "Stara varoš",
   address: "Ulica Spasa Nikolića 14",
@@ -77,7 +77,7 @@ export const location = {
   ],
 } as const;
 
-/** The second location shows the location switcher; it sells a short menu from the same kitchen book. */
+/** The second location, for the location switcher; it sells a short menu of the same dishes. */
 export const beachLocation = {
   name: "Uz more",
   address: "Obala bb",

@@ -15,7 +15,7 @@ const category = (
   en: { name: en[0], description: en[1] },
 });
 
-/** In the order of the printed menu. */
+/** Categories in the order of the printed menu. */
 export const categories: readonly DemoCategory[] = [
   category("starters", ["Predjela", "Za početak i za uz piće"], ["Starters", "To start, or with a drink"]),
   category("soups", ["Čorbe i supe", "Kuvane svakog jutra"], ["Soups", "Cooked every morning"]),

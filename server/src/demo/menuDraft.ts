@@ -3,7 +3,10 @@ import type { DemoItem, DietFlag, Text } from "./content.ts";
 type Required = "key" | "price" | "weight";
 type DefaultedField = "category" | "type" | "me" | "en" | "preparationTimeMinutes" | Required;
 
-/** An item as it is written down: name and description of each language, and what differs from the plain case. */
+/**
+ * An item as written in the content: name and description of each language, and the fields that differ from
+ * the defaults.
+ */
 interface Draft extends Pick<DemoItem, Required>, Partial<Omit<DemoItem, DefaultedField>> {
   minutes: number;
   me: readonly [name: string, description: string];
@@ -40,11 +43,11 @@ export const itemsOf = (category: string, type: DemoItem["type"], drafts: readon
     en: textOf(en),
   }));
 
-/** What has no meat, milk or eggs is fit for fasting days too. */
+/** Flags of dishes without meat, milk or eggs, which are lenten too. */
 export const vegan: readonly DietFlag[] = ["isVegan", "isVegetarian", "isLactoseFree", "isLenten"];
 export const veganWithoutGluten: readonly DietFlag[] = [...vegan, "isGlutenFree"];
 export const vegetarianWithoutGluten: readonly DietFlag[] = ["isVegetarian", "isGlutenFree"];
 export const plainMeat: readonly DietFlag[] = ["isGlutenFree", "isLactoseFree"];
 export const grilledMeat: readonly DietFlag[] = [...plainMeat, "isLowCarb", "isKetoFriendly"];
-/** Fish and shells are fasting food. */
+/** Flags of fish and shellfish, which are lenten. */
 export const plainFish: readonly DietFlag[] = [...plainMeat, "isLenten"];

@@ -4,7 +4,7 @@ import { customers } from "./team.ts";
 const atTable = (table: string, guests: number, waiter: string) =>
   ({ orderType: "dine_in", table, guests, waiter, customer: null }) as const;
 
-/** What goes on in the room between the last guests of the night and lunch. */
+/** Orders open between the last guests of the night and lunch. */
 export const morningOrders: readonly DemoOpenOrder[] = [
   {
     ...atTable("10", 7, "djordje"),

@@ -7,7 +7,7 @@ import { customers } from "./team.ts";
 const atTable = (table: string, guests: number, waiter: string) =>
   ({ orderType: "dine_in", table, guests, waiter, customer: null }) as const;
 
-/** What goes on in the room from lunch until the night ends: every open status, two late, one delivery. */
+/** Orders open from lunch until the end of the night: every open status, two late, one delivery. */
 const mealOrders: readonly DemoOpenOrder[] = [
   {
     ...atTable("10", 8, "djordje"),
@@ -123,11 +123,11 @@ const mealOrders: readonly DemoOpenOrder[] = [
   },
 ];
 
-/** What goes on at an hour of the clock. */
+/** Returns the orders open at an hour of the local clock. */
 export const openOrdersAt = (hour: number): readonly DemoOpenOrder[] =>
   hour >= 4 && hour < 11 ? morningOrders : mealOrders;
 
-/** How far along its time an open order reached each stage. */
+/** Fraction of its time at which an open order reached each status. */
 const stages: readonly (readonly [status: OrderStatus, reachedAt: number])[] = [
   ["received", 0],
   ["confirmed", 0.1],
@@ -136,7 +136,7 @@ const stages: readonly (readonly [status: OrderStatus, reachedAt: number])[] = [
   ["served", 0.8],
 ];
 
-/** Drinks do not wait for what is on the stove. */
+/** Fraction of its time at which drinks are served; they do not wait for the food. */
 const drinksServedAt = 0.4;
 
 function momentIn({ minutesAgo }: DemoOpenOrder, share: number, now: Date): Date {

@@ -31,11 +31,11 @@ function inputOf(dish: Orderable, line: PlannedLine, seat: number | null) {
   };
 }
 
-/** A wish is one guest's; everything else is for the table. */
+/** Returns the seat of a line: one guest's for a special request, none (the whole table) otherwise. */
 export const seatOf = ({ guests, lines }: PlannedOrder, line: PlannedLine): number | null =>
   guests === null || line.specialRequests === null ? null : 1 + (lines.indexOf(line) % guests);
 
-/** What an order is before anything was chosen, worked out or done. */
+/** Fields of an order before any change. */
 const blank = {
   status: "received",
   paymentStatus: "pending",
@@ -103,7 +103,7 @@ function linesOf(entered: Entered, prices: readonly { totalPrice: string }[], or
   }));
 }
 
-/** An order as it is written down: prices, rates and names are those of the menu. */
+/** Builds the state of a new order with prices, rates and names of the menu. */
 export function openState(cast: Cast, plan: PlannedOrder, scope: Caller, number: number): OrderAggregate {
   const { settings } = cast;
   const { orderType, createdAt: now, discountPercentage } = plan;

@@ -7,7 +7,7 @@ interface DemoOption {
   me: string;
   en: string;
   price?: string;
-  /** The product of the recipe that stays out. */
+  /** Product of the recipe that is left out. */
   without?: string;
   with?: readonly [product: string, quantity: string, unit: Unit];
 }
@@ -18,11 +18,11 @@ export interface DemoOptionGroup {
   least: number;
   maxChoices: number | null;
   options: readonly DemoOption[];
-  /** The dishes that ask for it. */
+  /** Dishes that offer the group. */
   items: readonly string[];
 }
 
-/** What guests choose: what comes on top, what stays out, how it is grilled, which milk. */
+/** Option groups: toppings, ingredients left out, degrees of grilling, kinds of milk. */
 export const optionGroups: readonly DemoOptionGroup[] = [
   {
     me: "Kako pečeno",
@@ -71,7 +71,7 @@ export const optionGroups: readonly DemoOptionGroup[] = [
   },
 ];
 
-/** Makes the groups of options; answers those of each dish. */
+/** Creates the option groups and returns those of each dish. */
 export async function makeOptions(
   api: Client<Contract>,
   locationId: string,

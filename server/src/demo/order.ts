@@ -4,36 +4,36 @@ import type { DemoOptionGroup } from "./options.ts";
 import type { Random } from "./random.ts";
 import * as shape from "./weights.ts";
 
-/** One order of the plan; items, tables and servers by key, amounts left to the order's own rules. */
+/** One line of a planned order; items are named by key, amounts are computed by the rules of orders. */
 export interface PlannedLine {
   item: string;
   quantity: number;
   specialRequests: string | null;
-  /** Options by their names. */
+  /** Options by name. */
   options: readonly string[];
 }
 
-/** From received on, in order; the last one is the order's status. */
+/** A status reached at a moment, from `received` on; the last one is the order's status. */
 export interface PlannedStep {
   status: OrderStatus;
   at: Date;
 }
 
 export interface PlannedPayment {
-  /** Into how many equal shares the bill is split. */
+  /** Number of equal shares of the bill. */
   splitCount: number;
-  /** How each share is paid, the first ones first; what has none is not paid yet. */
+  /** Payment method of each share, first to last; shares without one are unpaid. */
   methods: readonly PaymentMethod[];
-  /** With a bill that is paid in one. */
+  /** Tip, for a bill paid in one payment. */
   tipAmount: string;
   at: Date;
-  /** Guests who pay while they still sit there are let go later. */
+  /** Present when guests pay before they leave the table. */
   isEarly?: true;
 }
 
-/** What a lead corrects: a line that is taken off, or money that is given back. */
+/** A correction: a voided line or a refund. */
 interface PlannedCorrection {
-  /** The place of the line; the whole bill without it. */
+  /** Index of the line; null is the whole bill. */
   line: number | null;
   reason: string;
   at: Date;
@@ -56,7 +56,7 @@ export interface PlannedOrder {
   lines: PlannedLine[];
   steps: PlannedStep[];
   status: OrderStatus;
-  /** When the drinks came that did not wait for the food. */
+  /** Moment at which drinks were served before the food. */
   drinksAt: Date | null;
   voided: PlannedVoid | null;
   payment: PlannedPayment | null;
@@ -72,7 +72,7 @@ export interface DemoContent {
   customers: readonly DemoCustomer[];
 }
 
-/** When and where an order is written down. */
+/** Moment and table of a planned order. */
 interface Occasion {
   businessDate: string;
   createdAt: Date;
@@ -93,7 +93,7 @@ function quantityOf(item: DemoItem, guests: number, random: Random): number {
   return random.whole(1, Math.max(1, maxQuantity));
 }
 
-/** Different items, each as likely as its own weight and that of its category at this time of day. */
+/** Chooses different items, weighted by item and by category at this time of day. */
 function chooseItems(content: DemoContent, { part, orderType }: Occasion, random: Random): DemoItem[] {
   const isSold = ({ category }: DemoItem) => orderType === "dine_in" || shape.carriedOut.has(category);
   const weightOf = (item: DemoItem) => item.weight * (shape.categoryWeights[item.category]?.[part] ?? 0);
@@ -112,7 +112,7 @@ function requestFor(item: DemoItem, random: Random): string | null {
   return requests && random.chance(shape.odds.request) ? random.pick(requests) : null;
 }
 
-/** What must be chosen of a dish, and sometimes what may be. */
+/** Chooses required options of a dish, and sometimes optional ones. */
 function optionsFor(item: DemoItem, groups: readonly DemoOptionGroup[], random: Random): string[] {
   return groups
     .filter((group) => group.items.includes(item.key))
@@ -120,7 +120,7 @@ function optionsFor(item: DemoItem, groups: readonly DemoOptionGroup[], random: 
     .map((group) => random.pick(group.options).me);
 }
 
-/** Most change their mind at once, some when it is already on the stove. */
+/** Plans the steps of a cancelled order: mostly at once, sometimes while it is being prepared. */
 function cancelledSteps(createdAt: Date, random: Random): PlannedStep[] {
   const steps: PlannedStep[] = [{ status: "received", at: createdAt }];
   if (random.chance(shape.odds.cancelledLate)) {
@@ -162,7 +162,7 @@ function paymentOf({ orderType, guests }: Occasion, completedAt: Date, random: R
   return { splitCount, methods: [first, ...others], tipAmount, at: after(completedAt, -1) };
 }
 
-/** What comes back is taken off the bill before it is paid; a bottle goes back to its shelf. */
+/** Plans a void before payment of a returned line; a bottle returns to stock. */
 function voidOf(items: readonly DemoItem[], steps: PlannedStep[], random: Random): PlannedVoid | null {
   const ready = steps.find(({ status }) => status === "ready");
   const item = items.at(-1);
@@ -176,7 +176,7 @@ function voidOf(items: readonly DemoItem[], steps: PlannedStep[], random: Random
   };
 }
 
-/** Paid before it is made, and then a dish goes off the bill: its money comes back with it. */
+/** Plans an order paid in advance, one line of which is voided and refunded. */
 function correctionOf(
   { orderType }: Occasion,
   items: readonly DemoItem[],
@@ -209,13 +209,13 @@ function refundOf(lines: number, payment: PlannedPayment, random: Random): Plann
   return { line, reason: random.pick(shape.refundReasons), at: after(payment.at, random.whole(5, 40)) };
 }
 
-/** The steps of an order that is paid first: it completes when it is served. */
+/** Plans the steps of an order paid in advance: it completes when served. */
 function completedWhenServed(steps: PlannedStep[]): PlannedStep[] {
   const served = steps.find(({ status }) => status === "served");
   return steps.map((step) => (step.status === "completed" && served ? { ...step, at: served.at } : step));
 }
 
-/** How a finished order ended: cancelled, or paid, with what was corrected on the way. */
+/** Plans the end of a finished order: cancelled, or paid with corrections. */
 function endingOf(occasion: Occasion, items: readonly DemoItem[], random: Random) {
   if (random.chance(shape.odds.cancelled)) {
     const steps = cancelledSteps(occasion.createdAt, random);
@@ -239,7 +239,7 @@ function endingOf(occasion: Occasion, items: readonly DemoItem[], random: Random
   return { steps, status: "completed", voided, payment, refund, cancelReason: null } as const;
 }
 
-/** A finished order: who wants what, when each step happens, and how it is paid. */
+/** Plans a finished order: its lines, the time of each step, and its payment. */
 export function planOrder(content: DemoContent, occasion: Occasion, random: Random): PlannedOrder {
   const { businessDate, createdAt, orderType, table, guests } = occasion;
   const items = chooseItems(content, occasion, random);
@@ -265,7 +265,7 @@ export function planOrder(content: DemoContent, occasion: Occasion, random: Rand
   };
 }
 
-/** The moment of the last step: when a finished order left its table. */
+/** Returns the time of the last step, when a finished order left its table. */
 export function endOf(steps: readonly PlannedStep[]): Date {
   const last = steps.at(-1);
   if (last === undefined) throw new RangeError("An order has at least one step");

@@ -52,7 +52,7 @@ export async function makeProducts(
 const dayAfter = (now: Date, days: number | null) =>
   days === null ? null : new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** The shelves, empty as yet. */
+/** Creates the inventory items, still empty. */
 async function makeShelves(
   acting: ActorContext,
   locationId: string,
@@ -87,7 +87,7 @@ interface Stocking {
   now: Date;
 }
 
-/** Sixty days of deliveries and sales on every shelf, through the ledger's own reckoning. */
+/** Writes sixty days of deliveries and sales of every inventory item, computed by the stock ledger. */
 export async function makeStock(stage: Stage, keeper: Caller, stocking: Stocking): Promise<void> {
   const { locationId, uses, opening, now } = stocking;
   const { db } = stage;
@@ -137,7 +137,7 @@ const movementRows = (rows: Reckoned["rows"], written: readonly Written[]) =>
     };
   });
 
-/** The items as their last movements left them. */
+/** Builds the items after their last movements. */
 const lastStates = (
   after: Reckoned["after"],
   rows: Reckoned["rows"],
@@ -188,7 +188,7 @@ function itemBody(
   };
 }
 
-/** What a menu is made of: recipes where there is a kitchen, and options. */
+/** Parts of a menu only a location with a kitchen has: recipes and options. */
 interface Kitchen {
   productIds: Ids | null;
   groupIds: ReadonlyMap<string, string[]>;
@@ -198,7 +198,7 @@ interface Kitchen {
 const recipeOf = (key: string, productIds: Ids) =>
   (recipes[key] ?? []).map(({ product, ...row }) => ({ ...row, productId: idOf(productIds, product) }));
 
-/** The menu of a location, or some of its categories. */
+/** Creates the menu of a location, or some of its categories. */
 export async function makeMenu(
   api: Api,
   locationId: string,
@@ -224,7 +224,7 @@ export async function makeMenu(
   return ids;
 }
 
-/** The short menu at the sea: neither recipes nor options. */
+/** Creates the short menu of the beach location, without recipes and options. */
 export const makeBeachMenu = (api: Api, locationId: string, speak: Speak) =>
   makeMenu(api, locationId, { productIds: null, groupIds: new Map(), speak }, beachLocation.categories);
 

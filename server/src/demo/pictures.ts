@@ -19,7 +19,7 @@ interface Painted {
   picture: Picture;
 }
 
-/** Pictures are resized beside the event loop, this many at once. */
+/** Pictures resized at once, outside the event loop. */
 const concurrency = 3;
 
 /** Returns the path of an item's photo, 840 by 630 pixels. */
@@ -52,7 +52,7 @@ async function savePicture(env: Env, { original, picture }: Painted): Promise<st
   return id;
 }
 
-/** Hangs the pictures in the gallery of a location, and on its menu. */
+/** Adds the pictures to the gallery of a location and to its menu. */
 export async function hangPictures(
   { db, env }: Stage,
   owner: Caller,

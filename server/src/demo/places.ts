@@ -15,7 +15,7 @@ import { beachLocation, location, organization, owner, workingHoursAt } from "./
 type Api = Client<Contract>;
 const dayMs = 86_400_000;
 
-/** The organization and its owner, who makes everything else. */
+/** Creates the organization and its owner, the actor of everything else. */
 export async function makeOwner({ db }: Stage, now: Date): Promise<Caller> {
   const since = new Date(now.getTime() - 400 * dayMs);
   const [organizationId, userId] = [randomUUID(), randomUUID()];
@@ -61,7 +61,7 @@ export async function makeOwner({ db }: Stage, now: Date): Promise<Caller> {
   };
 }
 
-/** The reference rows a location of the content names by their codes. */
+/** Resolves the reference codes of a location of the content to rows. */
 async function referencesOf(
   api: Api,
   place: { country: string; currency: string; city: string; cuisines: readonly string[] },
@@ -94,7 +94,7 @@ export async function makeLocation(api: Api, businessDayStart: string, speak: Sp
   return id;
 }
 
-/** The second location: closed for the season's end, but there to be switched to. */
+/** Creates the second location: closed for the season, but available in the switcher. */
 export async function makeBeach(api: Api, speak: Speak): Promise<string> {
   const { city: _, country: __, categories: ___, tables: ____, ...fields } = beachLocation;
   const { id } = await api.locations.create({
@@ -140,7 +140,7 @@ export async function makeTables(api: Api, locationId: string, speak: Speak): Pr
   return ids;
 }
 
-/** Where guests sit, what is kept for somebody, and the one that wobbles. */
+/** Sets the status of tables: occupied, reserved, or out of service. */
 export async function seatGuests({ db }: Stage, tableIds: Ids, plan: readonly PlannedOrder[]): Promise<void> {
   const isOpen = ({ status }: PlannedOrder) => status !== "completed" && status !== "cancelled";
   const taken = plan.filter(isOpen).flatMap(({ table }) => table ?? []);
@@ -157,7 +157,7 @@ export async function makeBeachTables(api: Api, locationId: string): Promise<voi
   }
 }
 
-/** The staff, each hired on their own day; their scopes write the orders they serve. */
+/** Creates the staff, each hired on their own day; their scopes write the orders they serve. */
 export async function makeTeam(
   stage: Stage,
   owner: Caller,

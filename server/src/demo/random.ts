@@ -1,12 +1,12 @@
-/** Chance that repeats itself: the same seed gives the same venue on every machine. */
+/** Seeded random numbers: the same seed gives the same demo on every machine. */
 export interface Random {
   /** At least 0 and below 1. */
   next: () => number;
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `min` to `max`, both included. */
   whole: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
-  /** One of the list, each as often as its weight says. */
+  /** One entry of the list, with a probability proportional to its weight. */
   weighted: <T>(list: readonly T[], weightOf: (item: T) => number) => T;
 }
 

@@ -11,10 +11,7 @@ const of = (...rows: Row[]): DemoIngredient[] =>
     isOptional: optional === "optional",
   }));
 
-/**
- * What one portion takes from the shelves, by menu item. An optional ingredient is used only when a
- * guest asks for it.
- */
+/** Stock used by one portion, by menu item. An optional ingredient is used only when a guest orders it. */
 export const recipes: Readonly<Record<string, readonly DemoIngredient[]>> = {
   prosciutto: of(["prosciutto", "120", "g"]),
   pljevaljskiCheese: of(["pljevaljskiCheese", "150", "g"], ["tomato", "80", "g"], ["oliveOil", "10", "ml"]),

@@ -18,7 +18,7 @@ interface By {
   now: Date;
 }
 
-/** What became of the stock of a line that went. */
+/** Release of the stock of a removed line. */
 interface Release {
   lineId: string;
   kind: "wasted" | "returned";
@@ -32,7 +32,7 @@ type Entry = HistoryValues & {
   workerId: string | null;
 };
 
-/** An order with everything that was written about it. */
+/** An order with its log, history and ledger rows. */
 export interface Served {
   state: OrderAggregate;
   history: Entry[];
@@ -40,7 +40,7 @@ export interface Served {
   releases: Release[];
 }
 
-/** The one who leads: voids, refunds, discounts and what goes on account are theirs. */
+/** Shift lead, the actor of voids, refunds, discounts and payments on account. */
 const lead = "milica";
 const cook = "nikola";
 
@@ -50,7 +50,7 @@ function memberOf({ team }: Cast, key: string): Caller {
   return scope;
 }
 
-/** Who starts what is ordered. */
+/** Returns the cook, the actor of kitchen steps. */
 export const cookOf = (cast: Cast): Caller => memberOf(cast, cook);
 
 const entriesOf = ({ scope, now }: By, history: readonly HistoryValues[]): Entry[] =>
@@ -62,7 +62,7 @@ const entriesOf = ({ scope, now }: By, history: readonly HistoryValues[]): Entry
     workerId: scope.workerId,
   }));
 
-/** A change by the rules of every change: totals, status and log follow. */
+/** Applies a change by the rules of every change: totals, status and log. */
 function applyStep(served: Served, by: By, after: OrderAggregate, history: HistoryValues[]): Served {
   const before = served.state;
   const { state, totals } = recompute(before, after, by.now);
@@ -118,7 +118,7 @@ const withLine = (state: OrderAggregate, line: LineRow): OrderAggregate => ({
   lines: state.lines.map((each) => (each.id === line.id ? line : each)),
 });
 
-/** The drinks of an order whose food is still on the stove. */
+/** Serves the drinks of an order whose food is still being prepared. */
 function bringDrinks(served: Served, cast: Cast, plan: PlannedOrder, at: Date): Served {
   const drinks = plan.lines.flatMap(({ item }, index) => (cast.drinks.has(item) ? [index] : []));
   return drinks.reduce((before, place, turn) => {
@@ -153,7 +153,7 @@ const refunded = (
     lines: null,
   });
 
-/** A line that goes; what was paid for it comes back with it. */
+/** Voids a line and refunds its payments. */
 function takeOff(served: Served, cast: Cast, { line: place, reason, stock, at }: PlannedVoid): Served {
   const line = served.state.lines[place];
   if (!line) return served;
@@ -170,13 +170,13 @@ function takeOff(served: Served, cast: Cast, { line: place, reason, stock, at }:
   return { ...applyStep(served, by, money, history), releases };
 }
 
-/** What somebody pays in cash with: one note that is enough, or the exact sum. */
+/** Cash denominations tendered: the smallest sufficient note, or the exact amount. */
 const notes = ["5.00", "10.00", "20.00", "50.00", "100.00"];
 
 interface Paying {
   method: PaymentMethod;
   tipAmount: string;
-  /** One of equal shares; null = all that is left. */
+  /** Amount of an equal share; null is the whole balance. */
   shareAmount: string | null;
 }
 
@@ -204,7 +204,7 @@ function paid(state: OrderAggregate, by: By, { method, tipAmount, shareAmount }:
 
 const apartMs = 20_000;
 
-/** One payment a share; the last one of a finished order completes it. */
+/** Takes one payment for each share; the last one of a finished order completes it. */
 function pay(served: Served, cast: Cast, plan: PlannedOrder, payment: PlannedPayment): Served {
   const { splitCount, methods, tipAmount, at, isEarly } = payment;
   const { order } = served.state;
@@ -225,7 +225,7 @@ function pay(served: Served, cast: Cast, plan: PlannedOrder, payment: PlannedPay
   }, served);
 }
 
-/** The bill of a state, as it is split. */
+/** Returns the bill of a state for splitting. */
 const withDue = (state: OrderAggregate) => ({
   ...state.order,
   dueAmount: settlementOfOrder(state).balanceAmount,
@@ -240,7 +240,7 @@ function recordRefund(served: Served, cast: Cast, { line, reason, at }: NonNulla
   return applyStep(served, by, after, [{ kind: "refund", fromValue: null, toValue: amount, reason }]);
 }
 
-/** Everything an order lives through, in the order it happens, by the rules of the orders themselves. */
+/** Computes everything that happens to an order, in sequence, by the rules of orders. */
 export function serve(cast: Cast, plan: PlannedOrder, number: number): Served {
   const { steps, drinksAt, voided, payment, refund } = plan;
   const events: { at: Date; happens: (served: Served) => Served }[] = steps

@@ -37,19 +37,19 @@ const countBy = <T>(list: readonly T[], keyOf: (entry: T) => string) =>
 const valueOf = ({ lines }: PlannedOrder) =>
   lines.reduce((sum, { item, quantity }) => sum + Number(itemOf(item)?.price) * quantity, 0);
 
-test("the same seed plans the same orders, another seed others", () => {
+test("plans the same orders for the same seed, and others for another", () => {
   expect(planOrders(request)).toEqual(plan);
   expect(planOrders({ ...request, seed: "other" })).not.toEqual(plan);
 });
 
-test("history does not change when the demo is made an hour later", () => {
+test("plans the same history when the demo is made an hour later", () => {
   const later = planOrders({ ...request, now: new Date(now.getTime() + 3_600_000) });
   const before = (orders: PlannedOrder[]) => orders.filter(({ businessDate }) => businessDate < "2026-11-20");
 
   expect(before(later)).toEqual(before(plan));
 });
 
-test("every whole day has 66 to 92 orders, a Saturday more than a Monday", () => {
+test("has 66 to 92 orders on every whole day, more on a Saturday than on a Monday", () => {
   const perDay = countBy(finished, ({ businessDate }) => businessDate);
   const whole = Object.entries(perDay).filter(([date]) => date !== "2026-11-20");
   const mean = (weekday: number) => {
@@ -65,7 +65,7 @@ test("every whole day has 66 to 92 orders, a Saturday more than a Monday", () =>
   expect(mean(6)).toBeGreaterThan(mean(1) * 1.08);
 });
 
-test("orders have one to six different lines and are worth what a tavern's are", () => {
+test("has one to six different lines in an order, worth what a tavern charges", () => {
   const mean = finished.reduce((sum, order) => sum + valueOf(order), 0) / finished.length;
 
   for (const { lines } of plan) {
@@ -81,7 +81,7 @@ test("orders have one to six different lines and are worth what a tavern's are",
   expect(mean).toBeLessThan(38);
 });
 
-test("coffee belongs to the morning and wine to the evening", () => {
+test("sells coffee in the morning and wine in the evening", () => {
   const share = (category: string, from: number, to: number) => {
     const lines = finished
       .filter(({ createdAt }) => createdAt.getUTCHours() >= from && createdAt.getUTCHours() < to)
@@ -94,7 +94,7 @@ test("coffee belongs to the morning and wine to the evening", () => {
   expect(share("wines", 18, 22)).toBeGreaterThan(share("wines", 7, 10));
 });
 
-test("a popular item sells more than a rare one of its category", () => {
+test("sells more of a popular item than of a rare one of its category", () => {
   const sold = countBy(
     finished.flatMap(({ lines }) => lines),
     ({ item }) => item,
@@ -104,7 +104,7 @@ test("a popular item sells more than a rare one of its category", () => {
   expect(Object.keys(sold)).toHaveLength(items.length);
 });
 
-test("types, methods, tips and cancellations are mixed as in a real venue", () => {
+test("mixes types, methods, tips and cancellations as a real location does", () => {
   const types = countBy(finished, ({ orderType }) => orderType);
   const methods = countBy(
     finished.flatMap(({ payment }) => payment?.methods ?? []),
@@ -128,7 +128,7 @@ test("types, methods, tips and cancellations are mixed as in a real venue", () =
   expect(tipped).toBeGreaterThan(0.15);
 });
 
-test("a table never holds two orders at once, and none stands out of service", () => {
+test("never has two orders at one table, nor one at a table out of service", () => {
   const seated = plan.filter(({ table }) => table !== null);
   const byTable = Map.groupBy(seated, ({ table }) => table);
 
@@ -143,7 +143,7 @@ test("a table never holds two orders at once, and none stands out of service", (
   }
 });
 
-test("each order moves along allowed steps of its status, forward in time and never past now", () => {
+test("moves each order along allowed steps of its status, forward in time and never past now", () => {
   for (const { steps, status, createdAt, payment } of plan) {
     expect(steps[0]).toEqual({ status: "received", at: createdAt });
     expect(steps.at(-1)?.status).toBe(status);
@@ -159,10 +159,10 @@ test("each order moves along allowed steps of its status, forward in time and ne
   }
 });
 
-test("a handful of orders is open now, one in every open status, some of them late", () => {
+test("has a handful of open orders now, one in every open status, some of them late", () => {
   const open = plan.filter(isOpen);
 
-  // Beside what is planned for this moment, guests who have been served still sit at other tables.
+  // Besides the orders planned for this moment, guests who have been served still sit at other tables.
   const sitting = open.filter(({ steps, table }) => table !== null && steps.length === 5);
   expect(open.length).toBeGreaterThanOrEqual(openOrdersAt(19).length);
   expect(open.length).toBeLessThanOrEqual(openOrdersAt(19).length + sitting.length);
@@ -175,7 +175,7 @@ test("a handful of orders is open now, one in every open status, some of them la
   );
 });
 
-test("bills are corrected in every way: voided, cancelled on the stove, split, refunded, taken back after payment", () => {
+test("corrects bills in every way: void, cancellation in the kitchen, split, refund, void after payment", () => {
   const many = (found: (order: PlannedOrder) => boolean) => finished.filter(found).length;
 
   expect(many(({ voided, payment }) => voided !== null && !payment?.isEarly)).toBeGreaterThan(10);
@@ -185,7 +185,7 @@ test("bills are corrected in every way: voided, cancelled on the stove, split, r
   expect(many(({ refund }) => refund !== null)).toBeGreaterThan(10);
 });
 
-test("a night after midnight belongs to the business day before", () => {
+test("counts the night after midnight to the business day before", () => {
   const late = planOrders({ ...request, opening: null }).filter(
     (order) => !isOpen(order) && order.createdAt.getUTCHours() === 1,
   );
@@ -208,7 +208,7 @@ const clocks = [
 ];
 const week = Array.from({ length: 7 }, (_, day) => `2026-11-${16 + day}`);
 
-test.each(clocks)("at %s of any weekday there were sales today, and yesterday was whole", (clock) => {
+test.each(clocks)("has sales today and a whole yesterday when made at %s of any weekday", (clock) => {
   for (const date of week) {
     const now = instantAt(date, clock, zone);
     const hour = Number(clock.slice(0, 2));
@@ -233,11 +233,11 @@ test.each(clocks)("at %s of any weekday there were sales today, and yesterday wa
   }
 });
 
-test("an empty choice is refused instead of looping", () => {
+test("rejects an empty choice instead of looping", () => {
   expect(() => createRandom("x").pick([])).toThrow(RangeError);
 });
 
-/** Returns how many percent of the minutes tables were open for were used, from opening to closing or now. */
+/** Returns the used percentage of the minutes tables were open, from opening until closing or now. */
 function tableUse(orders: readonly PlannedOrder[], date: string, now: Date): number {
   const from = instantAt(date, "10:00", zone).getTime();
   const to = Math.min(now.getTime(), instantAt(addDays(date, 1), "00:00", zone).getTime());
@@ -252,7 +252,7 @@ function tableUse(orders: readonly PlannedOrder[], date: string, now: Date): num
 }
 
 test.each(["19:40", "20:40", "21:40"])(
-  "at %s of any weekday tables were used more than 40 of 100 minutes",
+  "uses tables more than 40 of 100 minutes when made at %s of any weekday",
   (clock) => {
     for (const date of week) {
       const now = instantAt(date, clock, zone);

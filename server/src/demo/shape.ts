@@ -15,7 +15,7 @@ interface PlanRequest {
   now: Date;
   timezone: string;
   businessDayStart: string;
-  /** When the doors open; null is 24 hours. */
+  /** Hour of opening; null is 24 hours. */
   opening: number | null;
   /** Business days to fill, today included. */
   days: number;
@@ -33,7 +33,7 @@ interface Moment {
   hour: number;
 }
 
-/** The place at `share` of a list whose entries are as long as their weights. */
+/** Returns the entry at fraction `share` of the total weight. */
 function atShare<T extends { weight: number }>(list: readonly T[], share: number): T {
   let rest = share * list.reduce((sum, { weight }) => sum + weight, 0);
   const found = list.find(({ weight }) => (rest -= weight) < 0) ?? list.at(-1);
@@ -43,7 +43,7 @@ function atShare<T extends { weight: number }>(list: readonly T[], share: number
 
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
-/** Spread evenly over the weights of the hours, so that no day has a hole. */
+/** Returns moments spread evenly over the weights of the hours, so that no day has a gap. */
 function momentsOf(
   { timezone, businessDayStart, opening }: PlanRequest,
   date: string,
@@ -59,7 +59,10 @@ function momentsOf(
   return moments.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** A free table that seats the guests, rather a small one; some tables simply have the better view. */
+/**
+ * Chooses a free table that seats the guests, preferably a small one; some tables are preferred for their
+ * view.
+ */
 function chooseTable(free: readonly DemoTable[], guests: number, random: Random): DemoTable | null {
   const fitting = free.filter(({ seats }) => seats >= guests);
   if (fitting.length === 0) return null;
@@ -73,7 +76,7 @@ function chooseType(part: shape.DayPart, random: Random): OrderType {
   return random.weighted(orderTypes, (type) => shape.partShapes[part].types[type]);
 }
 
-/** One business day to its end, whatever time it is now; a full house sends guests home with a bag. */
+/** Plans a business day to its end, whatever the time is now; guests without a free table take away. */
 function planDay(request: PlanRequest, date: string, freeFrom: Map<string, number>): PlannedOrder[] {
   const { content, seed } = request;
   const random = createRandom(`${seed} ${date}`);
@@ -93,9 +96,9 @@ function planDay(request: PlanRequest, date: string, freeFrom: Map<string, numbe
 }
 
 /**
- * The orders of the last days, oldest first, and those open now. A day is planned from its date,
- * so history is the same whenever the demo is made. What would not be served by now is left out,
- * and so is what would still sit at a table that an open order or a booking needs.
+ * Plans the orders of the last days, oldest first, and those open now. A day is planned from its date, so the
+ * history does not depend on the hour the demo is made. Leaves out orders that would not be served by now,
+ * and orders that would still occupy a table needed by an open order or a reservation.
  */
 export function planOrders(request: PlanRequest): PlannedOrder[] {
   const { now, days } = request;
@@ -116,13 +119,13 @@ export function planOrders(request: PlanRequest): PlannedOrder[] {
     return order.table === null || request.bookedTables.includes(order.table) ? [] : stillSitting(order, now);
   };
   const dates = Array.from({ length: days }, (_, index) => addDays(dateOf(now), index + 1 - days));
-  // Open 24 hours, who came late still sits there when the next day begins.
+  // Around the clock, late guests are still seated when the next day begins.
   const freeFrom = new Map<string, number>();
   const finished = dates.flatMap((date) => planDay(request, date, freeFrom)).flatMap(asItStands);
   return [...finished, ...open].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** Guests who have been served and have not paid yet; nobody else is in the middle of an order. */
+/** Returns orders that are served and not paid yet; no other order is in progress. */
 function stillSitting(order: PlannedOrder, now: Date): PlannedOrder[] {
   const served = order.steps.find(({ status }) => status === "served");
   if (order.status !== "completed" || !served || served.at > now) return [];
@@ -132,7 +135,7 @@ function stillSitting(order: PlannedOrder, now: Date): PlannedOrder[] {
 
 const clearingMs = 3 * 60_000;
 
-/** Guests who leave a little earlier, so that their table is free when others need it. */
+/** Shortens an order so that its table is free when another order needs it. */
 function leavingBy(order: PlannedOrder, needed: number): PlannedOrder[] {
   const { status, steps, payment } = order;
   const served = steps.find((step) => step.status === "served");

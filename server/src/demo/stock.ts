@@ -40,7 +40,10 @@ const group = (category: string, supplier: string, rows: readonly Row[]): DemoPr
     allergens,
   }));
 
-/** One is out, four are low, two expire within three days; the rest is as a good evening needs it. */
+/**
+ * Products in stock: one out, four low, two that expire within three days, the rest sufficient for an
+ * evening.
+ */
 export const products: readonly DemoProduct[] = [
   ...group("Meso", "butcher", [
     [["lamb", "Jagnjeća plećka", "Lamb shoulder"], "kg", "11.80", ["4", "6", "25"], 1],

@@ -12,14 +12,14 @@ import { suppliers } from "./stock.ts";
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** A movement of the book with the moment and the one who wrote it; the item is named by its product. */
+/** A stock movement with its moment and author; the item is named by its product. */
 export interface Written {
   at: Date;
   by: Caller;
   draft: Draft;
 }
 
-/** What one order line took from a product, or gave back. */
+/** Consumption of a product by one order line, or its return. */
 export interface Use {
   at: Date;
   by: Caller;
@@ -27,22 +27,22 @@ export interface Use {
   productId: string;
   step: number;
   kind: "consumed" | "returned" | "wasted";
-  /** In the product's unit; negative when returned or wasted. */
+  /** Quantity in the product's unit; negative when returned or wasted. */
   quantity: string;
 }
 
-/** A product with its shelf. */
+/** A product with its inventory item. */
 export interface Shelf {
   product: DemoProduct;
   productId: string;
   inventoryId: string;
 }
 
-/** Thousandths, to reckon with. */
+/** Quantities are computed in thousandths. */
 const thousandths = (quantity: string) => Number(toQuantity(quantity));
 const textOf = (value: number) => quantityText(toQuantity((value / 1000).toFixed(3)));
 
-/** The needs of a line in the product's own unit, one for each product. */
+/** Returns the needs of a line in the product's own unit, one for each product. */
 export function takenBy(
   needs: readonly LineNeed[],
   unitOf: ReadonlyMap<string, string>,
@@ -55,7 +55,10 @@ export function takenBy(
   return new Map([...taken].map(([productId, sum]) => [productId, textOf(sum)]));
 }
 
-/** What wasted portions took is gone already: only what is consumed and returned moves the shelf. */
+/**
+ * Returns whether a use changes the stock: wasted portions were consumed before, so only `consumed` and
+ * `returned` do.
+ */
 const moves = ({ kind }: Use) => kind !== "wasted";
 
 const sold = ({ inventoryId }: Shelf, use: Use): Written => {
@@ -78,7 +81,7 @@ interface Delivery {
   quantity: number;
 }
 
-/** Whole pieces, half kilos: what comes is not weighed to the gram. What is too much is left out the next time. */
+/** Rounds deliveries to whole packs; a surplus is subtracted from the next one. */
 function packed(deliveries: readonly Delivery[], pack: number): Delivery[] {
   let owed = 0;
   return deliveries.flatMap(({ at, quantity: quantityNeeded }) => {
@@ -89,8 +92,8 @@ function packed(deliveries: readonly Delivery[], pack: number): Delivery[] {
 }
 
 /**
- * Deliveries that bring back what was used since the last one, worked out backwards from what is on
- * the shelf at the end. A level is what stands there right after each; the first is the opening.
+ * Computes deliveries that replace the use since the one before, backwards from the final stock. A level is
+ * the stock right after a delivery; the first is the opening one.
  */
 function deliveriesOf(
   used: readonly { from: Date; quantity: number }[],
@@ -109,7 +112,7 @@ function deliveriesOf(
   });
 }
 
-/** Prices move a little from one delivery to the next. */
+/** Returns the price of a delivery, which varies a little from one to the next. */
 function priceOf({ unitCost }: DemoProduct, random: Random): string {
   const cost = toMinor(unitCost, 2);
   const change = percentOf(cost, String(random.whole(0, 6)));
@@ -125,7 +128,7 @@ interface Book {
   random: Random;
 }
 
-/** The mornings on which something of a product came, the first of them the opening. */
+/** Returns the mornings of a product's deliveries, starting with the opening. */
 function morningsOf({ supplier }: DemoProduct, { opening, now }: Book): Date[] {
   const everyDays = suppliers.find(({ key }) => key === supplier)?.everyDays ?? 7;
   const mornings: Date[] = [];
@@ -134,7 +137,7 @@ function morningsOf({ supplier }: DemoProduct, { opening, now }: Book): Date[] {
   return [opening, ...mornings];
 }
 
-/** Something breaks or spoils now and then. */
+/** Returns an occasional loss by breakage or spoilage. */
 function lossOf({ product, inventoryId }: Shelf, { now, keeper, random, speak }: Book): Written[] {
   if (!random.chance(0.25)) return [];
   const isFresh = product.expiresInDays !== null && product.expiresInDays < 10;
@@ -151,7 +154,7 @@ function lossOf({ product, inventoryId }: Shelf, { now, keeper, random, speak }:
 const levelAfter = (written: readonly Written[]) =>
   written.reduce((sum, { draft }) => sum + thousandths(draft.quantity), 0);
 
-/** Everything that moved on one shelf; at the end somebody counts what the content says is there. */
+/** Computes every movement of one inventory item; the last one counts the stock the content says. */
 export function bookOf(shelf: Shelf, book: Book): Written[] {
   const { product, inventoryId } = shelf;
   const { keeper: by, now, random, speak } = book;

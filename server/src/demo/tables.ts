@@ -3,7 +3,7 @@ import type { DemoTable } from "./content.ts";
 
 export const sections = [{ name: "Sala" }, { name: "Terasa" }] as const;
 
-/** The room: walls with their doors, the bar, and a frame for each section. */
+/** Floor pieces: walls with their doors, the bar, and a frame for each section. */
 export const pieces: readonly (Pick<FloorPiece, "kind" | "x" | "y" | "width" | "height"> & {
   label?: string;
   section?: string;

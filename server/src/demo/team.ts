@@ -53,14 +53,14 @@ const staff: readonly Omit<DemoWorker, "key" | "email">[] = [
   },
 ];
 
-/** The staff; each signs in with username, PIN and the location „Stara varoš”. */
+/** Staff accounts; each signs in with username, PIN and the location „Stara varoš”. */
 export const workers: readonly DemoWorker[] = staff.map((worker) => ({
   ...worker,
   key: worker.username,
   email: emailOf(worker.username),
 }));
 
-/** Who serves tables, and how many of ten orders each takes. */
+/** Staff who serve tables, weighted by orders in ten. */
 export const servers = [
   { key: "djordje", weight: 5 },
   { key: "marko", weight: 4 },

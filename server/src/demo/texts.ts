@@ -1,10 +1,13 @@
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { english } from "./english.ts";
 
-/** Writes a text of the demo in the language it was opened in. */
+/** Translates a text of the demo into its language. */
 export type Speak = (text: string) => string;
 
-/** Returns the writer of a language; a text without a translation is a mistake of the content. */
+/**
+ * Returns the translator into a language; throws on a text without a translation, which is a mistake of the
+ * content.
+ */
 export const speakerOf =
   (language: Language): Speak =>
   (text) => {

@@ -1,7 +1,7 @@
 import type { OrderType, PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { isLongNight } from "./locations.ts";
 
-/** How a week and a day of a tavern in the old town go; only the proportions matter. */
+/** Distribution of orders over a week and a day of a tavern in the old town; only the proportions matter. */
 
 /** Orders of an average day, Sunday first. */
 export const ordersByWeekday = [76, 74, 73, 73, 74, 82, 84] as const;
@@ -9,18 +9,18 @@ export const fewestOrders = 66;
 export const maxOrdersPerDay = 92;
 
 interface HourWeight {
-  /** Hours of a business day count on after midnight: 24 is midnight of the same business day. */
+  /** Hour of the business day, counted on past midnight: 24 is midnight of the same business day. */
   hour: number;
   weight: number;
 }
 
-// Coffee in the morning, lunch from one, dinner around eight. By the clock, midnight first.
+// Coffee in the morning, lunch from 13:00, dinner around 20:00. By local hour, midnight first.
 const openDay = [0, 0, 0, 0, 0, 0, 0, 8, 9, 10, 10, 9, 11, 12, 10, 8, 7, 9, 10, 10, 9, 6, 3, 0];
 const longDay = [0, 0, 0, 0, 0, 0, 0, 8, 9, 10, 10, 9, 11, 12, 10, 8, 7, 9, 11, 11, 10, 8, 6, 3];
-// Open 24 hours: those who come from a night's work or a night out as well.
+// Open 24 hours: with guests after a night shift or a night out.
 const aroundTheClock = [5, 4, 3, 3, 3, 3, 3, 4, 5, 6, 6, 5, 7, 10, 9, 6, 4, 4, 6, 9, 12, 10, 8, 6];
 
-/** How much of a business day falls on each of its hours, from when the doors open; null is 24 hours. */
+/** Returns the weight of each hour of a business day, from the opening hour on; null is 24 hours. */
 export function hoursOf(weekday: number, firstHour: number, opening: number | null): HourWeight[] {
   const ofDay = opening === null ? aroundTheClock : isLongNight(weekday) ? longDay : openDay;
   return Array.from({ length: 24 }, (_, index) => {
@@ -32,13 +32,13 @@ export function hoursOf(weekday: number, firstHour: number, opening: number | nu
 const dayParts = ["morning", "midday", "evening"] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** The part of the day by the hour on the clock; a night is a late evening. */
+/** Returns the part of the day of a local hour; the night counts as evening. */
 export function dayPartOf(hour: number): DayPart {
   if (hour < 4 || hour >= 17) return "evening";
   return hour < 12 ? "morning" : "midday";
 }
 
-/** How much of each category a part of the day takes. */
+/** Weight of each category by part of the day. */
 export const categoryWeights: Readonly<Record<string, Readonly<Record<DayPart, number>>>> = {
   starters: { morning: 1, midday: 2, evening: 4 },
   soups: { morning: 0.3, midday: 4.5, evening: 1.5 },
@@ -53,7 +53,7 @@ export const categoryWeights: Readonly<Record<string, Readonly<Record<DayPart, n
   wines: { morning: 0, midday: 1.2, evening: 4 },
 };
 
-/** What is carried out of the house: no coffee, no open wine. */
+/** Categories sold for takeaway and delivery: no coffee, no open wine. */
 export const carriedOut: ReadonlySet<string> = new Set([
   "starters",
   "soups",
@@ -67,10 +67,10 @@ export const carriedOut: ReadonlySet<string> = new Set([
 
 interface PartShape {
   lines: readonly [least: number, max: number];
-  /** Guests at a table and how often. */
+  /** Party sizes and their weights. */
   guests: readonly (readonly [guests: number, weight: number])[];
   types: Readonly<Record<OrderType, number>>;
-  /** Minutes at the table after the last plate. */
+  /** Minutes at the table after the last course. */
   stay: readonly [least: number, max: number];
 }
 
@@ -132,7 +132,7 @@ export const tipWeights: readonly { amount: string; weight: number }[] = [
 
 export const odds = {
   cancelled: 0.025,
-  /** Of those that are cancelled: after the kitchen had started. */
+  /** Of the cancelled ones: after the kitchen had started. */
   cancelledLate: 0.3,
   voided: 0.015,
   corrected: 0.008,
@@ -164,7 +164,7 @@ export const voidReasons = ["Pogrešno jelo", "Prosuto", "Gost se predomislio"] 
 
 export const refundReasons = ["Hladno jelo", "Predugo se čekalo", "Naplaćeno dvaput"] as const;
 
-/** Wishes that fit the dish. */
+/** Special requests by item. */
 export const requestsByItem: Readonly<Record<string, readonly string[]>> = {
   shopska: ["bez luka", "bez sira"],
   mixedSalad: ["limun posebno", "bez ulja"],
