@@ -12,7 +12,7 @@ afterAll(() => konoba.close());
 
 const ten = { lines: [{ value: "10", quantity: 1 }] };
 
-/** A drawer of the location, opened with 10.00. */
+/** Opens a drawer of the location with 10.00. */
 async function opened() {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
@@ -21,7 +21,7 @@ async function opened() {
   return { location, api, locationId, drawerId, params: { id: shift?.id ?? "" } };
 }
 
-test("the log says of a drawer what was done with it, and with how much", async () => {
+test("logs every operation on a drawer with its amount", async () => {
   const { location, api, drawerId, params } = await opened();
   await api.drawers.move({ params, body: { kind: "paid_in", amount: "5", reason: "Coins" } });
   await api.drawers.count({ params, body: ten });
@@ -53,7 +53,7 @@ test("the log says of a drawer what was done with it, and with how much", async 
   expect(rows).toEqual([{ subject_id: drawerId }]);
 });
 
-test("a drawer is renamed while it is open, and a count has its notes", async () => {
+test("renames an open drawer, and saves the notes of a count", async () => {
   const { api, drawerId, params } = await opened();
 
   expect(await api.drawers.update({ params: { id: drawerId }, body: { name: "Terrace" } })).toMatchObject({
@@ -66,7 +66,7 @@ test("a drawer is renamed while it is open, and a count has its notes", async ()
   ).rejects.toMatchObject({ code: "invalid_request", details: [{ path: "amount" }] });
 });
 
-test("who did not open a drawer neither closes it nor reads it; who did reads it once it is counted", async () => {
+test("forbids closing or reading another's drawer; its opener reads it once it is counted", async () => {
   const { api, locationId, params } = await opened();
   const cashier = (await makeWorker(konoba, locationId, "cashier")).api;
   await api.drawers.count({ params, body: ten });

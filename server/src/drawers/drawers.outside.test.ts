@@ -12,7 +12,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
-/** A location with one drawer that was opened and may be closed again. */
+/** Creates a location with one drawer that can be opened and closed repeatedly. */
 async function makeTill() {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
@@ -34,7 +34,7 @@ async function makeTill() {
   return { venue: location, api, locationId, order, pay, open, close };
 }
 
-test("cash that names a closed drawer is refused and nothing is recorded", async () => {
+test("refuses cash for a closed drawer and records nothing", async () => {
   const { api, order, pay, open, close } = await makeTill();
   const till = await open();
   await close(till);
@@ -46,7 +46,7 @@ test("cash that names a closed drawer is refused and nothing is recorded", async
   expect(taken.payments).toMatchObject([{ drawerShiftId: null }]);
 });
 
-test("with no drawer open cash is taken only by choice, in every way it can be taken or given back", async () => {
+test("takes or refunds cash without an open drawer only by explicit choice", async () => {
   const { api, order, pay, open, close } = await makeTill();
   await close(await open());
   const id = await order();
@@ -68,12 +68,12 @@ test("with no drawer open cash is taken only by choice, in every way it can be t
   expect(await cancel(outside)).toMatchObject({ status: "cancelled", refundedAmount: "10.00" });
 });
 
-test("a location that never opened a drawer takes cash as it is", async () => {
+test("takes cash without a drawer in a location that never opened one", async () => {
   const { order, pay } = await makeTill();
   expect((await pay(await order())).payments).toMatchObject([{ drawerShiftId: null }]);
 });
 
-test("the next Z report lists what was taken outside any shift, once, and counts it in no sum of its own", async () => {
+test("lists cash taken outside any shift in the next Z report, once, and in none of its sums", async () => {
   const { api, order, pay, open, close } = await makeTill();
   await close(await open());
   const id = await order();
@@ -112,7 +112,7 @@ test("the next Z report lists what was taken outside any shift, once, and counts
   expect(third).toMatchObject({ outside: [], outsideAmount: "0.00" });
 });
 
-test("two drawers that close at once list it once", async () => {
+test("lists it once when two drawers close at once", async () => {
   const { api, locationId, order, pay, open } = await makeTill();
   const one = await open();
   const { id: drawerId } = await api.drawers.create({ body: { locationId, name: "Terrace" } });

@@ -24,7 +24,7 @@ interface ActorContext {
 
 const manages = ({ role }: Caller) => may(role, "drawers.manage");
 
-/** Whoever manages drawers counts and closes every one, the others what they opened. */
+/** Requires that the caller manages drawers or opened this one. */
 function demandOwn(scope: Caller, { userId, workerId }: store.ShiftRow): void {
   const isOwn = scope.userId === null ? workerId === scope.workerId : userId === scope.userId;
   if (!isOwn && !manages(scope)) throw new AppError("forbidden");
@@ -62,7 +62,7 @@ async function outsideOf(db: Db, location: OwnedLocation, decimals: number) {
   return { outside, outsideAmount: outsideAmount(outside, decimals) };
 }
 
-/** The X report of a shift as it stands now. */
+/** Builds the X report of a shift at this moment. */
 async function reportNow({ db, scope, now }: ActorContext, shift: store.ShiftRow): Promise<DrawerReport> {
   const place = await store.readPlace(db, requireOwnLocation(scope, shift.locationId), shift.drawerId);
   const { decimals, ...names } = place;
@@ -89,7 +89,7 @@ async function reportNow({ db, scope, now }: ActorContext, shift: store.ShiftRow
   };
 }
 
-/** A named drawer, the first one, or a location's very first, which is made. */
+/** Returns the named drawer, else the location's first, created if there is none. */
 async function drawerToOpen({ db, scope, now }: ActorContext, location: OwnedLocation, id?: string) {
   const known = id ?? (await store.firstDrawer(db, location))?.id;
   if (known !== undefined) {
@@ -184,7 +184,7 @@ async function closeDrawer(
   if (Number(current.differenceAmount) !== 0 && note === null) throw new AppError("drawer_note");
   const number = await store.nextNumber(db, location);
   const { decimals } = await store.readPlace(db, location);
-  // Read again under the lock of the number, so that two drawers that close at once do not list it twice.
+  // Read again under the lock of the number, so that two drawers closing at once do not list it twice.
   const report = { ...current, ...(await outsideOf(db, location, decimals)), number, note };
   await store.insertReport(db, location, number, report);
   await store.updateShift(db, shift, { closedAt: now });
@@ -223,18 +223,18 @@ async function changeDrawer(
   return answer(acting, id);
 }
 
-/** The report of a shift as JSON text, for who may know it. */
+/** Returns the report of a shift as JSON text, if the caller may read it. */
 export async function findReport(acting: ActorContext, shiftId: string): Promise<string> {
   const { db, scope } = acting;
   const shift = orNotFound(await store.findShift(db, ownedLocations(scope), shiftId), "drawer_not_found");
   demandOwn(scope, shift);
   if (shift.closedAt !== null) return orNotFound(await store.findReportJson(db, shift), "drawer_not_found");
-  // What should be in it is not told to who has yet to count it.
+  // The expected amount is hidden from a caller who has yet to count.
   if (shift.count === null && !manages(scope)) throw new AppError("drawer_not_counted");
   return JSON.stringify(await reportNow(acting, shift));
 }
 
-/** What drawers that were closed between two moments should have held, and held. */
+/** Lists drawers closed between two moments with their expected and counted amounts. */
 export const listClosedDrawers = store.listClosed;
 
 export const drawers: Handlers<typeof routes> = {

@@ -20,7 +20,7 @@ const movements = sql`(select coalesce(json_agg(r), '[]') from (
   select ${columnsOf({ replySchema: drawerShift.shape.movements.element, table: "drawerMovements", alias: "m", computed: {} })}
   from drawer_movements m where m.location_id = s.location_id and m.shift_id = s.id order by m.at, m.id) r)`;
 
-/** A drawer `d` with the shift that is open. */
+/** Columns of a drawer `d` with its open shift. */
 const drawerColumns = ({ userId, workerId }: ShiftOwner) => {
   const isOwn = sql`coalesce(s.user_id = ${userId}::uuid or s.worker_id = ${workerId}::uuid, false)`;
   const shift = columnsOf({
@@ -35,7 +35,7 @@ const drawerColumns = ({ userId, workerId }: ShiftOwner) => {
   return columnsOf({ replySchema: drawer, table: "drawers", alias: "d", computed: { shift: open } });
 };
 
-/** The drawers of a location, the oldest first, and the cash of a day that went into none since it has any. */
+/** Lists the drawers of a location, oldest first, and the day's cash outside any drawer since it has one. */
 export async function listDrawersJson(
   db: Db,
   location: OwnedLocation,
@@ -82,7 +82,7 @@ export const lockDrawer = (db: Db, locations: Locations, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The drawer that is meant when none is named. */
+/** Returns the default drawer of a location, used when none is named. */
 export const firstDrawer = (db: Db, location: OwnedLocation) =>
   db
     .selectFrom("drawers")
@@ -105,7 +105,7 @@ export const hasOpenShift = async (db: Db, location: OwnedLocation, drawerId: st
 export const insertDrawer = (db: Db, values: Insertable<Tables["drawers"]>) =>
   db.insertInto("drawers").values(values).execute();
 
-/** What a row says whose it is by. */
+/** Identifies a shift and the location that owns it. */
 type ShiftReference = Pick<ShiftRow, "id" | "locationId">;
 
 export const updateDrawer = (
@@ -124,7 +124,7 @@ const shiftOf = (db: Db, locations: Locations, id: string) =>
 export const findShift = (db: Db, locations: Locations, id: string) =>
   shiftOf(db, locations, id).executeTakeFirst();
 
-/** Locks a shift: payments that name it wait, and those that are under way are waited for. */
+/** Locks a shift: waits for payments under way, and blocks later ones. */
 export const lockShift = (db: Db, locations: Locations, id: string) =>
   shiftOf(db, locations, id).forUpdate().executeTakeFirst();
 
@@ -153,7 +153,7 @@ export const listMovements = (db: Db, { locationId, id }: ShiftRow) =>
     .orderBy("id")
     .execute();
 
-/** The ledger rows of a shift, each with what the house kept of its order before. */
+/** Lists the ledger rows of a shift, each with the previous revenue of its order. */
 export async function listEntries(db: Db, { locationId, id }: ShiftRow): Promise<DrawerEntry[]> {
   const { rows } = await sql<DrawerEntry>`
     select p.order_id, p.kind, p.method, p.amount::text, p.tip_amount::text, p.tendered::text, p.change::text, p.taken_by,
@@ -187,7 +187,7 @@ export async function listOutside(db: Db, location: OwnedLocation): Promise<Outs
   return rows;
 }
 
-/** The orders those rows belong to. An order nothing is left of keeps the rates of what was voided. */
+/** Lists the orders of those rows. An order without remaining lines has the tax rates of its voided ones. */
 export async function listOrders(db: Db, { locationId, id }: ShiftRow): Promise<DrawerOrder[]> {
   const { rows } = await sql<DrawerOrder>`
     select o.id, o.prices_include_tax,
@@ -218,13 +218,13 @@ export async function listOrders(db: Db, { locationId, id }: ShiftRow): Promise<
   return rows;
 }
 
-/** What a line `i` costs with its options, before any discount. */
+/** Gross price of a line `i` with its options, before any discount. */
 const grossOf = sql`
   select round(i.quantity * (i.unit_price + coalesce((
     select sum((c->>'additionalPrice')::numeric) from jsonb_array_elements(i.customizations) c), 0)),
     o.currency_decimals) as gross`;
 
-/** What a report says of the place: its names, its money and what is still open there. */
+/** Reads the location data of a report: names, currency and open orders. */
 export async function readPlace(db: Db, location: OwnedLocation, drawerId?: string) {
   const { rows } = await sql<{
     locationName: string;
@@ -242,7 +242,10 @@ export async function readPlace(db: Db, location: OwnedLocation, drawerId?: stri
   return place;
 }
 
-/** The next number of a location's Z reports; whoever asks meanwhile waits until this one is kept or given up. */
+/**
+ * Returns the next Z report number of a location; locks it, so concurrent calls wait for the end of this
+ * transaction.
+ */
 export async function nextNumber(db: Db, location: OwnedLocation): Promise<number> {
   await db.selectFrom("locations").select("id").where("id", "=", location).forNoKeyUpdate().execute();
   const { rows } = await sql<{ number: number }>`
@@ -266,7 +269,7 @@ export async function findReportJson(db: Db, { locationId, id }: ShiftRow): Prom
   return rows[0]?.json;
 }
 
-/** A page of a location's Z reports, as JSON text. */
+/** A row of a location's list of Z reports. */
 interface ClosedDrawer {
   number: number;
   shiftId: string;
@@ -293,7 +296,7 @@ export const listReportsJson = (db: Db, location: OwnedLocation, query: DrawerRe
     query,
   });
 
-/** The Z reports made between two moments, in their order. */
+/** Lists the Z reports made between two moments, in order. */
 export async function listClosed(db: Db, location: OwnedLocation, { from, to }: { from: Date; to: Date }) {
   const { rows } = await sql<ClosedDrawer>`
     select r.number, r.shift_id, r.report->>'drawerName' as drawer_name, r.report->>'at' as at,

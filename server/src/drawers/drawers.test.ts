@@ -13,7 +13,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
-/** A count of one sum. */
+/** Builds a count of one sum. */
 const sumOf = (value: string) => ({ lines: value === "0" ? [] : [{ value, quantity: 1 }] });
 
 async function open(api: Api, { locationId }: TestLocation, openingAmount: string, drawerId?: string) {
@@ -23,7 +23,7 @@ async function open(api: Api, { locationId }: TestLocation, openingAmount: strin
   return { drawerId: id, params: { id: shift.id } };
 }
 
-/** An order of one item, paid. */
+/** Creates a paid order of one item. */
 async function sell(api: Api, location: TestLocation, price: string, payment: Partial<Paying> = {}) {
   const items = [{ menuItemId: await location.item(price) }];
   const body = { locationId: location.locationId, orderType: "takeaway" as const, items };
@@ -36,7 +36,7 @@ type Paying = Parameters<Api["orders"]["takePayment"]>[0]["body"];
 const reportsOf = async ({ api, locationId }: TestLocation) =>
   (await api.drawers.listReports({ params: { locationId }, query: { sort: "number" } })).items;
 
-test("a count that is no money is refused, not a fault", async () => {
+test("rejects a count with invalid amounts as a client error", async () => {
   const { api, locationId } = await makeTestLocation(konoba);
   const { id: drawerId } = await api.drawers.create({ body: { locationId, name: "Bar" } });
   const { shift } = await api.drawers.open({ body: { locationId, drawerId, openingAmount: "0" } });
@@ -50,7 +50,7 @@ test("a count that is no money is refused, not a fault", async () => {
   await expect(counted("1000000", 10_000)).resolves.toBeDefined();
 });
 
-test("a shift from its float to its Z report: cash, change, a tip, a refund, money in and out", async () => {
+test("runs a shift from its float to its Z report: cash, change, a tip, a refund, cash in and out", async () => {
   const location = await makeTestLocation(konoba);
   const { api } = location;
   const { params } = await open(api, location, "150");
@@ -122,7 +122,7 @@ test("a shift from its float to its Z report: cash, change, a tip, a refund, mon
   ]);
 });
 
-test("the report's cash is what the database adds up, and discounts and voids are told", async () => {
+test("reports cash that matches the database, with discounts and voids", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const { params } = await open(api, location, "10.00");
@@ -155,7 +155,7 @@ test("the report's cash is what the database adds up, and discounts and voids ar
   expect(x.cash.expectedAmount).toBe("23.50");
 });
 
-test("money goes to the drawer of the device, else to the only open one; outside any shift only by choice", async () => {
+test("uses the device's drawer, else the only open one, and none only by explicit choice", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const list = () => api.drawers.list({ params: { locationId } });
@@ -189,7 +189,7 @@ test("money goes to the drawer of the device, else to the only open one; outside
   expect((await list()).items.map(({ id }) => id)).toEqual([bar.drawerId]);
 });
 
-test("a refund belongs to the shift that gives the money, not to the one that took it", async () => {
+test("assigns a refund to the shift that pays it, not to the one that took the payment", async () => {
   const location = await makeTestLocation(konoba);
   const { api } = location;
   const first = await open(api, location, "0");
@@ -213,7 +213,7 @@ test("a refund belongs to the shift that gives the money, not to the one that to
   expect(await api.drawers.report({ params: first.params })).toEqual(z1);
 });
 
-test("what should be there is told after the count, and cash that moves afterwards asks for another one", async () => {
+test("reveals the expected amount after the count, and requires a new count after further cash", async () => {
   const location = await makeTestLocation(konoba);
   const cashier = (await makeWorker(konoba, location.locationId, "cashier")).api;
   const { params } = await open(cashier, location, "50.00");
@@ -230,7 +230,7 @@ test("what should be there is told after the count, and cash that moves afterwar
   await expect(cashier.drawers.count({ params, body: sumOf("1") })).rejects.toEqual(refusal("drawer_closed"));
 });
 
-test("two cashiers keep to their own drawers; a manager pays out and closes both", async () => {
+test("limits two cashiers to their own drawers, while a manager pays out and closes both", async () => {
   const location = await makeTestLocation(konoba);
   const { locationId } = location;
   const ana = (await makeWorker(konoba, locationId, "cashier")).api;
@@ -266,7 +266,7 @@ test("two cashiers keep to their own drawers; a manager pays out and closes both
   ]);
 });
 
-test("of two closes at once one wins, and drawers closed at once are numbered without gaps", async () => {
+test("lets one of two concurrent closes win, and numbers concurrent reports without gaps", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const shifts = [];
@@ -289,7 +289,7 @@ test("of two closes at once one wins, and drawers closed at once are numbered wi
   expect((await reportsOf(location)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test("payments that race a close are in its report or in no drawer, never in a closed one", async () => {
+test("puts payments that race a close into its report or into no drawer, never into a closed one", async () => {
   const location = await makeTestLocation(konoba);
   const { api } = location;
   const { params } = await open(api, location, "0");
@@ -311,7 +311,7 @@ test("payments that race a close are in its report or in no drawer, never in a c
   expect(z.takenAmount).toBe(rows[0]?.taken);
 });
 
-test("a Z report and a movement are never changed", async () => {
+test("never changes a Z report or a movement", async () => {
   const location = await makeTestLocation(konoba);
   const { params } = await open(location.api, location, "0");
   await location.api.drawers.move({ params, body: { kind: "paid_in", amount: "1", reason: "Coin" } });
