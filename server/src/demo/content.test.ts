@@ -98,21 +98,24 @@ const contradictions = [
   { flag: "isLenten", allergens: ["milk", "eggs"], categories: meat },
 ] as const;
 
-test.each(contradictions)("has no item that contradicts its $flag", ({ flag, allergens, categories: refused }) => {
-  const contradicted = items
-    .filter(({ diet }) => diet.includes(flag))
-    .filter((item) => {
-      const isMeat = item.meatTypes.length > 0 && refused.length > 0;
-      const isNamed = allergens.some((allergen) => item.allergens.includes(allergen));
-      return (
-        isMeat ||
-        isNamed ||
-        usedProducts(item).some(({ category }) => refused.some((each) => each === category))
-      );
-    });
+test.each(contradictions)(
+  "has no item that contradicts its $flag",
+  ({ flag, allergens, categories: refused }) => {
+    const contradicted = items
+      .filter(({ diet }) => diet.includes(flag))
+      .filter((item) => {
+        const isMeat = item.meatTypes.length > 0 && refused.length > 0;
+        const isNamed = allergens.some((allergen) => item.allergens.includes(allergen));
+        return (
+          isMeat ||
+          isNamed ||
+          usedProducts(item).some(({ category }) => refused.some((each) => each === category))
+        );
+      });
 
-  expect(keys(contradicted)).toEqual([]);
-});
+    expect(keys(contradicted)).toEqual([]);
+  },
+);
 
 test("has one product out of stock, four low and two that expire within three days", () => {
   const out = products.filter(({ onHand }) => Number(onHand) <= 0);
@@ -155,9 +158,6 @@ test("has options that reference dishes of the menu and products in convertible 
   }
 });
 
-test.each(["en", "me"] as const)(
-  "opens the location with guests, the first by name (%s)",
-  (language) => {
-    expect(speakerOf(language)(beachLocation.name) > location.name).toBe(true);
-  },
-);
+test.each(["en", "me"] as const)("opens the location with guests, the first by name (%s)", (language) => {
+  expect(speakerOf(language)(beachLocation.name) > location.name).toBe(true);
+});
