@@ -4,11 +4,11 @@ import type { Db } from "../lib/database/db.ts";
 interface StockAudit {
   items: number;
   movements: number;
-  /** Items whose stored quantity is not the sum of their movements, or whose last balance is neither. */
+  /** Items whose quantity, sum of movements and last balance differ. */
   wrong: { id: string; quantity: string; moved: string; lastBalance: string }[];
 }
 
-/** Checks of every item of the store that on hand = Σ movements = the last running balance: one statement. */
+/** Verifies for every item of the store, in one statement, that on hand = Σ movements = the last balance. */
 export async function auditStock(db: Db): Promise<StockAudit> {
   const { rows } = await sql<StockAudit>`
     with moved as (

@@ -29,7 +29,7 @@ const kinds = [
 ] as const;
 interface Step {
   kind: (typeof kinds)[number];
-  /** Which of two items, four order lines, or what was made so far. */
+  /** Index of one of two items, four order lines or the movements made so far. */
   pick: number;
   thousandths: number;
 }
@@ -61,7 +61,7 @@ async function makeBench() {
     lines,
     scope,
     transfers: [] as string[],
-    /** The most that was ever asked for each line, in kg. */
+    /** Highest quantity requested so far for each line, in kg. */
     asked: new Map<string, number>(),
     key: randomUUID(),
   };
@@ -119,7 +119,7 @@ async function run(bench: Bench, { kind, pick, thousandths }: Step): Promise<unk
     case "remove":
       return removeLatest(bench, inventoryId, pick);
     case "removeAgain": {
-      // The same movement twice at once: at most one of the two may write its opposite.
+      // The same movement twice at once: at most one of the two may write its reversal.
       const results = await Promise.allSettled([
         removeLatest(bench, inventoryId, pick),
         removeLatest(bench, inventoryId, pick),
@@ -142,10 +142,10 @@ async function run(bench: Bench, { kind, pick, thousandths }: Step): Promise<unk
   }
 }
 
-// A quantity has three decimals of its own unit, so what is left of a batch in grams is no exact number of kg.
+// A quantity has three decimals of its own unit, so the rest of a batch in grams is no exact number of kg.
 const rounding = 0.01;
 
-/** What each line took and did not give back, in kg. */
+/** Returns the quantity each line holds, net of returns, in kg. */
 async function takenBy({ lines }: Bench): Promise<{ lineId: string; taken: number }[]> {
   const { rows } = await konoba.pool.query<{ lineId: string; taken: string }>(
     `select m.line_id as "lineId", -sum(m.quantity * unit_size(i.unit)) / 1000 as taken
@@ -156,7 +156,7 @@ async function takenBy({ lines }: Bench): Promise<{ lineId: string; taken: numbe
   return rows.map(({ lineId, taken }) => ({ lineId, taken: Number(taken) }));
 }
 
-// A refusal (deleted before, closed before) is a fair answer; a fault or a deadlock is not.
+// A refusal (deleted or closed before) is a valid reply; a fault or a deadlock is not.
 const isRefusal = (result: PromiseSettledResult<unknown>) =>
   result.status === "fulfilled" ||
   (typeof result.reason === "object" &&
@@ -164,7 +164,7 @@ const isRefusal = (result: PromiseSettledResult<unknown>) =>
     "httpStatus" in result.reason &&
     Number(result.reason.httpStatus) < 500);
 
-test("any interleaving of receipts, uses, counts, sales, returns, transfers, deletions and retries leaves on hand = Σ movements and every line consumed at most once", async () => {
+test("keeps on hand = Σ movements and consumes each line at most once under any interleaving of receipts, uses, counts, sales, returns, transfers, deletions and retries", async () => {
   await assert(
     asyncProperty(
       array(array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
@@ -197,7 +197,7 @@ test("any interleaving of receipts, uses, counts, sales, returns, transfers, del
   );
 }, 120_000);
 
-test("the audit of 100 000 movements finds exactly the item whose quantity is wrong", async () => {
+test("finds exactly the item with a wrong quantity among 100 000 movements", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const item = await makeStock(owner.api, await makeProduct(owner.api, locationId));
@@ -213,7 +213,7 @@ test("the audit of 100 000 movements finds exactly the item whose quantity is wr
   expect(wrong).toEqual([{ id: item.id, quantity: "0", moved: "10000.0", lastBalance: "10000.0" }]);
 });
 
-test("a movement that exists is never changed or removed, whoever tries", async () => {
+test("never changes or removes an existing movement", async () => {
   await expect(konoba.pool.query("update inventory_movements set quantity = 1")).rejects.toThrow(
     /append-only/,
   );

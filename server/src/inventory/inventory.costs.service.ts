@@ -2,7 +2,7 @@ import { productFigures } from "@konoba/contract/inventory/inventory.costs.total
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { listBatches } from "./inventory.costs.store.ts";
 
-/** What each product of a location costs and how much of it is on hand, in the product's unit. */
+/** Returns the cost and the quantity on hand of each product of a location, in the product's unit. */
 export async function listProductFigures(db: Db, location: OwnedLocation) {
   const products = await listBatches(db, location);
   return products.map(({ productId, unit, batches }) => ({

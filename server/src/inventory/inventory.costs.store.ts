@@ -5,11 +5,14 @@ import type { Db, OwnedLocation } from "../lib/database/db.ts";
 interface ProductBatches {
   productId: string;
   unit: string;
-  /** The last restocked first. */
+  /** Batches, the last restocked first. */
   batches: CostedBatch[];
 }
 
-/** Every product of a location with its stock items, archived ones for the cost they had: one statement. */
+/**
+ * Lists every product of a location with its stock items in one statement; archived items are included for
+ * their last cost.
+ */
 export async function listBatches(db: Db, location: OwnedLocation): Promise<ProductBatches[]> {
   const { rows } = await sql<ProductBatches>`
     select p.id as product_id, p.unit, coalesce(json_agg(json_build_object(

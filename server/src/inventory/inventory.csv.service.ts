@@ -12,12 +12,14 @@ import { listItemsJson } from "./inventory.json.store.ts";
 import { post, type ActorContext } from "./inventory.ledger.service.ts";
 import { lockItems } from "./inventory.store.ts";
 
-/** Takes the quantities back by movements, as everything that changes a quantity, then the rest. */
+/**
+ * Reverses the quantities of an import by movements, as every change of a quantity, then the other fields.
+ */
 async function undoRows(acting: ActorContext, location: OwnedLocation, importId: string): Promise<number> {
   const { db, now } = acting;
   const ids = (await csvStore.listFree(db, location, importId)).map((row) => row.id);
   const locked = await lockItems(db, [location], ids);
-  // Read again under the locks: somebody may have moved one meanwhile.
+  // Read again under the locks: an item may have moved meanwhile.
   const free = await csvStore.listFree(db, location, importId);
   const before = new Map(free.map((row) => [row.id, row.quantityBefore ?? "0"]));
   const drafts = locked.flatMap((item) => {
@@ -34,11 +36,11 @@ async function undoRows(acting: ActorContext, location: OwnedLocation, importId:
   return free.length;
 }
 
-/** The stock as files. */
+/** Handlers of CSV export and import of stock. */
 export const files: Handlers<typeof itemFiles> = {
   exportCsv: async ({ db, env, scope, params, query, now }) => {
     const location = requireOwnLocation(scope, params.locationId);
-    // By their own names, which an import finds them by.
+    // Products are exported by their own names, which an import matches.
     const reading = { now, language: null };
     const readPage: ReadPage = (on, page) => listItemsJson(on, location, { ...query, ...page }, reading);
     return csvAnswer({ db, env }, { list: "inventory", delimiter: query.delimiter, readPage });

@@ -5,7 +5,7 @@ import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 
 const known = rowOf("products", "id", "foldedName", "barcode", "unit");
 
-/** Live products that have one of the codes or folded names, the oldest first. */
+/** Lists live products that match one of the codes or folded names, oldest first. */
 export async function listProducts(
   db: Db,
   location: OwnedLocation,
@@ -24,7 +24,7 @@ export async function listProducts(
 
 type KnownItem = Pick<Selectable<Tables["inventory"]>, "id" | "productId" | "batchNumber">;
 
-/** The stock of the products, the oldest first. */
+/** Lists the stock items of products, oldest first. */
 export async function listItemsOf(
   db: Db,
   location: OwnedLocation,
@@ -39,11 +39,11 @@ export async function listItemsOf(
 
 interface FreeRow {
   id: string;
-  /** What was on hand before; absent when the import made the item. */
+  /** Quantity before the import; null when the import created the item. */
   quantityBefore: string | null;
 }
 
-/** Rows of an import whose item did not move or change since, without a lock. */
+/** Lists the rows of an import whose item did not move or change since, without locking them. */
 export async function listFree(db: Db, location: OwnedLocation, importId: string): Promise<FreeRow[]> {
   const { rows } = await sql<FreeRow>`
     select i.id, (r.before ->> 'quantity') as quantity_before
@@ -66,7 +66,10 @@ const described = assigned(
   "b",
 );
 
-/** The described part of changed items as it was before the import; quantities are the ledger's. */
+/**
+ * Restores the descriptive fields of changed items to their values before the import; quantities belong to
+ * the ledger.
+ */
 export async function restoreItems(
   db: Db,
   importId: string,
@@ -81,7 +84,7 @@ export async function restoreItems(
   );
 }
 
-/** Items the import made: without movements they go, with their opening movement they are archived. */
+/** Removes items the import created: deletes those without movements, archives the others. */
 export async function retireItems(
   db: Db,
   location: OwnedLocation,

@@ -22,7 +22,7 @@ async function makeTestLocation() {
   return { api: owner.api, owner, locationId, flour, salt, list };
 }
 
-test("stock is imported by barcode or name, its quantity as an opening movement", async () => {
+test("imports stock by barcode or name, its quantity as an opening movement", async () => {
   const { api, locationId, list } = await makeTestLocation();
   const csv = [
     "Artikal;Bar-kod;Količina;Nabavna cijena;Rok trajanja;Broj serije",
@@ -52,7 +52,7 @@ test("stock is imported by barcode or name, its quantity as an opening movement"
   ]);
 });
 
-test("an update adjusts the quantity, and undo moves it back but for items that moved since", async () => {
+test("adjusts the quantity on update, and undoes it except for items that moved since", async () => {
   const { api, locationId, flour, salt, list } = await makeTestLocation();
   await makeStock(api, flour, { quantity: 10, unitCost: "1.00", supplierName: "Mlin" });
   const csv = "product,quantity,notes\nBrašno,7,Shelf 2\nSo,4,";
@@ -82,7 +82,7 @@ test("an update adjusts the quantity, and undo moves it back but for items that 
   expect(await auditStock(konoba.db)).toMatchObject({});
 });
 
-test("the stock is exported as it is filtered, and waiters do not import it", async () => {
+test("exports the filtered stock, and forbids waiters the import", async () => {
   const { api, owner, locationId, flour, salt } = await makeTestLocation();
   await makeStock(api, flour, { quantity: 10, supplierName: "=Mlin" });
   await makeStock(api, salt, { quantity: 0 });

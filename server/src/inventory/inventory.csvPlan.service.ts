@@ -13,7 +13,7 @@ import type { ImportPlan } from "../lib/imports/imports.ts";
 import * as known from "./inventory.csv.store.ts";
 import { addItems, changeItems, unitOf } from "./inventory.writing.service.ts";
 
-// Days of the region are written in its order.
+// Dates are parsed in day-month-year order, as the region writes them.
 const readers = read.readersOf(inventoryInput, stockCsv, { expiryDate: read.readDay });
 
 const batchKey = ({
@@ -24,7 +24,7 @@ const batchKey = ({
   batchNumber?: string | null | undefined;
 }) => `${productId} ${batchNumber ?? ""}`;
 
-/** Why the quantity of an item changed, as its movement tells. */
+/** Reason recorded on the movements of an import. */
 const reason = "Import";
 
 interface ItemChange {
@@ -37,7 +37,7 @@ const noProduct = (row: read.CsvRow) =>
     { path: row["product"] === undefined ? "barcode" : "product", message: "Product not found" },
   ]);
 
-/** The products the rows name, and what is in stock of them. */
+/** Returns the products the rows name, and their stock items. */
 async function namedBy(db: Db, location: OwnedLocation, rows: readonly read.CsvRow[]) {
   const filled = (field: string) => rows.flatMap((row) => row[field] ?? []);
   const products = await known.listProducts(db, location, {
@@ -58,7 +58,7 @@ async function namedBy(db: Db, location: OwnedLocation, rows: readonly read.CsvR
   return { byBatch, productOf, keyOf };
 }
 
-/** Stock by its product and batch, through the same door as the form. */
+/** Import plan of stock, matched by product and batch and validated as the form is. */
 export const stockPlan: ImportPlan<InventoryInput, ItemChange> = {
   kind: "inventory",
   fields: stockCsv,

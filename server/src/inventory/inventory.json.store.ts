@@ -15,7 +15,7 @@ import { shownKey, shownName } from "../products/products.table.ts";
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-/** When the stock is looked at, and the language its products are named in; null: by their own names. */
+/** Moment the stock is read at, and language of product names; null reads their own names. */
 interface Reading {
   now: Date;
   language: string | null;
@@ -24,8 +24,8 @@ interface Reading {
 type ListedBy = Omit<InventoryQuery, "language">;
 
 /**
- * Live items `i` of the locations with their product and state. The products' location is named too:
- * without it everybody's would be read.
+ * Selects live items `i` of the locations with their product and state. The filter on the products' location
+ * is required for performance: without it the products of every location are read.
  */
 const stock = (locations: Locations, { now, language }: Reading) => sql`
   select i.*, ${shownName(language)} as product_name, c.name as product_category, p.barcode, ${shownKey(language)} as product_key, t.threshold,
@@ -93,7 +93,7 @@ function ordered({ sort }: ListedBy): Sql {
 
 const counted = (view: InventoryView) => sql`${sql.lit(view)}, count(*) filter (where ${views[view]})`;
 
-/** Over the whole location, whatever is filtered. */
+/** Summary of the whole location, regardless of filters. */
 const summary = (location: OwnedLocation, reading: Reading) => sql`, 'summary', (
   select json_build_object(
     'stockValue', round(coalesce(sum(i.total_cost), 0), l.currency_decimals)::text, 'currencyCode', l.currency_code,
@@ -103,7 +103,7 @@ const summary = (location: OwnedLocation, reading: Reading) => sql`, 'summary', 
   from locations l left join (${stock([location], reading)}) i on i.location_id = l.id
   where l.id = ${location} group by l.id)`;
 
-/** A page of a location's stock with its summary as JSON text: one statement. */
+/** Returns a page of a location's stock with its summary as JSON text, in one statement. */
 export const listItemsJson = (
   db: Db,
   location: OwnedLocation,
@@ -154,7 +154,7 @@ const alertPairs = jsonPairs({
   },
 });
 
-/** What is out, then low, then past or near its expiry date; the most urgent first. */
+/** Lists items out of stock, then low, then expired or near expiry; the most urgent first. */
 export const listAlertsJson = (
   db: Db,
   location: OwnedLocation,
@@ -174,7 +174,7 @@ export const listAlertsJson = (
     query,
   });
 
-/** How many items the list of alerts has: the number beside the navigation. */
+/** Counts the items in the list of alerts, for the badge in the navigation. */
 export async function countAlerts(db: Db, location: OwnedLocation, now: Date): Promise<number> {
   const { rows } = await sql<{ alerts: number }>`
     select count(*)::int as alerts from (${stock([location], { now, language: null })}) i where ${views.alerts}`.execute(

@@ -7,24 +7,24 @@ import { orNotFound, type Caller } from "../lib/access/caller.ts";
 import { writeMovements, type ItemAfter, type MovementRow } from "./inventory.movements.store.ts";
 import type { LockedItem } from "./inventory.store.ts";
 
-/** Who changes the stock, in which transaction, and when. */
+/** Transaction, caller and time of a stock change. */
 export interface ActorContext {
   readonly db: Db;
   readonly scope: Caller;
   readonly now: Date;
 }
 
-/** A movement that was decided; the ledger adds its balance, its cost and its writer. */
+/** A movement before posting; the ledger adds its balance, cost and author. */
 export interface Draft {
   inventoryId: string;
   movementType: MovementType;
   quantity: string;
-  /** What one unit of a receipt cost; the item's own cost without it. */
+  /** Cost of one unit of a receipt; the item's own cost if absent. */
   unitCost?: string | null;
   reason?: string | null;
   referenceId?: string | null;
   reversesId?: string;
-  /** The step of an order line's consumption this belongs to. */
+  /** Consumption step of an order line the movement belongs to. */
   line?: { lineId: string; productId: string; step: number };
 }
 
@@ -40,7 +40,7 @@ const isReceipt = ({ movementType, quantity, unitCost, line }: Draft) =>
   typeof unitCost === "string" &&
   compareQuantities(quantity, "0") > 0;
 
-/** The item after one more movement: new balance, and a new average cost when it was a receipt. */
+/** Returns the item after one more movement: its balance, and its average cost after a receipt. */
 function move(item: Running, draft: Draft): Running {
   const unitCost =
     isReceipt(draft) && typeof draft.unitCost === "string"
@@ -73,7 +73,7 @@ function rowOf(item: Running, draft: Draft): MovementRow {
   };
 }
 
-/** The rows of movements one after the other, and what the items look like after them. */
+/** Computes the rows of consecutive movements, and the items after them. */
 export function reckon(
   items: readonly (ItemBefore & { locationId: string })[],
   drafts: readonly Draft[],
@@ -98,8 +98,8 @@ export function reckon(
 }
 
 /**
- * The one door to the ledger: writes movements of locked items and the quantities they lead to, and
- * answers the ids of the movements. On hand = Σ movements because nothing else changes a quantity.
+ * Posts movements of locked items with the resulting quantities, and returns the ids of the movements. This
+ * is the only way to change a quantity, hence on hand = Σ movements.
  */
 export async function post(
   { db, scope, now }: ActorContext,

@@ -14,7 +14,7 @@ import { post, type ActorContext, type Draft } from "./inventory.ledger.service.
 import { claimSteps, findUnits, listHeld, listTaken, type Step } from "./inventory.lines.store.ts";
 import { lockBatches, lockItems, type LockedItem } from "./inventory.store.ts";
 
-/** What an order line needs of a product in all: recipe × portions, in any unit of its dimension. */
+/** Quantity of a product an order line needs in total: recipe × portions, in any unit of its dimension. */
 export interface LineNeed {
   lineId: string;
   productId: string;
@@ -22,7 +22,7 @@ export interface LineNeed {
   unit: string;
 }
 
-/** How many of a line's portions stay after a void: 0 of 3 when the whole line goes. */
+/** Portions of a line left after a void: 0 of 3 when the whole line is voided. */
 export interface RemainingLine {
   lineId: string;
   remaining: number;
@@ -31,7 +31,7 @@ export interface RemainingLine {
 
 const isMore = (a: string, b: string) => compareQuantities(a, b) > 0;
 
-/** Needs in the product's own unit, those of one product of a line added up. */
+/** Converts needs to the product's own unit and sums those of one product of a line. */
 function totals(needs: readonly LineNeed[], units: Map<string, string>) {
   const sums = new Map<string, { lineId: string; productId: string; quantity: string }>();
   for (const { lineId, productId, quantity, unit } of needs) {
@@ -43,13 +43,13 @@ function totals(needs: readonly LineNeed[], units: Map<string, string>) {
   return [...sums.values()];
 }
 
-/** The order in which batches are used: earliest expiry, then the oldest. */
+/** Sorts batches in order of use: earliest expiry, then oldest. */
 const inOrder = (batches: readonly LockedItem[]) =>
   batches.toSorted((a, b) => compareBatches(a, b) || Date.parse(a.createdAt) - Date.parse(b.createdAt));
 
 /**
- * Takes a need from batches in order, each down to 0; what is left goes to the last one, below 0 if
- * it must, since a sale is never blocked by stock. `left` is what the batches hold and is lowered.
+ * Takes a need from batches in order, each down to 0; the rest goes to the last one, below 0 if necessary,
+ * since stock never blocks a sale. Lowers `left`, the quantities remaining in the batches.
  */
 function takes(need: string, unit: string, batches: readonly LockedItem[], left: Map<string, string>) {
   const taken = new Map<string, string>();
@@ -75,8 +75,8 @@ function takes(need: string, unit: string, batches: readonly LockedItem[], left:
 }
 
 /**
- * Consumes what started order lines need and did not take yet: once a line and product whatever is
- * repeated, and of a raised quantity only the increase. Writes one SALE a product and batch.
+ * Consumes the needs of started order lines not consumed yet: idempotent for each line and product, and for a
+ * raised quantity only the increase. Writes one SALE for each product and batch.
  */
 export async function consumeForLines(
   acting: ActorContext,
@@ -118,7 +118,7 @@ export async function consumeForLines(
   await post(acting, locked, drafts);
 }
 
-/** A share of a quantity by whole portions. */
+/** Returns the part of a quantity that belongs to removed portions. */
 const part = (quantity: string, { remaining, total }: RemainingLine) =>
   scaleQuantity(quantity, BigInt(total - remaining), BigInt(total));
 
@@ -142,7 +142,7 @@ async function release(
   return { held, steps: await claimSteps(db, location, steps, now) };
 }
 
-/** Puts back what started lines took for the portions that are gone: a compensating IN for each batch. */
+/** Returns the stock of removed portions of started lines: a compensating IN for each batch. */
 export async function returnForLines(
   acting: ActorContext,
   location: OwnedLocation,
@@ -157,7 +157,7 @@ export async function returnForLines(
   const batches = await lockBatches(db, location, productIds, usedIds);
   const { held, steps } = await release(acting, location, lines, "returned");
   const taken = await listTaken(db, location, lineIds);
-  // A line that took its first portion just now had nothing to lock before.
+  // A line that consumed its first portion just now had nothing to lock before.
   const fresh = taken.filter(({ inventoryId }) => batches.every(({ id }) => id !== inventoryId));
   const more = fresh.map(({ inventoryId }) => inventoryId);
   const locked = more.length === 0 ? batches : [...batches, ...(await lockItems(db, [location], more))];
@@ -176,7 +176,9 @@ export async function returnForLines(
   await post(acting, locked, drafts);
 }
 
-/** Keeps what started lines took for the portions that are gone as used up: the line no longer holds it. */
+/**
+ * Releases the stock of removed portions of started lines as waste: consumed, but no longer held by the line.
+ */
 export async function wasteForLines(
   acting: ActorContext,
   location: OwnedLocation,

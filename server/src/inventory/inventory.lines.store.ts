@@ -7,14 +7,14 @@ export type Step = Omit<Selectable<Tables["inventoryConsumptions"]>, "locationId
 interface Held {
   lineId: string;
   productId: string;
-  /** What the line still holds, in the product's unit. */
+  /** Quantity the line holds, in the product's unit. */
   quantity: string;
-  /** What left the stock for it, wasted portions included. */
+  /** Quantity that left the stock for the line, wasted portions included. */
   moved: string;
   lastStep: number;
 }
 
-/** What order lines took so far, by product. */
+/** Lists the stock held by order lines, by product. */
 export async function listHeld(db: Db, location: OwnedLocation, lineIds: readonly string[]): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select line_id, product_id, sum(quantity) as quantity, max(step)::int as last_step,
@@ -24,7 +24,7 @@ export async function listHeld(db: Db, location: OwnedLocation, lineIds: readonl
   return rows;
 }
 
-/** Claims steps of consumption; the key lets each be claimed once, and only those are answered. */
+/** Claims steps of consumption and returns the ones claimed; the key lets each be claimed once. */
 export async function claimSteps(
   db: Db,
   location: OwnedLocation,
@@ -45,11 +45,11 @@ interface Taken {
   lineId: string;
   productId: string;
   inventoryId: string;
-  /** Negative: what left this item for the line and was not given back. */
+  /** Negative: quantity that left this item for the line, less returns. */
   quantity: string;
 }
 
-/** From which items the lines took, net of what was given back. */
+/** Lists the items the lines consumed from, net of returns. */
 export async function listTaken(
   db: Db,
   location: OwnedLocation,
@@ -62,7 +62,7 @@ export async function listTaken(
   return rows;
 }
 
-/** The units of the location's products, archived ones included. */
+/** Returns the units of the location's products, archived ones included. */
 export async function findUnits(
   db: Db,
   location: OwnedLocation,

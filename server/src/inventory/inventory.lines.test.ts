@@ -44,7 +44,7 @@ async function kitchen() {
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("a line consumes once whatever is repeated, and a raised quantity only the increase", async () => {
+test("consumes a line once however often it is repeated, and of a raised quantity only the increase", async () => {
   const { api, locationId, consume, onHand, sales } = await kitchen();
   const product = await makeProduct(api, locationId, { unit: "kg" });
   const item = await makeStock(api, product, { quantity: 5 });
@@ -66,7 +66,7 @@ test("a line consumes once whatever is repeated, and a raised quantity only the 
   expect(items[0]).toMatchObject({ referenceId: lineId });
 });
 
-test("batches are used by their expiry, and the last one goes below zero", async () => {
+test("uses batches by expiry, and takes the last one below zero", async () => {
   const { api, locationId, consume, onHand } = await kitchen();
   const product = await makeProduct(api, locationId, { unit: "piece" });
   const late = await makeStock(api, product, { quantity: 5, expiryDate: dayFromNow(30) });
@@ -86,7 +86,7 @@ test("batches are used by their expiry, and the last one goes below zero", async
   expect((await api.inventory.find({ params: { id: never.id } })).needsCount).toBe(true);
 });
 
-test("a returned line gives everything back once, to the batches it took from", async () => {
+test("returns everything of a returned line once, to the batches it came from", async () => {
   const { api, locationId, consume, giveBack, onHand, sales } = await kitchen();
   const product = await makeProduct(api, locationId, { unit: "kg" });
   const early = await makeStock(api, product, { quantity: "0.3", expiryDate: dayFromNow(1) });
@@ -109,7 +109,7 @@ test("a returned line gives everything back once, to the batches it took from", 
   ]);
 });
 
-test("a wasted portion stays consumed, and its replacement is consumed again", async () => {
+test("leaves a wasted portion consumed, and consumes its replacement again", async () => {
   const { api, locationId, consume, giveBack, waste, onHand } = await kitchen();
   const product = await makeProduct(api, locationId, { unit: "piece" });
   const item = await makeStock(api, product, { quantity: 10 });
@@ -125,7 +125,7 @@ test("a wasted portion stays consumed, and its replacement is consumed again", a
   expect(await onHand(item.id)).toBe(9);
 });
 
-test("a product without stock consumes nothing, and what never started gives nothing back", async () => {
+test("consumes nothing of a product without stock, and returns nothing of a line never started", async () => {
   const { api, locationId, consume, giveBack, onHand } = await kitchen();
   const product = await makeProduct(api, locationId, { unit: "piece" });
   const lineId = randomUUID();

@@ -6,7 +6,7 @@ import type { ActorContext, Draft } from "./inventory.ledger.service.ts";
 import { findProductNames } from "./inventory.transfers.store.ts";
 import type { LockedItem } from "./inventory.store.ts";
 
-/** What a movement somebody enters means; receipts, issues, sales and transfers are everyday and told nowhere. */
+/** Audit actions by movement type; receipts, issues, sales and transfers are routine and not audited. */
 const actions: Partial<Record<MovementType, AuditEntry["action"]>> = {
   ADJUSTMENT: "stock.adjusted",
   EXPIRED: "stock.writtenOff",
@@ -16,7 +16,7 @@ const actions: Partial<Record<MovementType, AuditEntry["action"]>> = {
 type ItemAuditEntry = Pick<AuditEntry, "action" | "before" | "after">;
 type Item = Pick<LockedItem, "id" | "locationId" | "productId">;
 
-/** Tells the log what somebody corrected, each item under the name of its product. */
+/** Writes manual corrections to the audit log, each under the name of its product. */
 async function auditItems(
   acting: ActorContext,
   all: readonly { item: Item; entry: ItemAuditEntry }[],
@@ -31,7 +31,7 @@ async function auditItems(
   await audit(acting, ...entries);
 }
 
-/** The same of an item that is about to be deleted; answers the call that takes it back. */
+/** Audits the deletion of an item and returns its restore route. */
 export async function auditItemRemoval(
   acting: ActorContext,
   item: Item & Pick<LockedItem, "quantity" | "unit">,
@@ -47,7 +47,7 @@ export const auditItem = (acting: ActorContext, item: Item, entry: ItemAuditEntr
 
 type Written = Pick<Draft, "movementType" | "quantity" | "reason">;
 
-/** The same for movements, those that are corrections. */
+/** Audits those movements that are corrections. */
 export async function auditMovements(
   acting: ActorContext,
   all: readonly { item: LockedItem; draft: Written }[],
@@ -63,7 +63,7 @@ export async function auditMovements(
   await auditItems(acting, entries);
 }
 
-/** What a count found, as one entry however many items it had. */
+/** Audits the result of a count as one entry, however many items it has. */
 export async function auditCount(
   acting: ActorContext,
   locationId: string,

@@ -17,7 +17,10 @@ async function movementJson({ db, scope }: ActorContext, id: string): Promise<st
   return orNotFound(await store.findMovementJson(db, ownedLocations(scope), id), "movement_not_found");
 }
 
-/** When a line was counted, by the server's clock: the device's clock may be wrong, but not its distance to sending. */
+/**
+ * Returns the server time at which a line was counted: the device's clock may be wrong, but not the time
+ * elapsed since.
+ */
 function countedAt(body: CountInput, line: CountInput["lines"][number], now: Date): string | null {
   const at = line.countedAt ?? body.startedAt;
   if (at === undefined) return null;
@@ -26,7 +29,7 @@ function countedAt(body: CountInput, line: CountInput["lines"][number], now: Dat
 }
 
 /**
- * The differences of a count. Each line is compared with what was on hand when it was counted, so
+ * Computes the differences of a count. Compares each line with the quantity on hand when it was counted, so
  * that a sale between counting and posting is no difference.
  */
 async function countDrafts(
@@ -82,7 +85,7 @@ export const movements: Handlers<typeof routes> = {
     const locations = ownedLocations(scope);
     const known = orNotFound(await store.findMovement(db, locations, params.id), "movement_not_found");
     const locked = await lockItems(db, locations, [known.inventoryId]);
-    // Read again under the lock: somebody may have taken it back meanwhile.
+    // Read again under the lock: it may have been reversed meanwhile.
     const movement = orNotFound(await store.findMovement(db, locations, params.id), "movement_not_found");
     if (!isReversible(movement)) throw new AppError("movement_fixed");
     const { inventoryId, reason, unitCost } = movement;

@@ -8,13 +8,13 @@ import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-/** A movement before anybody is named as its writer. */
+/** A movement before its author is resolved. */
 export type MovementRow = Omit<
   Selectable<Tables["inventoryMovements"]>,
   keyof Writer | "sequence" | "createdAt"
 >;
 
-/** What an item looks like after its movements. */
+/** Values of an item after its movements. */
 export type ItemAfter = Pick<
   Selectable<Tables["inventory"]>,
   "id" | "locationId" | "quantity" | "unitCost"
@@ -24,7 +24,9 @@ export type ItemAfter = Pick<
 
 type Writer = Pick<Selectable<Tables["inventoryMovements"]>, "createdBy" | "userId" | "workerId">;
 
-/** Writes movements and the quantities they lead to: one statement, so neither exists without the other. */
+/**
+ * Writes movements and the resulting quantities in one statement, so that neither exists without the other.
+ */
 export async function writeMovements(
   db: Db,
   movements: readonly MovementRow[],
@@ -50,7 +52,7 @@ const columns = columnsOf({
   },
 });
 
-// A day begins at midnight of the location's clock.
+// A day begins at midnight in the location's time zone.
 const startOf = (moment: string): Sql =>
   moment.length === 10
     ? sql`(${moment}::date::timestamp at time zone l.timezone)`
@@ -78,7 +80,7 @@ const people = (locations: Locations, itemId: string) => sql`, 'people', (
     where m.location_id = any(${locations}::uuid[]) and m.inventory_id = ${itemId} and (m.user_id is not null or m.worker_id is not null)
     order by coalesce(m.user_id, m.worker_id), m.sequence desc) w)`;
 
-/** A page of an item's movements as JSON text, latest first. */
+/** Returns a page of an item's movements as JSON text, latest first. */
 export const listMovementsJson = (
   db: Db,
   locations: Locations,
@@ -110,7 +112,7 @@ export async function findMovementJson(
   return rows[0]?.json;
 }
 
-/** The JSON text of a list of movements, in the order they were written. */
+/** Returns a list of movements as JSON text, in the order they were written. */
 export async function findMovementsJson(
   db: Db,
   location: OwnedLocation,
@@ -127,7 +129,7 @@ export async function findMovementsJson(
 
 const taken = rowOf("inventoryMovements", "inventoryId", "movementType", "quantity", "reason", "unitCost");
 
-/** What decides whether a movement may be taken back. */
+/** Returns the fields that decide whether a movement can be reversed. */
 export async function findMovement(db: Db, locations: Locations, id: string) {
   const { rows } = await sql<RowOf<typeof taken> & { isReversed: boolean; isReversal: boolean }>`
     select ${taken}, m.reverses_id is not null as is_reversal,
@@ -136,7 +138,7 @@ export async function findMovement(db: Db, locations: Locations, id: string) {
   return rows[0];
 }
 
-/** What moved after a moment, by item. */
+/** Sums the movements after a moment, by item. */
 export async function sumSince(
   db: Db,
   location: OwnedLocation,

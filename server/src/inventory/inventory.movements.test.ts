@@ -22,7 +22,7 @@ async function stocked(quantity: number | string = 10, unitCost = "2") {
 type Body = Parameters<Api["inventory"]["createMovement"]>[0]["body"];
 const onHand = async (api: Api, id: string) => (await api.inventory.find({ params: { id } })).quantity;
 
-test("movements of every type move the balance, whatever case the type is written in", async () => {
+test("applies movements of every type to the balance, in any letter case of the type", async () => {
   const { api, item } = await stocked(10);
   const move = (movementType: string, quantity: Body["quantity"], reason?: string) =>
     api.inventory.createMovement({
@@ -49,7 +49,7 @@ test("movements of every type move the balance, whatever case the type is writte
   ]);
 });
 
-test("a wrong sign, a missing reason and nothing at all are refused, never corrected", async () => {
+test("rejects a wrong sign, a missing reason and an empty body without correcting them", async () => {
   const { api, item } = await stocked(10);
   const move = (body: Omit<Body, "inventoryId">) =>
     api.inventory.createMovement({ body: { inventoryId: item.id, ...body } });
@@ -71,7 +71,7 @@ test("a wrong sign, a missing reason and nothing at all are refused, never corre
   expect(await onHand(api, item.id)).toBe(10);
 });
 
-test("one path answers the list for an item and the movement for a movement", async () => {
+test("returns the list for an item and the movement for a movement on one path", async () => {
   const { api, item } = await stocked(10);
 
   const list = await api.inventory.findMovements({ params: { id: item.id } });
@@ -85,7 +85,7 @@ test("one path answers the list for an item and the movement for a movement", as
   );
 });
 
-test("movements are filtered by type, period and person", async () => {
+test("filters movements by type, period and person", async () => {
   const { api, owner, item, locationId } = await stocked(10);
   const keeper = await makeWorker(konoba, locationId, "stock");
   await keeper.api.inventory.createMovement({
@@ -107,7 +107,7 @@ test("movements are filtered by type, period and person", async () => {
   expect(people.map((person) => person.name)).toEqual(["Ana Đukić", "Marko Vuković"]);
 });
 
-test("deleting a movement writes its opposite once and keeps both", async () => {
+test("writes the reversal of a deleted movement once and keeps both", async () => {
   const { api, item } = await stocked(10);
   const move = await api.inventory.createMovement({
     body: { inventoryId: item.id, movementType: "OUT", quantity: -4, reason: "Kitchen" },
@@ -134,7 +134,7 @@ test("deleting a movement writes its opposite once and keeps both", async () => 
   await expect(remove(sale.id)).rejects.toEqual(refusal("movement_fixed"));
 });
 
-test("parallel deletions of one movement take it back once", async () => {
+test("reverses a movement once under parallel deletions", async () => {
   const { api, item } = await stocked(10);
   const { id } = await api.inventory.createMovement({
     body: { inventoryId: item.id, movementType: "IN", quantity: 5 },
@@ -148,7 +148,7 @@ test("parallel deletions of one movement take it back once", async () => {
   expect(await onHand(api, item.id)).toBe(10);
 });
 
-test("receiving moves the average cost; below zero the received cost is taken", async () => {
+test("updates the average cost on receipt, and takes the received cost below zero", async () => {
   const { api, item } = await stocked(10, "2");
   const receive = (quantity: number, unitCost: string) =>
     api.inventory.createMovement({ body: { inventoryId: item.id, movementType: "IN", quantity, unitCost } });
@@ -162,7 +162,7 @@ test("receiving moves the average cost; below zero the received cost is taken", 
   expect(await cost()).toBe("4.10");
 });
 
-test("the same key and body record one movement, another body is refused", async () => {
+test("records one movement for the same key and body, and rejects another body", async () => {
   const { api, item } = await stocked(10);
   const body: Body = { inventoryId: item.id, movementType: "IN", quantity: 2 };
   const options = { idempotencyKey: randomUUID() };
@@ -178,7 +178,7 @@ test("the same key and body record one movement, another body is refused", async
   );
 });
 
-test("60 parallel movements of one item lose nothing", async () => {
+test("loses none of 60 parallel movements of one item", async () => {
   const { api, item } = await stocked(100);
 
   await Promise.all(
@@ -201,7 +201,7 @@ test("60 parallel movements of one item lose nothing", async () => {
   });
 });
 
-test("a count posts the differences at once, and sales during the count spoil nothing", async () => {
+test("posts the differences of a count at once, unaffected by sales during the count", async () => {
   const { api, item, locationId } = await stocked(10);
   const other = await makeStock(api, await makeProduct(api, locationId, { name: "So" }), { quantity: 3 });
   const third = await makeStock(api, await makeProduct(api, locationId, { name: "Šećer" }), { quantity: 5 });

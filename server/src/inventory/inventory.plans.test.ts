@@ -10,7 +10,7 @@ let konoba: TestApp;
 let api: Api;
 let locationId: string;
 
-/** Products with categories, codes and allergens, each with a batch in stock. */
+/** Inserts products with categories, codes and allergens, each with a batch in stock. */
 async function fill(id: string): Promise<void> {
   await konoba.pool.query(
     `insert into product_categories (id, location_id, name, folded_name)
@@ -57,7 +57,7 @@ const productLists = {
 } as const;
 
 test.each(Object.entries(productLists))(
-  "of 5,000 products %s reads no other location's",
+  "reads no other location's rows for %s of 5,000 products",
   async (_, query) => {
     const list = () => api.products.list({ params: { locationId }, query });
 
@@ -78,7 +78,7 @@ const stockLists = {
 } as const;
 
 test.each(Object.entries(stockLists))(
-  "of 5,000 stock items %s reads no other location's",
+  "reads no other location's rows for %s of 5,000 stock items",
   async (_, query) => {
     const list = () => api.inventory.list({ params: { locationId }, query });
 
@@ -89,7 +89,7 @@ test.each(Object.entries(stockLists))(
   },
 );
 
-test("the alerts of 5,000 stock items read no other location's", async () => {
+test("reads no other location's rows for the alerts of 5,000 stock items", async () => {
   const alerts = () => api.inventory.alerts({ params: { locationId } });
 
   expect(await tablesReadWhole(konoba, alerts)).not.toContain("inventory");

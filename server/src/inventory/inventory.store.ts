@@ -6,7 +6,7 @@ import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 type ItemUpdate = Updateable<Tables["inventory"]>;
 type Locations = readonly OwnedLocation[];
 
-/** An item that is locked until the end of the transaction, so its quantity is the latest. */
+/** An item locked until the end of the transaction, so that its quantity is current. */
 export type LockedItem = RowOf<typeof locked>;
 const locked = rowOf(
   "inventory",
@@ -28,7 +28,7 @@ const locked = rowOf(
   "archivedAt",
 );
 
-/** Locks items in the one order of all writers, by id, so that no two of them wait for each other. */
+/** Locks items by id, the order of all writers, which prevents deadlocks. */
 export async function lockItems(db: Db, locations: Locations, ids: readonly string[]): Promise<LockedItem[]> {
   const { rows } = await sql<LockedItem>`
     select ${locked} from inventory where id = any(${ids}::uuid[]) and location_id = any(${locations}::uuid[])
@@ -36,7 +36,7 @@ export async function lockItems(db: Db, locations: Locations, ids: readonly stri
   return rows;
 }
 
-/** Locks every live item of the products, the batches a sale may take from, and the items of `usedIds`. */
+/** Locks every live item of the products, the batches a sale may consume from, and the items of `usedIds`. */
 export async function lockBatches(
   db: Db,
   location: OwnedLocation,
@@ -51,7 +51,7 @@ export async function lockBatches(
   return rows;
 }
 
-/** The units of live products of the location, which are kept from being archived meanwhile. */
+/** Returns the units of live products of the location, locked against archiving. */
 export async function holdProducts(
   db: Db,
   location: OwnedLocation,
@@ -64,7 +64,7 @@ export async function holdProducts(
   return new Map(rows.map(({ id, unit }) => [id, unit]));
 }
 
-/** Whether an item exists, archived ones included: their history stays readable. */
+/** Returns whether an item exists, archived ones included: their history stays readable. */
 export async function isItem(db: Db, locations: Locations, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from inventory where id = ${id} and location_id = any(${locations}::uuid[])`.execute(db);

@@ -18,7 +18,7 @@ async function makeTestLocation() {
   return { api: owner.api, owner, locationId };
 }
 
-test("a new item keeps every field and opens its ledger with what is there", async () => {
+test("stores every field of a new item and opens its ledger with its quantity", async () => {
   const { api, locationId } = await makeTestLocation();
   const product = await makeProduct(api, locationId, { name: "Maslinovo ulje", unit: "l" });
 
@@ -52,7 +52,7 @@ test("a new item keeps every field and opens its ledger with what is there", asy
   expect(item.lastRestocked).not.toBeNull();
 });
 
-test("an item without a quantity has no movement yet", async () => {
+test("writes no movement for an item without a quantity", async () => {
   const { api, locationId } = await makeTestLocation();
   const item = await makeStock(api, await makeProduct(api, locationId));
 
@@ -65,7 +65,7 @@ test("an item without a quantity has no movement yet", async () => {
   });
 });
 
-test("a changed quantity is written as an adjustment of the difference", async () => {
+test("writes a changed quantity as an adjustment of the difference", async () => {
   const { api, locationId } = await makeTestLocation();
   const item = await makeStock(api, await makeProduct(api, locationId), { quantity: 10, unitCost: "2" });
   const params = { id: item.id };
@@ -87,7 +87,7 @@ test("a changed quantity is written as an adjustment of the difference", async (
   );
 });
 
-test("a maximum is above the minimum, also when only one of them changes", async () => {
+test("requires a maximum above the minimum, also when only one of them changes", async () => {
   const { api, locationId } = await makeTestLocation();
   const product = await makeProduct(api, locationId);
 
@@ -104,7 +104,7 @@ test("a maximum is above the minimum, also when only one of them changes", async
   ).toBeNull();
 });
 
-test("units convert inside their dimension only and stay once stock has moved", async () => {
+test("converts units inside their dimension only, and fixes them once stock has moved", async () => {
   const { api, locationId } = await makeTestLocation();
   const product = await makeProduct(api, locationId, { unit: "kg", alertWhenLessThan: 2 });
 
@@ -116,7 +116,7 @@ test("units convert inside their dimension only and stay once stock has moved", 
   );
 });
 
-test("a location without stock counts nothing", async () => {
+test("counts nothing in a location without stock", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
 
@@ -129,7 +129,7 @@ test("a location without stock counts nothing", async () => {
   });
 });
 
-test("views, counts and the stock value come with the list", async () => {
+test("returns views, counts and the stock value with the list", async () => {
   const { api, locationId } = await makeTestLocation();
   const stock = async (name: string, fields: Parameters<typeof makeStock>[2], threshold = 0) =>
     makeStock(api, await makeProduct(api, locationId, { name, alertWhenLessThan: threshold }), fields);
@@ -175,7 +175,7 @@ test("views, counts and the stock value come with the list", async () => {
   ]);
 });
 
-test("alerts are the same items and the same number wherever they are told, in whatever unit", async () => {
+test("returns the same alerts and count everywhere, in any unit", async () => {
   const { api, locationId } = await makeTestLocation();
   const flour = await makeProduct(api, locationId, { name: "Brašno", unit: "kg", alertWhenLessThan: 2 });
   const below = await makeStock(api, flour, { unit: "g", quantity: 1999 });
@@ -199,7 +199,7 @@ test("alerts are the same items and the same number wherever they are told, in w
   expect([...reported, (await api.analytics.counts({ params })).stockAlerts]).toEqual([3, 3, 3, 3]);
 });
 
-test("an item with movements is archived, and its movements stay readable", async () => {
+test("archives an item with movements, which stay readable", async () => {
   const { api, locationId } = await makeTestLocation();
   const item = await makeStock(api, await makeProduct(api, locationId), { quantity: 2 });
   const params = { id: item.id };
@@ -213,7 +213,7 @@ test("an item with movements is archived, and its movements stay readable", asyn
   expect((await api.inventory.listMovements({ params })).total).toBe(1);
 });
 
-test("stock of another organization is absent, and a cook may only look", async () => {
+test("hides stock of another organization, and lets a cook only read", async () => {
   const mine = await makeTestLocation();
   const theirs = await makeTestLocation();
   const product = await makeProduct(theirs.api, theirs.locationId);

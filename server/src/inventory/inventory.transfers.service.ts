@@ -73,7 +73,10 @@ async function send(acting: ActorContext, body: TransferInput): Promise<string> 
   return id;
 }
 
-/** The item at the destination that the goods join: the same product, unit, batch and date, or a new one. */
+/**
+ * Returns the item at the destination that receives the goods: the same product, unit, batch and date, or a
+ * new one.
+ */
 async function targetOf(
   { db, now }: ActorContext,
   location: OwnedLocation,
@@ -106,7 +109,7 @@ async function targetOf(
   return id;
 }
 
-/** What comes above what was sent is no part of the transfer. */
+/** Rejects a receipt above the quantity sent. */
 function refuseMore(lines: readonly store.TransferLine[], { lines: arrived }: ReceiptInput): void {
   const above = arrived.flatMap(({ lineId, received }) => {
     const line = lines.find(({ id }) => id === lineId);

@@ -69,7 +69,7 @@ export async function findTransferJson(
   return rows[0]?.json;
 }
 
-/** The other active locations of an organization, by name. */
+/** Lists the other active locations of an organization by name. */
 export const listTargetsJson = (
   db: Db,
   organizationId: string,
@@ -88,7 +88,10 @@ export const listTargetsJson = (
     query,
   });
 
-/** A location of the caller's organization, where a worker may send to without working there. */
+/**
+ * Returns whether a location belongs to the caller's organization; a worker may send to one without working
+ * there.
+ */
 export async function isLocationOf(db: Db, organizationId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from locations where id = ${id} and organization_id = ${organizationId} and active`.execute(db);
@@ -110,7 +113,7 @@ export async function insertTransfer(
   await db.insertInto("inventoryTransferLines").values(lines).execute();
 }
 
-/** A transfer that one of the caller's locations sends or awaits, locked. */
+/** Locks a transfer sent or awaited by one of the caller's locations. */
 export async function lockTransfer(db: Db, locations: Locations, id: string, end: "from" | "to") {
   return db
     .selectFrom("inventoryTransfers")
@@ -161,7 +164,7 @@ export async function receiveLine(
   await db.updateTable("inventoryTransferLines").set(received).where("id", "=", id).execute();
 }
 
-/** The live item of a product that goods of the same unit, batch and date join. */
+/** Returns the live item of a product with the same unit, batch and date. */
 export async function findMatchingItem(
   db: Db,
   location: OwnedLocation,

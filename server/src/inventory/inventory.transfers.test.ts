@@ -26,7 +26,7 @@ async function makeTwoLocations() {
   return { api: owner.api, owner, from, to, product, item };
 }
 
-test("what is sent leaves at once, and what arrives joins the other location's stock", async () => {
+test("subtracts a transfer when it is sent, and adds it to the other location's stock on arrival", async () => {
   const { api, from, to, item } = await makeTwoLocations();
 
   const sent = await api.inventory.sendTransfer({
@@ -65,7 +65,7 @@ test("what is sent leaves at once, and what arrives joins the other location's s
   );
 });
 
-test("more than was sent does not arrive; a receipt of its own brings it in", async () => {
+test("rejects an arrival above the quantity sent, which needs a receipt of its own", async () => {
   const { api, from, to, item } = await makeTwoLocations();
   const sent = await api.inventory.sendTransfer({
     body: { fromLocationId: from.id, toLocationId: to.id, lines: [{ inventoryId: item.id, quantity: 4 }] },
@@ -79,7 +79,7 @@ test("more than was sent does not arrive; a receipt of its own brings it in", as
   await expect(receive("4")).resolves.toMatchObject({ status: "received", lines: [{ received: 4 }] });
 });
 
-test("an idempotency key of one location is unknown at another", async () => {
+test("scopes an idempotency key to its location", async () => {
   const { api, from, to, item } = await makeTwoLocations();
   const there = await makeStock(api, await makeProduct(api, to.id, { name: "Gin" }), { quantity: 1 });
   const options = { idempotencyKey: randomUUID() };
@@ -93,7 +93,7 @@ test("an idempotency key of one location is unknown at another", async () => {
   await expect(receive(there.id, 3)).rejects.toEqual(refusal("idempotency_mismatch"));
 });
 
-test("goods join the item of the same product, unit and batch, and the cost becomes the average", async () => {
+test("adds goods to the item of the same product, unit and batch, at the average cost", async () => {
   const { api, from, to, item } = await makeTwoLocations();
   const there = await makeProduct(api, to.id, { name: "Gin", unit: "l", barcode: "5010103800457" });
   const target = await makeStock(api, there, { quantity: 4, unitCost: "10", batchNumber: "B1" });
@@ -109,7 +109,7 @@ test("goods join the item of the same product, unit and batch, and the cost beco
   });
 });
 
-test("a cancelled transfer comes back, and a movement of a transfer is not deleted by hand", async () => {
+test("returns the goods of a cancelled transfer, and forbids deleting its movements by hand", async () => {
   const { api, from, to, item } = await makeTwoLocations();
   const { id } = await api.inventory.sendTransfer({
     body: { fromLocationId: from.id, toLocationId: to.id, lines: [{ inventoryId: item.id, quantity: 4 }] },
@@ -124,7 +124,7 @@ test("a cancelled transfer comes back, and a movement of a transfer is not delet
   await expect(api.inventory.cancelTransfer({ params: { id } })).rejects.toEqual(refusal("transfer_closed"));
 });
 
-test("a storekeeper sends to and receives from other locations, but only at the own end", async () => {
+test("lets a storekeeper send to and receive from other locations, but only at the own end", async () => {
   const { api, from, to, item } = await makeTwoLocations();
   const sender = await makeWorker(konoba, from.id, "stock");
   const receiver = await makeWorker(konoba, to.id, "stock");
@@ -158,7 +158,7 @@ test("a storekeeper sends to and receives from other locations, but only at the 
   ).toBe(0);
 });
 
-test("a transfer needs two locations of the organization and items of the first", async () => {
+test("requires two locations of the organization and items of the first", async () => {
   const { api, from, to, item } = await makeTwoLocations();
   const theirs = await makeTwoLocations();
   const send = (fromLocationId: string, toLocationId: string, inventoryId: string) =>

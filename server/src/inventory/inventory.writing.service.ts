@@ -14,18 +14,18 @@ const invalid = (path: string, message: string) => new AppError("invalid_request
 
 type Described = Pick<InventoryChanges, "supplierName" | "batchNumber" | "category" | "subcategory">;
 
-/** What a search finds the item by, beside its product. */
+/** Search key of an item, in addition to its product's. */
 const describedBy = ({ supplierName, batchNumber, category, subcategory }: Described) =>
   searchKey([supplierName, batchNumber, category, subcategory].filter(Boolean).join(" "));
 
-/** The unit an item is kept in: its own or the product's, which it must convert to. */
+/** Returns the unit of an item: its own, which must convert to the product's, or the product's. */
 export function unitOf(unit: string | null | undefined, productUnit: string): string {
   const own = unit ?? productUnit;
   if (!isConvertible(own, productUnit)) throw new AppError("unit_mismatch", { unit: own, productUnit });
   return own;
 }
 
-/** Adds items, each with what is there of it as its opening movement, and answers their ids. */
+/** Adds items, each with its quantity as the opening movement, and returns their ids. */
 export async function addItems(
   acting: ActorContext,
   location: OwnedLocation,
@@ -55,7 +55,7 @@ export async function addItems(
   return ids;
 }
 
-/** A change without what it does not name. */
+/** Removes the undefined fields of a change. */
 const definedOf = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
@@ -72,7 +72,7 @@ async function checkUnit({ db }: ActorContext, before: store.LockedItem, unit: s
   unitOf(unit, await store.findProductUnit(db, before.productId));
 }
 
-/** Another quantity is what somebody counted: the difference is an adjustment. */
+/** Returns the adjustment to a changed quantity, which is the result of a count. */
 function adjustmentOf({ id, quantity }: store.LockedItem, body: InventoryChanges): Draft[] {
   if (body.quantity === undefined) return [];
   const difference = subtractQuantities(body.quantity, quantity);
@@ -87,7 +87,7 @@ interface ItemChange {
   body: InventoryChanges;
 }
 
-/** Changes the fields of items that are named; archived items are gone. */
+/** Changes the given fields of items; archived items are not found. */
 export async function changeItems(
   acting: ActorContext,
   locations: readonly OwnedLocation[],
