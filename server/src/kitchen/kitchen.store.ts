@@ -34,13 +34,13 @@ const line = columnsOf({
   },
 });
 
-/** Whether the station `s` shows the line `l`. */
+/** Condition that station `s` shows the line `l`. */
 const shows = isMadeThere(sql`l.category_id`);
 
 /**
- * The wall of a station as JSON text, one statement over the index of open orders: tickets with something to
- * prepare, longest waiting first and those that only wait for their course last; the newest finished ones; how
- * much each station has to do.
+ * Returns the wall of a station as JSON text, in one statement over the index of open orders: tickets with
+ * something to prepare, longest waiting first and those that only wait for their course last; the newest
+ * finished ones; the workload of each station.
  */
 export async function findWallJson(
   db: Db,

@@ -13,7 +13,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-/** A venue with a dish of the grill, one of the bar and one of neither. */
+/** Creates a location with a dish of the grill, one of the bar and one of neither. */
 async function makeHouse() {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
@@ -49,7 +49,7 @@ const dishes = async (location: TestLocation, stationId?: string) =>
 const all = ({ grill, bar, sweet }: House) =>
   [grill, bar, sweet].map(({ itemId }) => ({ menuItemId: itemId }));
 
-test("without stations the kitchen shows everything that is to be made, and no prices", async () => {
+test("shows everything to prepare, without prices, when there are no stations", async () => {
   const house = await makeHouse();
   await enter(house, ...all(house));
 
@@ -62,7 +62,7 @@ test("without stations the kitchen shows everything that is to be made, and no p
 test.each([
   { takesRest: false, shown: ["Cutlet"], rule: "its own categories" },
   { takesRest: true, shown: ["Cutlet", "Cake"], rule: "its own and those of no station" },
-])("a station shows $rule", async ({ takesRest, shown }) => {
+])("shows $rule at a station", async ({ takesRest, shown }) => {
   const house = await makeHouse();
   await enter(house, ...all(house));
   const grill = await station(house, "Grill", [house.grill.categoryId], takesRest);
@@ -77,7 +77,7 @@ test.each([
   expect(await dishes(house, randomUUID())).toEqual([]);
 });
 
-test("a category of two stations shows at both, and one that leaves its station is taken by the rest", async () => {
+test("shows a category at both of its stations, and gives one without a station to the remaining one", async () => {
   const house = await makeHouse();
   await enter(house, { menuItemId: house.grill.itemId });
   const one = await station(house, "Grill", [house.grill.categoryId]);
@@ -89,7 +89,7 @@ test("a category of two stations shows at both, and one that leaves its station 
   expect([await dishes(house, one.id), await dishes(house, two.id)]).toEqual([[], ["Cutlet"]]);
 });
 
-test("stations are listed, changed and deleted by who edits the menu", async () => {
+test("lets editors of the menu list, change and delete stations", async () => {
   const house = await makeHouse();
   const { api, locationId } = house;
   const { id } = await station(house, "Grill", [house.grill.categoryId]);
@@ -110,7 +110,7 @@ test("stations are listed, changed and deleted by who edits the menu", async () 
   await expect(api.menu.removeStation({ params })).rejects.toEqual(refusal("station_not_found"));
 });
 
-test("the longest waiting ticket comes first; a new round waits from when it was entered", async () => {
+test("sorts the longest waiting ticket first, and a new round from when it was entered", async () => {
   const house = await makeHouse();
   const first = await enter(house, { menuItemId: house.grill.itemId });
   const second = await enter(house, { menuItemId: house.grill.itemId });
@@ -126,7 +126,7 @@ test("the longest waiting ticket comes first; a new round waits from when it was
   expect(await dishes(house)).toEqual(["Cutlet", "Beer"]);
 });
 
-test("the kitchen strikes a line, takes it back, finishes the ticket and recalls it", async () => {
+test("completes a line, undoes it, finishes the ticket and recalls it", async () => {
   const house = await makeHouse();
   const { id, items } = await enter(
     house,
@@ -157,7 +157,7 @@ test("the kitchen strikes a line, takes it back, finishes the ticket and recalls
   expect(await wall(house)).toMatchObject({ items: [{ id }], finished: [] });
 });
 
-test("the moment a line was served is kept beside the one it was ready, until it is taken back", async () => {
+test("records served beside ready times, until undone", async () => {
   const house = await makeHouse();
   const { items } = await enter(house, { menuItemId: house.grill.itemId });
   const itemId = items[0]?.id ?? "";
@@ -175,7 +175,7 @@ test("the moment a line was served is kept beside the one it was ready, until it
   expect(await times("ready")).toEqual([{ ready: true, served: null }]);
 });
 
-test("what stands there already is not written again, and what was served is out of the kitchen's hands", async () => {
+test("skips a repeated state, and rejects changes of served lines by the kitchen", async () => {
   const house = await makeHouse();
   const { id, items } = await enter(house, { menuItemId: house.grill.itemId });
   const lineIds = items.map((line) => line.id);
@@ -194,7 +194,7 @@ test("what stands there already is not written again, and what was served is out
   );
 });
 
-test("a later course waits until it is fired, and then waits from that moment", async () => {
+test("holds a later course until it is fired, and counts its waiting time from that moment", async () => {
   const house = await makeHouse();
   const { id, items } = await enter(
     house,
@@ -222,7 +222,7 @@ test("a later course waits until it is fired, and then waits from that moment", 
   expect((await wall(house, sweets.id)).items).toHaveLength(1);
 });
 
-test("a finished first course leaves the second on the wall, last", async () => {
+test("lists the second course last on the wall while the finished first course remains", async () => {
   const house = await makeHouse();
   const { id, items } = await enter(
     house,
@@ -241,7 +241,7 @@ test("a finished first course leaves the second on the wall, last", async () => 
   expect(finished.map((ticket) => ticket.id)).toEqual([id]);
 });
 
-test("the course of a line that was sent can change, and nobody without orders sees the kitchen", async () => {
+test("changes the course of a sent line, and hides the kitchen from callers without orders", async () => {
   const house = await makeHouse();
   const { items } = await enter(house, { menuItemId: house.grill.itemId });
   const changed = await house.api.orders.updateItem({
@@ -256,7 +256,7 @@ test("the course of a line that was sent can change, and nobody without orders s
   );
 });
 
-test("a line says for whom it is, from the order to the kitchen; seats are counted from 1 to 99", async () => {
+test("carries the seat of a line from the order to the kitchen, from 1 to 99", async () => {
   const house = await makeHouse();
   const { api, locationId, grill, bar } = house;
   const order = await api.orders.createWithItems({
