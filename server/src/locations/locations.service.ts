@@ -24,7 +24,7 @@ async function currencyColumns(db: Db, currency: string) {
   return { currencyId: currency, currencyCode: code, currencyDecimals: decimals };
 }
 
-/** The columns of the fields that are named; lists become JSON text. */
+/** Maps the given fields to columns; lists become JSON text. */
 function columnsOf({
   currency: _,
   translations,
@@ -40,12 +40,12 @@ function columnsOf({
   };
 }
 
-/** The location a caller may see and change, whole. */
+/** Returns a location of the caller with every field. */
 export async function findOwnLocation(db: Db, scope: Caller, id: string) {
   return orNotFound(await store.findLocation(db, requireOwnLocation(scope, id)), "location_not_found");
 }
 
-/** For the server's own work, over all organizations. */
+/** Finds a location of any organization, for background work. */
 export const findLocationAnyTenant = store.findLocation;
 
 /** Rejects a change of a location that is not active, such as one beyond the plan; it can only be activated. */
@@ -55,11 +55,11 @@ function requireActive({ active }: Location): void {
 
 const subjectOf = ({ id, name }: Location) => ({ kind: "location", id, name }) as const;
 
-// What is told by a name instead, or follows from something else.
+// Fields logged by name instead, or derived from others.
 const silent = ["updatedAt", "currency", "cityId", "countryId", "hasOrders", "activeTables"];
 const isAudited = (field: string): field is keyof Location => !silent.includes(field);
 
-/** Tells the log what became different, field by field. */
+/** Audits the changes of a location, field by field. */
 async function auditLocation(acting: ActorContext, before: Location, after: Location): Promise<void> {
   const seen = changedFields(before, after, Object.keys(after).filter(isAudited));
   const entry = { subject: subjectOf(after), locationId: after.id, ...seen };
@@ -98,7 +98,7 @@ export const locations: Handlers<typeof reading & typeof writing> = {
   find: async ({ db, scope, params }) => findOwnLocation(db, scope, params.id),
 
   update: async ({ db, scope, params, body, now }) => {
-    // Locked before it is read, so that who activates it second finds it active.
+    // Locked before reading, so that the second of two concurrent activations finds it active.
     if (body.active) await lockPlan(db, scope.organizationId);
     const before = await findOwnLocation(db, scope, params.id);
     if (body.active && !before.active) await refuseBeyondPlan(db, scope.organizationId);

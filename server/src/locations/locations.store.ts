@@ -17,7 +17,7 @@ const columns = columnsOf({
   alias: "l",
   computed: {
     currency: sql`l.currency_id`,
-    // A time of the database has seconds.
+    // A `time` value of PostgreSQL includes seconds.
     businessDayStart: sql`to_char(l.business_day_start, 'HH24:MI')`,
     cityName: nameOf("cities", "l.city_id"),
     countryName: nameOf("countries", "l.country_id"),
@@ -27,7 +27,7 @@ const columns = columnsOf({
   },
 });
 
-/** A page of the organization's locations by name; a worker's is the own one only. */
+/** Returns a page of the organization's locations by name; a worker sees only the own one. */
 export async function listLocations(db: Db, ids: readonly string[], query: ListQuery) {
   const matching = sql`l.id = any(${ids}::uuid[]) and ${isFoundIn(sql`l.name`, query.q)}`;
   const total = sql`(select count(*)::int from locations l where ${matching})`;
@@ -53,7 +53,7 @@ export async function updateLocation(db: Db, id: string, changes: LocationUpdate
   await db.updateTable("locations").set(changes).where("id", "=", id).execute();
 }
 
-/** Replaces one special day, or removes it; in one statement, so that nobody's other day is lost. */
+/** Replaces or removes one special day in one statement, so that concurrent changes of other days survive. */
 export async function setSpecialDay(
   db: Db,
   id: string,
@@ -73,7 +73,7 @@ export async function findCurrency(db: Db, id: string) {
   return rows[0];
 }
 
-/** Whether a city belongs to a country; both must exist. */
+/** Returns whether a city belongs to a country; both must exist. */
 export async function isCityOf(db: Db, cityId: string, countryId: string): Promise<boolean> {
   const { rows } = await sql`select from cities where id = ${cityId} and country_id = ${countryId}`.execute(
     db,

@@ -12,7 +12,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-test("a location is created with the defaults of the specification", async () => {
+test("creates a location with the defaults of the specification", async () => {
   const { owner } = await makeOrganization(konoba);
 
   const location = await makeLocation(konoba, owner.api);
@@ -35,11 +35,11 @@ test("a location is created with the defaults of the specification", async () =>
   });
 });
 
-test("the tax rate of a new location is asked for, and its country proposes one", async () => {
+test("requires the tax rate of a new location, and proposes the one of its country", async () => {
   const { owner } = await makeOrganization(konoba);
   const { api } = owner;
   const { id: currency } = (await api.reference.currencies({ query: { q: "EUR" } })).items[0] ?? { id: "" };
-  // A program that leaves the rate out does not get past the types; what arrives without it is refused.
+  // The types require the rate; a request without it is rejected.
   const body = JSON.parse(JSON.stringify({ name: "Bonaca", currency, taxRate: undefined }));
 
   await expect(api.locations.create({ body })).rejects.toMatchObject({ httpStatus: 400 });
@@ -53,7 +53,7 @@ test("the tax rate of a new location is asked for, and its country proposes one"
   expect([rates.get("ME"), rates.get("HR"), rates.get("AQ")]).toEqual(["21", "25", null]);
 });
 
-test("an update keeps what it does not name, by PATCH and by PUT", async () => {
+test("leaves fields unchanged that an update does not name, by PATCH and by PUT", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, owner.api, { servicePrice: "1.50", servesAlcohol: false });
 
@@ -65,7 +65,7 @@ test("an update keeps what it does not name, by PATCH and by PUT", async () => {
   expect(settings).toMatchObject({ name: "Nova varoš", ...switched });
 });
 
-test("the starter plan includes one active location", async () => {
+test("includes one active location in the starter plan", async () => {
   const { owner } = await makeOrganization(konoba, "starter");
   await makeLocation(konoba, owner.api);
 
@@ -73,7 +73,7 @@ test("the starter plan includes one active location", async () => {
   await expect(makeLocation(konoba, owner.api, { active: false })).resolves.toBeDefined();
 });
 
-test("twelve creations and activations at once never pass the plan's limit", async () => {
+test("never exceeds the plan's limit with twelve concurrent creations and activations", async () => {
   const { owner, id } = await makeOrganization(konoba, "growth");
   const waiting = await Promise.all(
     Array.from({ length: 6 }, () => makeLocation(konoba, owner.api, { active: false })),
@@ -94,7 +94,7 @@ test("twelve creations and activations at once never pass the plan's limit", asy
   expect((await owner.api.organizations.find({ params: { id } })).activeLocations).toBe(5);
 });
 
-test("a location that two activate at once is activated once and nobody is refused", async () => {
+test("activates a location once when two requests activate it at once, and rejects neither", async () => {
   const { owner } = await makeOrganization(konoba, "starter");
   const { id } = await makeLocation(konoba, owner.api, { active: false });
   const activate = () => owner.api.locations.update({ params: { id }, body: { active: true } });
@@ -104,7 +104,7 @@ test("a location that two activate at once is activated once and nobody is refus
   expect([first.active, second.active]).toEqual([true, true]);
 });
 
-test("another organization's location is absent", async () => {
+test("hides another organization's location", async () => {
   const mine = await makeOrganization(konoba);
   const theirs = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, theirs.owner.api);
@@ -118,7 +118,7 @@ test("another organization's location is absent", async () => {
   expect((await theirs.owner.api.locations.find({ params: { id } })).name).toBe("Stara varoš");
 });
 
-test("a worker sees the own location and may not change it", async () => {
+test("shows a worker the own location, read-only", async () => {
   const { owner, id: organizationId } = await makeOrganization(konoba);
   const own = await makeLocation(konoba, owner.api);
   await makeLocation(konoba, owner.api, { name: "Obala" });
@@ -132,7 +132,7 @@ test("a worker sees the own location and may not change it", async () => {
   );
 });
 
-test("working hours take one to seven days, each once, and an open day needs both times", async () => {
+test("requires one to seven days of working hours, each once, with both times on an open day", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, owner.api);
   const monday = { dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: false };
@@ -151,7 +151,7 @@ test("working hours take one to seven days, each once, and an open day needs bot
   expect((await save([monday])).workingHours).toEqual([monday]);
 });
 
-test("a date has hours of its own until they are taken away, and each change keeps the others", async () => {
+test("overrides the hours of a date until the override is removed, and leaves other dates unchanged", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, owner.api);
   const put = (date: string, body: Parameters<typeof owner.api.locations.putSpecialDay>[0]["body"]) =>
@@ -173,7 +173,7 @@ test("a date has hours of its own until they are taken away, and each change kee
   expect((await remove("2026-12-31")).specialDays).toHaveLength(1);
 });
 
-test("descriptions and cuisines hold at least one if given, in any language, and null takes them away", async () => {
+test("requires at least one entry in given descriptions and cuisines, in any language, and clears them with null", async () => {
   const { owner } = await makeOrganization(konoba);
   const { items } = await owner.api.reference.cuisines();
   const cuisines = [{ cuisineId: items[0]?.id ?? "", primaryCuisine: true }];
@@ -198,7 +198,7 @@ test("descriptions and cuisines hold at least one if given, in any language, and
   });
 });
 
-test("a time zone is a name, never an offset", async () => {
+test("accepts a time zone by name, never by offset", async () => {
   const { owner } = await makeOrganization(konoba);
 
   for (const timezone of ["+05:00", "-0330", "+05", "05:00", "Europe/Nowhere", ""])
@@ -207,7 +207,7 @@ test("a time zone is a name, never an offset", async () => {
     expect((await makeLocation(konoba, owner.api, { timezone })).timezone).toBe(timezone);
 });
 
-test("a fault of ours says what failed, in the words of each call of a location", async () => {
+test("names the failed operation of a location in an internal error", async () => {
   const broken = await testApp({ LOG_LEVEL: "silent" });
   const { owner, id: organizationId } = await makeOrganization(broken);
   const { id } = await makeLocation(broken, owner.api);
