@@ -31,7 +31,7 @@ afterAll(async () => {
 const countStored = () => (existsSync(join(folder, "media")) ? readdirSync(join(folder, "media")).length : 0);
 const encoded = async (made: Promise<Buffer>) => new Uint8Array(await made);
 
-/** Two pictures one after the other, as a film. */
+/** Builds an animation of two pictures. */
 const film = async (format: "gif" | "webp") => {
   const frames = await Promise.all(
     ["#111", "#eee"].map((background) =>
@@ -78,7 +78,7 @@ test.each([
   ],
   ["a PNG without pixels", async () => zeroPng({ width: 4000, height: 4000, unpacked: 1 }), "a.png"],
   ["a PNG with a moving part", () => apng(), "a.png"],
-])("%s is refused and leaves nothing", async (_what, make, name) => {
+])("rejects %s and leaves nothing", async (_what, make, name) => {
   const before = countStored();
 
   const reply = await sendFile(konoba, token, { locationId }, { bytes: await make(), name });
@@ -134,7 +134,7 @@ test.each([
   ],
   ["a photo with a profile of 8 MB", async () => withProfile(await makePhoto(300, 200), 8)],
   ["a WebP that moves", () => film("webp")],
-])("of %s only the picture is ever shown", async (_what, make) => {
+])("shows only the picture of %s", async (_what, make) => {
   const bytes = await make();
 
   const reply = await sendFile(konoba, token, { locationId }, { bytes });
@@ -156,7 +156,7 @@ test.each([
   }
 });
 
-test("a form with two files, with too many or hostile fields is refused and leaves nothing", async () => {
+test("rejects a form with two files, or with too many or hostile fields, and leaves nothing", async () => {
   const jpeg = await makePhoto(300, 200);
   const photo = new File([jpeg], "a.jpg", { type: "image/jpeg" });
   const before = countStored();
@@ -190,7 +190,7 @@ test("a form with two files, with too many or hostile fields is refused and leav
   expect(countStored()).toBe(before);
 });
 
-test("a name that turns around, breaks the line or never ends is kept as plain words", async () => {
+test("stores a name with bidirectional marks, line breaks or excessive length as plain words", async () => {
   const bytes = await makePhoto(300, 200);
   const names = ["photo\u202Egpj.exe", 'a"\r\nx-evil: 1.jpg', `${"long".repeat(200)}.jpg`];
 
@@ -204,7 +204,7 @@ test("a name that turns around, breaks the line or never ends is kept as plain w
   }
 });
 
-test("the place a photo was taken at is in no part that can be asked for", async () => {
+test("removes the location of a photo from every variant", async () => {
   const bytes = await makePhoto(900, 600);
   const { id } = await makeMedia(konoba, token, { locationId }, { bytes });
   const parts = () => readdirSync(join(folder, "media", id)).filter((name) => name !== "original");

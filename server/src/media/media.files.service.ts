@@ -4,9 +4,9 @@ import type { FileStore } from "../lib/files/fileStore.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
 import { type Format, fullPicture, storedWidth, shrinkPicture } from "./media.pictures.service.ts";
 
-/** What is shown in lists and on the menu is made before anybody asks. */
+/** Widths generated ahead of requests, for lists and the menu. */
 const madeAhead = [320, 640];
-/** The bytes as they came: never shown to anybody, but everything else can be made of them again. */
+/** Name of the uploaded bytes: never served, but every variant can be generated from them. */
 const originalName = (id: string) => `${id}/original`;
 const fullName = (id: string) => `${id}/full.webp`;
 const partName = (id: string, width: number, format: Format) => `${id}/${width}.${format}`;
@@ -16,20 +16,22 @@ interface StoredPicture {
   full: Buffer;
 }
 
-/** Keeps a picture; it survives a crash once this resolves. The original is safe before anything made of it. */
+/** Stores a picture; it survives a crash once this resolves. The original is durable before any variant. */
 export async function keepPicture(env: Env, id: string, { original, full }: StoredPicture): Promise<void> {
   const files = await fileStoreOf(env);
   try {
     await files.write(originalName(id), original);
     await files.write(fullName(id), full);
   } catch (error) {
-    // Nothing half kept stays where it can be helped; where not, the sweep comes.
+    // A partial picture is removed if possible; otherwise the sweep removes it.
     await files.remove(id).catch(() => undefined);
     throw error;
   }
 }
 
-/** Deleted while a part was being made: whatever of it was written goes too. */
+/**
+ * Returns whether the picture was deleted while a variant was being made, and removes what was written of it.
+ */
 async function isGone(files: FileStore, id: string): Promise<boolean> {
   if ((await files.has(originalName(id))) || (await files.has(fullName(id)))) return false;
   await files.remove(id);
@@ -49,7 +51,7 @@ async function keepPart(files: FileStore, name: string, part: Buffer): Promise<B
 
 const making = new Map<string, Promise<Buffer | null>>();
 
-/** A part that several ask for at once is made once. */
+/** Deduplicates concurrent generation of the same variant. */
 function once(name: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const running = making.get(name);
   if (running) return running;
@@ -58,7 +60,7 @@ function once(name: string, make: () => Promise<Buffer | null>): Promise<Buffer 
   return made;
 }
 
-/** The largest part. One that was lost is made of the original again; pictures of old have only it. */
+/** Returns the largest variant, regenerated from the original if lost; old pictures have no original. */
 async function findFull(env: Env, id: string): Promise<Buffer | null> {
   const files = await fileStoreOf(env);
   const stored = await files.read(fullName(id));
@@ -77,7 +79,7 @@ const makePart = (env: Env, id: string, width: number, format: Format) =>
     return keepPart(files, partName(id, width, format), await shrinkPicture(full, width, format));
   });
 
-/** The parts most often asked for, small ones first. */
+/** Generates the variants requested most, small ones first. */
 export async function makeParts(env: Env, id: string): Promise<void> {
   for (const format of ["webp", "avif"] as const)
     for (const width of madeAhead) await makePart(env, id, width, format);
@@ -94,8 +96,8 @@ interface FoundPicture {
 }
 
 /**
- * The bytes of a picture in a width. WebP is made while one waits; AVIF takes its time and is
- * there from the next call on.
+ * Returns the bytes of a picture in a width. WebP is generated on demand; AVIF is slow, so it is generated in
+ * the background and served from the next request on.
  */
 export async function findPicture(env: Env, id: string, wish: Wish): Promise<FoundPicture | null> {
   const files = await fileStoreOf(env);
@@ -103,7 +105,7 @@ export async function findPicture(env: Env, id: string, wish: Wish): Promise<Fou
   if (wish.takesAvif) {
     const avif = await files.read(partName(id, width, "avif"));
     if (avif) return { bytes: avif, format: "avif" };
-    // Whoever asks is served now; a failure here shows again when the same part is asked for.
+    // This request is served now; a failure shows again at the next request of the variant.
     makePart(env, id, width, "avif").catch(() => undefined);
   }
   const bytes =

@@ -51,7 +51,7 @@ test.each([
   ["a page that begins like a JPEG", text("\u00ff\u00d8\u00ff<html>"), "a.jpg"],
   ["a header of 50,000 by 50,000 pixels", png, "big.png"],
   ["nothing", new Uint8Array(), "empty.jpg"],
-])("%s is no picture", async (_what, bytes, name) => {
+])("rejects %s as a picture", async (_what, bytes, name) => {
   const { owner, locationId } = await makePlace();
   const before = existsSync(join(folder, "media")) ? readdirSync(join(folder, "media")).length : 0;
 
@@ -64,7 +64,7 @@ test.each([
   expect(before === 0 || readdirSync(join(folder, "media")).length === before).toBe(true);
 });
 
-test("a photo of which the end is missing is refused", async () => {
+test("rejects a truncated photo", async () => {
   const { owner, locationId } = await makePlace();
   const noise = await makeNoise(900, 600);
 
@@ -81,7 +81,7 @@ test("a photo of which the end is missing is refused", async () => {
   ]);
 });
 
-test("more than 15 MB is too large, and what is no form of ours says so", async () => {
+test("rejects a file above 15 MB and a body that is not a form", async () => {
   const { owner, locationId } = await makePlace();
   const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`;
   const send = (contentType: string, payload: string) =>
@@ -115,7 +115,7 @@ test.each([
   ["..\\..\\windows\\system.ini.png", "system.ini.png", "system.ini"],
   ["<img src=x onerror=alert(1)>.jpg", "img src=x onerror=alert(1).jpg", "img src=x onerror=alert(1)"],
   ["...", "photo", "photo"],
-])("a file called %s is kept under a name of ours", async (name, fileName, shown) => {
+])("stores a file called %s under a generated name", async (name, fileName, shown) => {
   const { owner, locationId } = await makePlace();
 
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg, name });

@@ -4,11 +4,11 @@ import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { currentContext } from "../lib/process/requestContext.ts";
 import { FairSemaphore } from "../lib/process/fairSemaphore.ts";
 
-/** Decoded pixels are memory: what a phone's camera makes is let in, a bomb is not. */
+/** Maximum number of decoded pixels: above any phone camera, below a decompression bomb. */
 const maxPixels = 64_000_000;
-/** What cannot be decoded row by row is held as a whole: a picture of this many bytes at most. */
+/** Maximum decoded size of a picture that cannot be decoded row by row, in bytes. */
 const maxDecodedBytes = 256_000_000;
-/** Above these a picture is worked on alone. */
+/** Above these limits a picture is processed exclusively. */
 const alonePixels = 24_000_000;
 const aloneWholeBytes = 64_000_000;
 const largest = pictureWidths.at(-1) ?? 2048;
@@ -19,16 +19,16 @@ export interface Picture {
   mediaType: MediaType;
   width: number;
   height: number;
-  /** A few pixels as a data address. */
+  /** Thumbnail of a few pixels as a data URL. */
   placeholder: string;
-  /** The picture as it is kept: turned upright, without metadata, at most as large as the largest width. */
+  /** The stored picture: rotated upright, without metadata, at most as large as the largest width. */
   full: Buffer;
 }
 
 type Reason = "empty" | "type" | "pixels" | "broken";
 const refused = (reason: Reason) => new AppError("media_invalid", { reason });
 
-/** sharp brings a library of its own: it is loaded with the first picture, not with the server. */
+/** Opens a picture; loads sharp, a native library, with the first picture instead of at startup. */
 async function openPicture(bytes: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
@@ -38,8 +38,8 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
 }
 
 /**
- * Two pictures are worked on at a time, whoever sends them: each takes a processor and tens of megabytes. Who sends
- * many waits for their own.
+ * Limits processing to two pictures at a time: each takes a processor core and tens of megabytes. Fair, so
+ * that a caller with many pictures does not delay others.
  */
 const permits = 2;
 const semaphore = new FairSemaphore({ permits });
@@ -55,7 +55,7 @@ async function typeOf(bytes: Buffer): Promise<MediaType> {
   return type;
 }
 
-/** How much of a picture has to be in memory at once; AVIF is unpacked more than once. */
+/** Returns the bytes of a picture held in memory at once; AVIF is decoded more than once. */
 function wholeBytesOf({ width, height, format, depth, isProgressive }: Metadata): number {
   const isAvif = format === "heif";
   if (!isAvif && !isProgressive) return 0;
@@ -75,7 +75,7 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
   const pixels = metadata.width * metadata.height;
   const wholeBytes = wholeBytesOf(metadata);
   if (pixels > maxPixels || wholeBytes > maxDecodedBytes) throw refused("pixels");
-  // Turned by the camera's note, the sides change places.
+  // Rotation by the EXIF orientation swaps the sides.
   const { width, height } = metadata.autoOrient;
   return { width, height, isHeavy: pixels > alonePixels || wholeBytes > aloneWholeBytes };
 }
@@ -95,19 +95,22 @@ async function placeholderOf(full: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
-/** The upload as the largest part; how heavy the work is, only its head tells. */
+/** Reduces an upload to the largest variant under a permit; only its header tells the weight of the work. */
 async function reduceInTurn(bytes: Buffer, { isHeavy }: Size): Promise<Buffer> {
   return withPermit(isHeavy ? permits : 1, async () => {
     try {
       return await reduce(bytes);
     } catch {
-      // The bytes began like a picture and were none, or not all of one.
+      // The bytes had a picture's signature, but did not decode completely.
       throw refused("broken");
     }
   });
 }
 
-/** Reads an upload to the last pixel, so that only whole pictures are kept; what it says of itself is not believed. */
+/**
+ * Decodes an upload to the last pixel, so that only complete pictures are stored; its declared type is
+ * ignored.
+ */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const mediaType = await typeOf(bytes);
   const size = await sizeOf(bytes);
@@ -116,17 +119,17 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
   return { mediaType, width, height, placeholder: await placeholderOf(full), full };
 }
 
-/** The largest part of an upload that was read before. */
+/** Reduces an accepted upload to the largest variant. */
 export const fullPicture = async (original: Buffer): Promise<Buffer> =>
   reduceInTurn(original, await sizeOf(original));
 
-/** A kept picture at a width, never larger than it is. */
+/** Resizes a stored picture to a width, never enlarging it. */
 export const shrinkPicture = (full: Buffer, width: number, format: Format): Promise<Buffer> =>
   withPermit(1, async () => {
     const smaller = (await openPicture(full)).resize({ width, withoutEnlargement: true });
     return format === "avif" ? smaller.avif({ quality: 52, effort: 2 }).toBuffer() : asWebp(smaller);
   });
 
-/** The width a picture is kept in that is enough for the wanted one. */
+/** Returns the smallest stored width that is at least the requested one. */
 export const storedWidth = (requestedWidth: number | undefined): number =>
   pictureWidths.find((width) => width >= (requestedWidth ?? largest)) ?? largest;

@@ -16,7 +16,10 @@ async function answer(db: Db, scope: Caller, id: string): Promise<RawResponse> {
   return rawJson(orNotFound(await store.findMediaJson(db, ownedLocations(scope), id), "media_not_found"));
 }
 
-/** The last part of a path as text that may be shown: without what steers a terminal, a header or a file system. */
+/**
+ * Returns the last part of a path as displayable text: without control characters of a terminal, a header or
+ * a file system.
+ */
 function shownName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? "";
   const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, "").trim();
@@ -41,7 +44,7 @@ export const media: Handlers<typeof routes> = {
     const id = randomUUID();
     const fileName = shownName(file.name);
     await keepPicture(env, id, { original: file.bytes, full });
-    // Files without a row are swept later and not removed here: the row may be there although the answer was lost.
+    // Files without a row are swept later, not removed here: the row may exist although its reply was lost.
     await store.insertMedia(db, {
       ...picture,
       id,
@@ -99,7 +102,10 @@ async function change(db: Db, scope: Caller, id: string, changes: Changes): Prom
 
 const none: readonly OwnedLocation[] = [];
 
-/** The bytes of a picture for whoever may see it: its own people, and everybody while it is on the guests' menu. */
+/**
+ * Returns the bytes of a picture if the caller may see it: members of its organization, and everybody while
+ * it is on the guest menu.
+ */
 export async function showPicture(
   { db, env }: { db: Db; env: Env },
   scope: Caller | null,

@@ -9,7 +9,7 @@ type MediaUpdate = Updateable<Tables["media"]>;
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-// The menu stands to the right of media, so it is asked by its table alone.
+// `media` may not import `menu`, so it queries the table directly.
 const onMenu = sql`from menu_items i where i.location_id = m.location_id and i.image_id = m.id and i.archived_at is null`;
 
 const columns = columnsOf({
@@ -39,7 +39,7 @@ function ordered(sort: MediaQuery["sort"]): Sql {
   return sql`${column ?? sortColumns.createdAt} ${direction}, m.id`;
 }
 
-/** A page of a location's pictures as JSON text: one statement. */
+/** Returns a page of a location's pictures as JSON text, in one statement. */
 export const listMediaJson = (db: Db, location: OwnedLocation, query: MediaQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
@@ -75,7 +75,7 @@ export async function updateMedia(db: Db, locations: Locations, id: string, chan
   return numUpdatedRows > 0n;
 }
 
-/** Holds a picture, so that no menu item takes it while it is being deleted. */
+/** Locks a picture, so that no menu item uses it while it is being deleted. */
 export async function lockMedia(db: Db, locations: Locations, id: string) {
   return db
     .selectFrom("media")
@@ -86,7 +86,7 @@ export async function lockMedia(db: Db, locations: Locations, id: string) {
     .executeTakeFirst();
 }
 
-/** The menu items that show a picture. */
+/** Lists the menu items that show a picture. */
 export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
   const { rows } = await sql<MediaUse>`
     select i.id as menu_item_id, i.name_en, i.name_me
@@ -95,7 +95,7 @@ export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
   return rows;
 }
 
-/** Takes a picture off the menu: off what is shown, and off what only history still names. */
+/** Detaches a picture from all menu items, archived ones included. */
 export async function detachMedia(db: Db, id: string): Promise<void> {
   await sql`update menu_items i set image_id = null from media m
     where m.id = ${id} and i.location_id = m.location_id and i.image_id = m.id`.execute(db);
@@ -105,7 +105,7 @@ export async function deleteMedia(db: Db, locations: Locations, id: string): Pro
   await db.deleteFrom("media").where("id", "=", id).where("locationId", "in", locations).execute();
 }
 
-/** Whether a picture is one of the locations'; one on the guests' menu is everybody's. */
+/** Returns whether a picture belongs to one of the locations or is on the guest menu, which is public. */
 export async function isVisible(db: Db, locations: Locations, id: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select true as found from media m where m.id = ${id}
@@ -114,7 +114,7 @@ export async function isVisible(db: Db, locations: Locations, id: string): Promi
   return rows.length > 0;
 }
 
-/** Of ids that have files, those that have a row; whose they are does not matter here. */
+/** Returns which of the ids of stored files have a row, over all organizations. */
 export async function listKnownAnyTenant(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from media m where m.id = any(${ids}::uuid[])`.execute(db);

@@ -7,21 +7,21 @@ import * as store from "./media.store.ts";
 
 const hourMs = 3_600_000;
 
-/** Removes files that no row names, and halves of files: left by an upload or a deletion that was cut short. */
+/** Removes files without a row and partial files, left by an interrupted upload or deletion. */
 export async function sweepFiles(db: Db, env: Env, now: Date): Promise<number> {
   const files = await fileStoreOf(env);
   // An upload under way has files before it has a row.
   const before = new Date(now.getTime() - hourMs);
   const ids = (await files.listBefore(before)).filter((id) => idSchema.safeParse(id).success);
   const orphans = await db.transaction().execute(async (tx) => {
-    // A backup that is under way may know a row that went since.
+    // A running backup may include a row that was deleted since.
     if (!(await canDeleteFiles(tx))) return [];
     const known = new Set(await store.listKnownAnyTenant(tx, ids));
     const unknown = ids.filter((id) => !known.has(id));
     for (const id of unknown) await files.remove(id);
     return unknown;
   });
-  // Last, since it makes the folders it tidies look new.
+  // Last, since it updates the times of the folders it tidies.
   await files.removeDrafts(before);
   return orphans.length;
 }

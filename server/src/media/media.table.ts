@@ -5,13 +5,13 @@ interface MediaTable {
   organizationId: string;
   locationId: LocationColumn;
   name: string;
-  /** The name the file came with; nothing is stored under it. */
+  /** Name of the uploaded file; nothing is stored under it. */
   fileName: string;
-  /** What was uploaded, told by its content. */
+  /** Type of the upload, detected from its content. */
   mediaType: string;
   altText: string | null;
   description: string | null;
-  /** Of the upload. */
+  /** Size of the upload. */
   bytes: number;
   width: number | null;
   height: number | null;

@@ -51,7 +51,7 @@ const show = (path: string, member: Member | null, accept = "image/webp") =>
 const partsOf = (id: string) => readdirSync(join(folder, "media", id)).toSorted();
 const refused = (code: string) => expect.objectContaining({ code }) as Error;
 
-test("a photo is kept upright and without what its camera noted, and served in the width asked for", async () => {
+test("stores a photo upright without camera metadata, and serves it in the requested width", async () => {
   const { owner, locationId } = await makePlace();
 
   const media = await makeMedia(
@@ -86,7 +86,7 @@ test("a photo is kept upright and without what its camera noted, and served in t
     expect(bytes.includes("secret place")).toBe(false);
 });
 
-test("a browser that takes AVIF gets it once it has been made", async () => {
+test("serves AVIF to a browser that accepts it once it is generated", async () => {
   const { owner, locationId } = await makePlace();
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
 
@@ -96,7 +96,7 @@ test("a browser that takes AVIF gets it once it has been made", async () => {
   }, 10_000);
 });
 
-test("nobody uploads to, sees or changes what belongs to another organization", async () => {
+test("forbids uploading to, reading or changing another organization's pictures", async () => {
   const { owner, locationId } = await makePlace();
   const stranger = await makePlace();
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
@@ -119,7 +119,7 @@ test("nobody uploads to, sees or changes what belongs to another organization", 
   expect((await owner.api.media.find({ params })).name).toBe("a");
 });
 
-test("a waiter sees the gallery and changes nothing in it", async () => {
+test("lets a waiter read the gallery only", async () => {
   const { owner, locationId } = await makePlace();
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
@@ -132,7 +132,7 @@ test("a waiter sees the gallery and changes nothing in it", async () => {
   expect((await sendFile(konoba, null, { locationId }, { bytes: jpeg })).statusCode).toBe(401);
 });
 
-test("pictures are found by their words, renamed, described and sorted", async () => {
+test("searches, renames, describes and sorts pictures", async () => {
   const { owner, locationId } = await makePlace();
   const { api } = owner;
   const first = await makeMedia(konoba, owner.token, { locationId, name: "Ćevapi" }, { bytes: jpeg });
@@ -155,7 +155,7 @@ test("pictures are found by their words, renamed, described and sorted", async (
   );
 });
 
-test("a picture on the menu is everybody's to see, and deleted only when it is taken off", async () => {
+test("serves a picture on the menu to everybody, and deletes it only when it is taken off", async () => {
   const { owner, locationId } = await makePlace();
   const { api } = owner;
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
@@ -178,7 +178,7 @@ test("a picture on the menu is everybody's to see, and deleted only when it is t
   await vi.waitFor(() => expect(existsSync(join(folder, "media", media.id))).toBe(false));
 });
 
-test("files that no row names are swept once they are old; kept ones stay", async () => {
+test("sweeps old files without a row, and leaves the others", async () => {
   const { owner, locationId } = await makePlace();
   const remaining = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   const orphans = [randomUUID(), randomUUID()];
@@ -199,7 +199,7 @@ test("files that no row names are swept once they are old; kept ones stay", asyn
   ]);
 });
 
-test("the upload itself is kept as it came, shown to nobody, and every part is made of it again", async () => {
+test("stores the upload unchanged and private, and regenerates every variant from it", async () => {
   const { owner, locationId } = await makePlace();
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   const original = join(folder, "media", media.id, "original");
@@ -218,7 +218,7 @@ test("the upload itself is kept as it came, shown to nobody, and every part is m
     expect((await show(path, owner)).rawPayload.includes("secret place")).toBe(false);
 });
 
-test("a picture of old, without its upload, is shown from the largest part it has", async () => {
+test("serves an old picture without its upload from its largest variant", async () => {
   const { owner, locationId } = await makePlace();
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   await vi.waitFor(() => expect(partsOf(media.id)).toContain("640.avif"), 10_000);
