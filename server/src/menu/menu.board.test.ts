@@ -46,7 +46,7 @@ async function orderOf(locationId: string, itemId: string) {
   );
 }
 
-test("the list filters by category, activity, what is featured or missing, and finds without accents", async () => {
+test("filters the list by category, activity, featured or missing texts, and searches without accents", async () => {
   const location = await makeTestLocation();
   const { api, locationId } = location;
   const other = await makeCategory(api, locationId, { displayOrder: 1 });
@@ -75,7 +75,7 @@ test("the list filters by category, activity, what is featured or missing, and f
   await expect(names({ sort: "secret" })).rejects.toEqual(refusal("invalid_request"));
 });
 
-test("what is available follows the item, its category, its times and its portions", async () => {
+test("derives availability from the item, its category, its times and its portions", async () => {
   const location = await makeTestLocation();
   const { api, locationId } = location;
   const closed = await makeCategory(api, locationId, { isActive: false });
@@ -114,7 +114,7 @@ test("what is available follows the item, its category, its times and its portio
   expect(await names("unavailable")).toHaveLength(6);
 });
 
-test("sold out today ends with the business day, until ends when it says, always ends by hand", async () => {
+test("ends sold out today with the business day, until at its time, and always by hand", async () => {
   const location = await makeTestLocation();
   const { id } = await makeMenuItem(location.api, location, { quantity: 0 });
   const until = new Date(Date.now() + 3_600_000).toISOString();
@@ -132,7 +132,7 @@ test("sold out today ends with the business day, until ends when it says, always
   await expect(set("until", "2020-01-01T00:00:00Z")).rejects.toEqual(refusal("invalid_request"));
 });
 
-test("a mark that is taken back leaves what was before, no portions left included", async () => {
+test("restores the previous state when a mark is removed, including no portions left", async () => {
   const location = await makeTestLocation();
   const { id } = await makeMenuItem(location.api, location, { quantity: 0 });
   const set = (body: { soldOut: "no" | "today"; portions?: 0 }) =>
@@ -145,7 +145,7 @@ test("a mark that is taken back leaves what was before, no portions left include
   await expect(set({ soldOut: "no", portions: 5 as 0 })).rejects.toEqual(refusal("invalid_request"));
 });
 
-test("an item nobody ordered is deleted, one that was ordered is archived and leaves lists and board", async () => {
+test("deletes an item never ordered, and archives an ordered one out of lists and board", async () => {
   const location = await makeTestLocation();
   const { api, locationId } = location;
   const fresh = await makeMenuItem(api, location);
@@ -163,7 +163,7 @@ test("an item nobody ordered is deleted, one that was ordered is archived and le
   expect((await api.menu.removeCategory({ params: { id: location.categoryId } })).outcome).toBe("archived");
 });
 
-test("the board holds active categories in order with the items shown, and is not sent twice", async () => {
+test("returns active categories in order with their visible items, and 304 when unchanged", async () => {
   const location = await makeTestLocation();
   const { api, locationId } = location;
   const first = await makeCategory(api, locationId, {
@@ -204,7 +204,7 @@ test("the board holds active categories in order with the items shown, and is no
   expect([whole.statusCode, again.statusCode, again.body, changed.statusCode]).toEqual([200, 304, "", 200]);
 });
 
-test("items of categories that share a place stay together", async () => {
+test("groups items of categories with an equal display order", async () => {
   const location = await makeTestLocation();
   const { api, locationId } = location;
   const other = await makeCategory(api, locationId);
@@ -217,7 +217,7 @@ test("items of categories that share a place stay together", async () => {
   expect(items.map((item) => item.categoryId)).toEqual([categoryId, categoryId, other.id, other.id]);
 });
 
-test("items of a category take a new order, those not named keep their places", async () => {
+test("reorders the named items of a category, and leaves the others", async () => {
   const location = await makeTestLocation();
   const { api, locationId } = location;
   const one = await makeMenuItem(api, location);
@@ -237,7 +237,7 @@ test("items of a category take a new order, those not named keep their places", 
   );
 });
 
-test("what sells most of what is on the board comes first, and what is featured after it", async () => {
+test("puts best sellers of the board first, then featured items", async () => {
   const location = await makeTestLocation();
   const { api, locationId } = location;
   const [often, once, never, featured, hidden] = await Promise.all([

@@ -2,13 +2,15 @@ import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { fixed } from "../lib/database/pages.ts";
 
-/** The version of what the lists of a menu show, raised by whatever changes it (migration 044). */
+/** Version of a menu's lists, raised by every change of what they show (migration 044). */
 const versionAt = fixed(
   (location: OwnedLocation) => sql<{ version: string }>`
     select coalesce(sum(raised), 0)::text as version from menu_versions where location_id = ${location}`,
 );
 
-/** The pages that a hundred venues have on their screens; those asked for longest ago go first. */
+/**
+ * Size limit in characters, about the open pages of a hundred locations; the least recently used go first.
+ */
 const maxCachedCharacters = 4_000_000;
 
 interface CachedAnswer {
@@ -20,7 +22,7 @@ class MenuCache {
   readonly #byQuestion = new Map<string, CachedAnswer>();
   #characters = 0;
 
-  /** Takes out what is kept; who still wants it puts it back as the last. */
+  /** Removes an entry; reading one removes it and adds it again as the most recent. */
   remove(question: string): CachedAnswer | undefined {
     const answer = this.#byQuestion.get(question);
     this.#byQuestion.delete(question);
@@ -42,8 +44,8 @@ class MenuCache {
 const cacheOf = new WeakMap<Db, MenuCache>();
 
 /**
- * What was answered to the same question, while the menu has the version it had then; else asks anew. The version is
- * read before what it is of: what is remembered may be newer than its version, never older.
+ * Returns the cached reply to a query while the version of the menu is unchanged; otherwise runs it. The
+ * version is read before the data, so a cached reply may be newer than its version, never older.
  */
 export async function withMenuCache(
   db: Db,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await other.close();
 });
 
-/** The list as the server answers it that changes nothing here, and whether it read the menu for it. */
+/** Reads the list from the server that makes no changes in these tests, and whether it queried the menu. */
 async function list(query: object = {}) {
   seen.length = 0;
   const { locationId } = location;
@@ -33,7 +33,7 @@ async function list(query: object = {}) {
   return { items, isRead: seen.some(({ text }) => text.includes("menu_items")) };
 }
 
-test("an unchanged menu is read once for each question", async () => {
+test("reads an unchanged menu once for each query", async () => {
   const { items } = await list();
   expect(await list()).toEqual({ items, isRead: false });
   expect((await list({ language: "me" })).isRead).toBe(true);
@@ -43,7 +43,7 @@ test("an unchanged menu is read once for each question", async () => {
   expect((await list({ availability: "available" })).isRead).toBe(true);
 });
 
-test("whatever is changed at another server shows in the next answer", async () => {
+test("shows a change made at another server in the next reply", async () => {
   const { api, locationId } = location;
   const row = async () => (await list()).items.find(({ id }) => id === itemId);
   const params = { id: itemId };
@@ -66,7 +66,7 @@ test("whatever is changed at another server shows in the next answer", async () 
   expect(await row()).toMatchObject({ categoryIsActive: false });
 });
 
-test("every table the list reads raises its version", async () => {
+test("raises the version with every table the list reads", async () => {
   const { rows } = await one.pool.query<{ name: string; events: number }>(
     "select tgrelid::regclass::text as name, count(*)::int as events from pg_trigger where tgname like 'raise\\_%' group by 1",
   );
@@ -88,7 +88,7 @@ test("every table the list reads raises its version", async () => {
   expect([...read].filter((name) => !raising.has(name))).toEqual([]);
 });
 
-test("who changes a menu waits for nobody else who does; what is undone raises nothing", async () => {
+test("does not block concurrent changes of other menus, and raises nothing on rollback", async () => {
   const version = async () =>
     (await one.pool.query<{ sum: string }>("select sum(raised) from menu_versions")).rows[0]?.sum;
   const before = Number(await version());

@@ -17,13 +17,13 @@ async function answer(db: Db, scope: Caller, id: string, language = "en") {
 
 type Translations = CategoryInput["translations"];
 
-/** Each translation is stored with the id of its category, so that reading needs no second step. */
+/** Stores the category id in each translation, so that reading needs no join. */
 const textColumns = (translations: Translations, categoryId: string) => ({
   translations: JSON.stringify(translations.map((translation) => ({ ...translation, categoryId }))),
   foldedName: searchKey(translations.map((translation) => translation.name).join(" ")),
 });
 
-/** Locks two categories of one location in one order, whichever gives its items to the other. */
+/** Locks two categories of one location in a fixed order, which prevents deadlocks. */
 async function lockBoth(db: Db, scope: Caller, from: string, to: string): Promise<void> {
   if (from === to) throw new AppError("category_not_found");
   const locations = ownedLocations(scope);
@@ -33,7 +33,7 @@ async function lockBoth(db: Db, scope: Caller, from: string, to: string): Promis
   if (one !== other) throw new AppError("category_not_found");
 }
 
-/** Adds a category and answers its id. */
+/** Adds a category and returns its id. */
 export async function addCategory(
   { db, now }: { db: Db; now: Date },
   locationId: OwnedLocation,
@@ -84,7 +84,7 @@ export const categories: Handlers<typeof routes> = {
     );
     const subject = { kind: "category", id, name: await store.findCategoryName(db, id) } as const;
     const removal = { action: "category.removed", subject, locationId: location } as const;
-    // Items that move with the deletion come back with it.
+    // Items moved by the deletion move back when it is undone.
     const restore = await auditDeletion({ db, scope, now }, removal);
     if (query.moveTo) await store.moveItems(db, location, id, query.moveTo);
     const { items, isInHistory } = await store.findContents(db, location, id);

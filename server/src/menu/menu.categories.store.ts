@@ -30,7 +30,7 @@ const orders = {
   "-name": sql`c.name desc, c.id`,
 };
 
-/** A page of a location's categories as JSON text. */
+/** Returns a page of a location's categories as JSON text. */
 export const listCategoriesJson = (db: Db, location: OwnedLocation, query: CategoryQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
@@ -60,7 +60,7 @@ export async function findCategoryJson(
   return rows[0]?.json;
 }
 
-/** The location of a category that is not archived, locked against changes. */
+/** Returns the location of a category that is not archived, and locks it against changes. */
 export async function lockCategory(
   db: Db,
   locations: Locations,
@@ -82,7 +82,7 @@ export async function updateCategory(db: Db, id: string, changes: CategoryUpdate
   await db.updateTable("menuCategories").set(changes).where("id", "=", id).execute();
 }
 
-/** Gives the named categories the places of their order, the others those behind; tells how many were named. */
+/** Orders the named categories first and the others behind them; returns the number of named ones found. */
 export async function orderCategories(
   db: Db,
   location: OwnedLocation,
@@ -101,7 +101,7 @@ export async function orderCategories(
   return rows[0]?.named ?? 0;
 }
 
-/** What a category still holds: its items, and whether archived ones keep it in history. */
+/** Returns the live items of a category, and whether it has archived ones. */
 export async function findContents(db: Db, location: OwnedLocation, id: string) {
   const { rows } = await sql<{ id: string; name: string; archived: boolean }>`
     select id, coalesce(name_en, name_me, text_in(translations, 'en', 'name')) as name, archived_at is not null as archived
@@ -120,7 +120,7 @@ export async function moveItems(db: Db, location: OwnedLocation, from: string, t
     where location_id = ${location} and category_id = ${from} and archived_at is null`.execute(db);
 }
 
-/** What a category is called in the first language that names it. */
+/** Returns the name of a category in its first language with one. */
 export async function findCategoryName(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`
     select text_in(translations, 'en', 'name') as name from menu_categories where id = ${id}`.execute(db);

@@ -30,7 +30,7 @@ const named = (en: string, me?: string) => [
   ...(me ? [{ languageCode: "me", name: me }] : []),
 ];
 
-test("a waiter, the kitchen and the stock keeper see categories and may not change them", async () => {
+test("shows categories to a waiter, the kitchen and the stock keeper, read-only", async () => {
   const { api, locationId } = await makeTestLocation();
   const { id } = await makeCategory(api, locationId);
 
@@ -45,7 +45,7 @@ test("a waiter, the kitchen and the stock keeper see categories and may not chan
   }
 });
 
-test("another organization's categories are absent in every call", async () => {
+test("hides another organization's categories in every call", async () => {
   const mine = await makeTestLocation();
   const theirs = await makeTestLocation();
   const { id } = await makeCategory(theirs.api, theirs.locationId);
@@ -70,7 +70,7 @@ test("another organization's categories are absent in every call", async () => {
   expect((await theirs.api.menu.findCategory({ params: { id } })).isActive).toBe(true);
 });
 
-test("a category needs a name, a language of at most five characters, and each language once", async () => {
+test("requires a name, a language of at most five characters, and each language once", async () => {
   const { api, locationId } = await makeTestLocation();
   const invalid = refusal("invalid_request");
 
@@ -84,7 +84,7 @@ test("a category needs a name, a language of at most five characters, and each l
   ).rejects.toEqual(invalid);
 });
 
-test("a category takes the defaults of the specification and names itself in each translation", async () => {
+test("creates a category with the defaults of the specification and names in each translation", async () => {
   const { api, locationId } = await makeTestLocation();
 
   const category = await makeCategory(api, locationId, { translations: named("Grill", "Roštilj") });
@@ -102,7 +102,7 @@ test("a category takes the defaults of the specification and names itself in eac
   ]);
 });
 
-test("names come in the language asked for, else in English, else in the first", async () => {
+test("returns names in the requested language, else in English, else in the first", async () => {
   const { api, locationId } = await makeTestLocation();
   await makeCategory(api, locationId, { translations: named("Grill", "Roštilj") });
   await makeCategory(api, locationId, { translations: named("Soups"), displayOrder: 1 });
@@ -119,7 +119,7 @@ test("names come in the language asked for, else in English, else in the first",
   );
 });
 
-test("the list is in display order, searchable without accents, and a page past the end shows the last", async () => {
+test("lists in display order, searches without accents, and shows the last page past the end", async () => {
   const { api, locationId } = await makeTestLocation();
   for (const [place, name] of ["Ćevapi", "Đuveč", "Riba"].entries())
     await makeCategory(api, locationId, { translations: named(name), displayOrder: 3 - place });
@@ -134,7 +134,7 @@ test("the list is in display order, searchable without accents, and a page past 
   expect(past.items).toHaveLength(3);
 });
 
-test("a new order puts the named categories first and keeps the others behind them", async () => {
+test("orders the named categories first and the others behind them", async () => {
   const { api, locationId } = await makeTestLocation();
   const ids: string[] = [];
   for (const name of ["A", "B", "C", "D"]) {
@@ -152,7 +152,7 @@ test("a new order puts the named categories first and keeps the others behind th
   );
 });
 
-test("a category takes one of eight colours, which the order screen reads", async () => {
+test("accepts one of eight colours, shown on the order screen", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const plain = await makeCategory(owner.api, locationId);
@@ -166,7 +166,7 @@ test("a category takes one of eight colours, which the order screen reads", asyn
   await expect(change(9)).rejects.toEqual(refusal("invalid_request"));
 });
 
-test("a change keeps what it does not name", async () => {
+test("leaves fields unchanged that a change does not name", async () => {
   const { api, locationId } = await makeTestLocation();
   const { id } = await makeCategory(api, locationId, { displayOrder: 4 });
 
@@ -175,7 +175,7 @@ test("a change keeps what it does not name", async () => {
   expect(changed).toMatchObject({ isActive: false, displayOrder: 4, name: "Grill" });
 });
 
-test("a category with items is in use; its items can move to another one first", async () => {
+test("rejects deleting a category with items, unless they move to another one", async () => {
   const { api, locationId } = await makeTestLocation();
   const grill = await makeCategory(api, locationId);
   const fish = await makeCategory(api, locationId, { translations: named("Fish") });

@@ -29,7 +29,7 @@ async function makeKitchen() {
   return { api: owner.api, locationId, categoryId, product, figures };
 }
 
-test("a dish costs what its ingredients cost on the shelf, and the shelf says how often it can be cooked", async () => {
+test("computes the cost of a dish from its stock, and the portions left", async () => {
   const kitchen = await makeKitchen();
   const { api } = kitchen;
   const trout = await kitchen.product("Trout", "kg");
@@ -59,7 +59,7 @@ test("a dish costs what its ingredients cost on the shelf, and the shelf says ho
   });
 });
 
-test("a product that ran out keeps its last cost", async () => {
+test("uses the last cost of a product that ran out", async () => {
   const kitchen = await makeKitchen();
   const flour = await kitchen.product("Flour", "kg");
   const stock = await makeStock(kitchen.api, flour, { quantity: "1", unitCost: "0.90" });
@@ -69,7 +69,7 @@ test("a product that ran out keeps its last cost", async () => {
   expect((await kitchen.figures()).get(flour.id)).toMatchObject({ unitCost: "0.90", onHand: "0" });
 });
 
-test("only who may change the menu learns what it costs", async () => {
+test("reveals costs only to those who may change the menu", async () => {
   const { locationId } = await makeKitchen();
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const manager = await makeWorker(konoba, locationId, "manager");

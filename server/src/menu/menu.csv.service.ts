@@ -9,7 +9,7 @@ import { menuPlan } from "./menu.csvPlan.service.ts";
 import { momentOf } from "./menu.items.service.ts";
 import { listWholeItemsJson } from "./menu.items.store.ts";
 
-/** Menu items as files; recipes, photos and times stay with the form. */
+/** Handlers of CSV export and import of menu items, without recipes, photos and times. */
 export const files: Handlers<typeof itemFiles> = {
   exportCsv: async ({ db, env, scope, params, query, now }) => {
     const location = requireOwnLocation(scope, params.locationId);

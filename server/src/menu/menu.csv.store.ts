@@ -8,7 +8,7 @@ type Translations = MenuItem["translations"];
 
 const named = rowOf("menuItems", "id", "nameEn", "nameMe");
 
-/** Every item of the menu by its names, the oldest first. */
+/** Lists every item of the menu with its names, oldest first. */
 export async function listNamed(db: Db, location: OwnedLocation) {
   const { rows } = await sql<RowOf<typeof named>>`
     select ${named} from menu_items where location_id = ${location} and archived_at is null
@@ -16,7 +16,7 @@ export async function listNamed(db: Db, location: OwnedLocation) {
   return rows;
 }
 
-/** The names and descriptions of items. */
+/** Lists the names and descriptions of items. */
 export async function listTexts(db: Db, location: OwnedLocation, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; displayOrder: number; translations: Translations }>`
@@ -26,7 +26,7 @@ export async function listTexts(db: Db, location: OwnedLocation, ids: readonly s
   return rows;
 }
 
-/** Every category with its names, in the order they are shown. */
+/** Lists every category with its names in display order. */
 export async function listCategories(db: Db, location: OwnedLocation) {
   const { rows } = await sql<{ id: string; displayOrder: number; translations: Translations }>`
     select id, display_order, translations from menu_categories where location_id = ${location} and archived_at is null
@@ -39,7 +39,7 @@ const restored = assigned(
     nameEn: true,
     nameMe: true,
     foldedName: true,
-    // What no file can have changed; a picture may be gone since.
+    // Columns no import changes; a picture may have been deleted since.
     imageId: false,
     imageUrl: false,
     meatTypes: false,
@@ -54,8 +54,8 @@ const restored = assigned(
 );
 
 /**
- * Takes an import back, but for items that were changed or ordered since: an order copies name and
- * price, yet the portions it took would come back. Answers how many rows that were.
+ * Undoes an import, except for items changed or ordered since: an order copies name and price, but undoing
+ * would return the portions it took. Returns the number of undone rows.
  */
 export async function undoRows(db: Db, location: OwnedLocation, importId: string): Promise<number> {
   const { rows } = await sql<{ undone: number }>`

@@ -20,7 +20,7 @@ async function makeTestLocation() {
   return { api: owner.api, owner, locationId, list };
 }
 
-test("items are imported with their categories by name, and bad rows are named", async () => {
+test("imports items with their categories by name, and reports bad rows", async () => {
   const { api, locationId, list } = await makeTestLocation();
   const grill = await makeCategory(api, locationId, {
     translations: [
@@ -55,7 +55,7 @@ test("items are imported with their categories by name, and bad rows are named",
 test.each([
   [true, 38],
   [false, 33],
-])("the sample menu is imported whole into a location where alcohol is %s", async (servesAlcohol, count) => {
+])("imports the whole sample menu into a location where alcohol is %s", async (servesAlcohol, count) => {
   const { api, locationId, list } = await makeTestLocation();
   await api.locations.update({ params: { id: locationId }, body: { servesAlcohol } });
   for (const { en, me } of sampleFor(servesAlcohol))
@@ -77,7 +77,7 @@ test.each([
   expect((await list()).every(({ nameEn, nameMe }) => nameEn && nameMe)).toBe(true);
 });
 
-test("what an import makes comes last: its categories behind those there are, its items in the file's order", async () => {
+test("adds imported categories behind the existing ones, and items in the file's order", async () => {
   const { api, locationId } = await makeTestLocation();
   for (const [displayOrder, name] of ["First", "Second"].entries())
     await makeCategory(api, locationId, { displayOrder, translations: [{ languageCode: "en", name }] });
@@ -91,7 +91,7 @@ test("what an import makes comes last: its categories behind those there are, it
   expect(items.map(({ name }) => name)).toEqual(["Bread", "Tea", "Wine", "Coffee", "Salt"]);
 });
 
-test("an update changes only what has a cell, and undo brings it back but for ordered items", async () => {
+test("updates only filled cells, and undoes the import except for ordered items", async () => {
   const { api, locationId, list } = await makeTestLocation();
   const csv = "name,description,category,price\nTrout,Fresh,Fish,12.00\nSoup,Hot,Fish,4.00";
   const made = await api.menu.importCsv({ body: { locationId, csv } });
@@ -117,7 +117,7 @@ test("an update changes only what has a cell, and undo brings it back but for or
   expect((await list()).map((item) => item.nameEn)).toEqual(["Soup"]);
 });
 
-test("the menu is exported as it is filtered, and only leads import it", async () => {
+test("exports the filtered menu, and allows the import to leads only", async () => {
   const { api, owner, locationId } = await makeTestLocation();
   const csv = "name,naziv,category,price,type,isActive\nTea,Čaj,Hot,1.50,drink,yes\nOld,,Hot,1.00,drink,no";
   await api.menu.importCsv({ body: { locationId, csv } });

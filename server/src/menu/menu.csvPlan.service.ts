@@ -22,7 +22,7 @@ import { addItems, changeItems } from "./menu.writing.service.ts";
 
 type Texts = Pick<MenuItem["translations"][number], "languageCode" | "name" | "description">[];
 
-/** One of the two types by any of its names; another word is left for the schema to refuse. */
+/** Parses an item type by any of its names; returns other words unchanged for the schema to reject. */
 function readType(text: string): unknown {
   const known = Object.entries(itemTypeNames).find(([name, more]) =>
     [name, ...more].some((each) => fold(each) === fold(text)),
@@ -37,7 +37,7 @@ const readers = read.readersOf(menuItemInput, menuCsv, {
 
 const textFields = { en: ["nameEn", "descriptionEn"], me: ["nameMe", "descriptionMe"] } as const;
 
-/** The names and descriptions of a row over those that are there. */
+/** Merges the names and descriptions of a row into the existing ones. */
 function textsOf(row: read.CsvRow, before: Texts): Texts {
   const written = Object.entries(textFields).flatMap(([languageCode, [nameField, descriptionField]]) => {
     const old = before.find((each) => each.languageCode === languageCode);
@@ -59,7 +59,7 @@ const hasTexts = (row: read.CsvRow) =>
     .flat()
     .some((field) => row[field] !== undefined);
 
-/** A category somebody typed, in the language of the row that named it first. */
+/** A category name typed in a file, with the language of the first row that has it. */
 interface TypedCategory {
   name: string;
   languageCode: string;
@@ -76,10 +76,10 @@ interface MenuItemChange {
   category: TypedCategory | null;
 }
 
-// Stands in while a row is read: its category may be one that is only made with it.
+// Placeholder while a row is parsed: its category may be created by the same import.
 const unknownCategory = randomUUID();
 
-/** The ids of categories by any of their names; those nobody used yet are made, behind the others. */
+/** Returns the ids of categories by any of their names; creates unknown ones behind the others. */
 async function categoriesOf(acting: ActorContext, location: OwnedLocation, typed: readonly TypedCategory[]) {
   const stored = await names.listCategories(acting.db, location);
   const known = new Map(
@@ -110,7 +110,7 @@ function readNew(location: OwnedLocation, row: read.CsvRow): New {
   return { body, category };
 }
 
-/** The item each name belongs to, and what the items the rows name are called by now. */
+/** Returns the items by name, and the current texts of the items in the rows. */
 async function namedBy({ db }: ActorContext, location: OwnedLocation, rows: readonly read.CsvRow[]) {
   const known = await names.listNamed(db, location);
   const byName = new Map(
@@ -132,7 +132,7 @@ async function namedBy({ db }: ActorContext, location: OwnedLocation, rows: read
   return { match, before: new Map<string, Texts>(texts.map((each) => [each.id, each.translations])) };
 }
 
-/** Menu items by their names in either language, through the same door as the form. */
+/** Import plan of menu items, matched by name in either language and validated as the form is. */
 export const menuPlan: ImportPlan<New, MenuItemChange> = {
   kind: "menu",
   fields: menuCsv,

@@ -15,12 +15,15 @@ import { orNotFound } from "../lib/access/caller.ts";
 import { guestPage, missingPage } from "./menu.guestPage.service.ts";
 import { findGuestMenuOfAnyTenant, type GuestItemRow } from "./menu.guest.store.ts";
 
-/** What a code can look like; nothing else is worth a question to the database. */
+/** Format of a table code; anything else is rejected without a query. */
 const codeShape = /^[a-z2-7]{1,64}$/i;
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** Guests load pictures from here only: a picture elsewhere would tell others who reads the menu. */
+/**
+ * Returns the photo URL of an item; own pictures only, since another host would learn of the readers of the
+ * menu.
+ */
 const photoOf = ({ imageId }: GuestItemRow) => (imageId ? `/media/${imageId}?w=320` : null);
 
 function toGuestItem(row: GuestItemRow, qrCode: string, moment: MenuMoment): GuestItem | null {
@@ -43,7 +46,7 @@ function toGuestItem(row: GuestItemRow, qrCode: string, moment: MenuMoment): Gue
   };
 }
 
-/** The menu behind the code of a table as guests may see it now; null when no table has the code. */
+/** Returns the menu of a table code as guests may see it now; null when no table has the code. */
 async function findGuestMenu(
   db: Db,
   { qrCode, language, now }: { qrCode: string; language: "en" | "me"; now: Date },
@@ -68,7 +71,7 @@ async function findGuestMenu(
   };
 }
 
-/** The pages at /m/{code}. */
+/** Pages at /m/{code}. */
 export const guestPages = (db: Db): GuestPages => ({
   find: async (menuQuery, assets) => {
     const menu = await findGuestMenu(db, menuQuery);

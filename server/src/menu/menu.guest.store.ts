@@ -7,7 +7,7 @@ import { columnOf } from "../lib/database/bulk.ts";
 import { localizedPairs } from "../lib/database/columns.ts";
 import type { Db } from "../lib/database/db.ts";
 
-/** What the guest's page is made of: columns of the item, and its texts, allergens and diets. */
+/** Columns of an item on the guest page: names, texts, allergens and diets. */
 const guestItem = menuItem
   .pick({
     id: true,
@@ -64,9 +64,8 @@ const itemsJson = (language: string) => sql`coalesce((
 ), '[]')`;
 
 /**
- * The menu behind the code of a table, in a language. Public: the code itself is what proves that
- * one may read it. A location that is closed down has no menu,
- * nor has an organization that is going to be deleted.
+ * Returns the menu of a table code in a language. Public: the code itself grants access. Deactivated
+ * locations and organizations scheduled for deletion have no menu.
  */
 export async function findGuestMenuOfAnyTenant(
   db: Db,

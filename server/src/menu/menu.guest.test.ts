@@ -37,7 +37,7 @@ const page = (code: string, headers: Record<string, string> = {}, query = "") =>
 const menuOf = (code: string, headers: Record<string, string> = {}) =>
   konoba.app.inject({ url: `/v1/menu/guest/${code}?language=en`, headers });
 
-test("a guest reads the menu of the table without a session and without a cookie", async () => {
+test("shows a guest the menu of the table without a session and without a cookie", async () => {
   const location = await makeTestLocation();
   await makeMenuItem(location.api, location, { ...both("Ćevapi", "Ćevapi"), price: "7.50", isVegan: true });
 
@@ -53,7 +53,7 @@ test("a guest reads the menu of the table without a session and without a cookie
   expect(reply.body).toContain('<html lang="sr-Latn-ME">');
 });
 
-test("guests load pictures from here only, whatever address an item names", async () => {
+test("loads pictures from this host only, whatever address an item has", async () => {
   const location = await makeTestLocation();
   await makeMenuItem(location.api, location, { imageUrl: "https://elsewhere.example/dish.jpg" });
 
@@ -67,7 +67,7 @@ test("guests load pictures from here only, whatever address an item names", asyn
   expect(categories.flatMap(({ items }) => items.map(({ photo }) => photo))).toEqual([null]);
 });
 
-test("the address chooses the language, and texts that are missing fall back", async () => {
+test("selects the language by the address, and falls back for missing texts", async () => {
   const location = await makeTestLocation();
   await makeMenuItem(location.api, location, { translations: [{ languageCode: "me", name: "Kačamak" }] });
 
@@ -76,7 +76,7 @@ test("the address chooses the language, and texts that are missing fall back", a
   for (const said of ['<html lang="en">', "Table 12", "Kačamak", "€9.50"]) expect(reply.body).toContain(said);
 });
 
-test("neither page nor answer names an id, a portion left or anything of the organization", async () => {
+test("reveals no id, remaining portions or data of the organization in page and reply", async () => {
   const location = await makeTestLocation();
   const item = await makeMenuItem(location.api, location, { quantity: 3 });
 
@@ -90,7 +90,7 @@ test("neither page nor answer names an id, a portion left or anything of the org
   }
 });
 
-test("sold out is shown struck; hidden, inactive and later dishes are not shown at all", async () => {
+test("strikes out sold-out dishes, and hides inactive, hidden and later ones", async () => {
   const location = await makeTestLocation();
   const { api, locationId } = location;
   const inactive = await makeCategory(api, locationId, { ...both("Closed", "Zatvoreno"), isActive: false });
@@ -116,7 +116,7 @@ test("sold out is shown struck; hidden, inactive and later dishes are not shown 
   for (const name of ["Lamb", "Stew", "Soup", "Cake"]) expect(html).not.toContain(name);
 });
 
-test("allergens come from the recipe too, and a closed location still shows its menu", async () => {
+test("includes allergens of the recipe, and shows the menu of a closed location", async () => {
   const location = await makeTestLocation();
   const { api, locationId } = location;
   const flour = await makeProduct(api, locationId, { allergens: ["gluten"] });
@@ -136,7 +136,7 @@ test("allergens come from the recipe too, and a closed location still shows its 
   expect(menu.categories[0]?.items[0]?.allergens).toEqual(["gluten", "milk"]);
 });
 
-test("an answer that did not change is not sent twice, and one that did is", async () => {
+test("replies 304 to an unchanged menu, and 200 to a changed one", async () => {
   const location = await makeTestLocation();
   const { id } = await makeMenuItem(location.api, location);
   const first = await menuOf(location.table.qrCode.toLowerCase());
@@ -150,7 +150,7 @@ test("an answer that did not change is not sent twice, and one that did is", asy
   expect([same.statusCode, same.body, changed.statusCode]).toEqual([304, "", 200]);
 });
 
-test("a code that was replaced, or never was, gets a kind page in both languages", async () => {
+test("shows a page in both languages for a replaced or unknown code", async () => {
   const location = await makeTestLocation();
   await location.api.tables.replaceQrCode({ params: { tableId: location.table.id } });
 
@@ -165,7 +165,7 @@ test("a code that was replaced, or never was, gets a kind page in both languages
   );
 });
 
-test("the page says what it is to whoever finds its link", async () => {
+test("describes the page to link previews", async () => {
   const location = await makeTestLocation();
 
   const { body } = await page(location.table.qrCode);
@@ -175,7 +175,7 @@ test("the page says what it is to whoever finds its link", async () => {
   expect(description).toContain(`${locationName}: `);
 });
 
-test("names of people cannot write markup", async () => {
+test("escapes names typed by people", async () => {
   const location = await makeTestLocation();
   await makeMenuItem(location.api, location, {
     translations: [{ languageCode: "en", name: "<script>alert(1)</script>", description: '"><img src=x>' }],
@@ -187,7 +187,7 @@ test("names of people cannot write markup", async () => {
   expect(body).not.toContain("<img src=x>");
 });
 
-test("a menu of 120 dishes weighs at most 60 kB with everything but its pictures", async () => {
+test("keeps the page of a 120-dish menu within 60 kB, without pictures", async () => {
   const location = await makeTestLocation();
   const { api, locationId } = location;
   const dish = (place: number) => ({

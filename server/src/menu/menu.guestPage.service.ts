@@ -16,7 +16,7 @@ interface PageOf {
 const icon = (id: string) => `<svg class="icon" aria-hidden="true"><use href="#${id}"/></svg>`;
 const languageNames = { en: "English", me: "Crnogorski" } as const;
 
-// Asked for at once, so that they are there before the first words are painted.
+// Preloaded, so that the fonts arrive before the first paint.
 const fonts = guestFonts
   .map((name) => `<link rel="preload" href="/m/${name}" as="font" type="font/woff2" crossorigin>`)
   .join("");
@@ -26,7 +26,7 @@ interface About {
   description: string;
 }
 
-/** Everything around the content; the only style is the one whose hash the policy names. */
+/** Renders the document around the content; the only style is the one whose hash the policy allows. */
 const documentOf = (language: Language, { title, description }: About, assets: GuestAssets, body: string) =>
   `<!doctype html><html lang="${documentTags[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -49,7 +49,7 @@ function factsOf(item: GuestItem, language: Language): string {
 function marksOf(item: GuestItem, language: Language): string {
   const texts = guestTexts[language];
   const isVegan = item.diets.includes("isVegan");
-  // What is vegan is vegetarian as well; saying both only takes room.
+  // Vegan implies vegetarian, which is therefore left out.
   const shownDiets = item.diets.filter((diet) => !(isVegan && diet === "isVegetarian"));
   const diets = shownDiets.map((diet) => `<li class="diet">${icon(diet)}${texts.diets[diet]}</li>`);
   const heat = texts.spiciness(item.spicinessLevel);
@@ -88,7 +88,9 @@ const categoriesOf = (page: PageOf) =>
 const chip = (name: string, value: string, label: string) =>
   `<label class="chip"><input type="checkbox" name="${name}" value="${value}">${icon(value)}${label}</label>`;
 
-/** Only what occurs on the menu can be asked for; unseen, but in its place, until the script that answers is there. */
+/**
+ * Renders filters for what occurs on the menu only; hidden but taking their space until the script is ready.
+ */
 function filtersOf({ menu, language }: PageOf): string {
   const texts = guestTexts[language];
   const items = menu.categories.flatMap((category) => category.items);
@@ -118,7 +120,7 @@ const languagesOf = (qrCode: string, current: Language, label: string) =>
     })
     .join("")}</nav>`;
 
-/** The whole page of a table's menu in one language. It reads without its script. */
+/** Renders the page of a table's menu in one language. It works without its script. */
 export function guestPage(page: PageOf): string {
   const { menu, qrCode, language, assets } = page;
   const texts = guestTexts[language];
@@ -145,7 +147,7 @@ ${categoriesOf(page)}
   );
 }
 
-/** What an unknown or replaced code says, in both languages; the guest's own first. */
+/** Renders the page of an unknown or replaced code in both languages, the guest's own first. */
 export function missingPage(language: Language, assets: GuestAssets): string {
   const order: Language[] = language === "en" ? ["en", "me"] : ["me", "en"];
   const parts = order.map((each, place) => {

@@ -11,7 +11,7 @@ interface GuestTexts {
   onlyDiets: string;
   withoutAllergens: string;
   clear: string;
-  /** {{shown}} and {{all}} are filled in by the page itself. */
+  /** {{shown}} and {{all}} are replaced in the browser. */
   shown: string;
   nothing: string;
   soldOut: string;
@@ -128,5 +128,5 @@ const me: GuestTexts = {
   },
 };
 
-/** What the guest's page says. */
+/** Texts of the guest page. */
 export const guestTexts: Record<Language, GuestTexts> = { en, me };

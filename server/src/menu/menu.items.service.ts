@@ -21,7 +21,7 @@ async function answer(db: Db, scope: Caller, id: string, language = "en") {
   );
 }
 
-/** A moment on the calendar of a location. */
+/** Returns a moment with the calendar of a location. */
 export async function momentOf(db: Db, location: OwnedLocation, now: Date): Promise<store.Moment> {
   const { timezone, businessDayStart } = await lookups.findLocationSettings(db, location);
   return { now, weekday: weekdayOf(businessDate(now, timezone, businessDayStart)) };
@@ -36,7 +36,7 @@ export const items: Handlers<typeof routes> = {
   listItems: async ({ db, scope, query, now }) => {
     const location = requireOwnLocation(scope, query.locationId);
     const list = (moment: store.Moment | null) => store.listItemsJson(db, location, { ...query, moment });
-    // What counts at a moment is of no version, and what is typed is seldom typed again.
+    // Availability depends on the time and not on the version; a typed search is seldom repeated.
     if (query.availability) return rawJson(await list(await momentOf(db, location, now)));
     return rawJson(await (query.q ? list(null) : withMenuCache(db, location, query, () => list(null))));
   },
@@ -77,7 +77,7 @@ export const items: Handlers<typeof routes> = {
     const ends = { no: null, today: today.to, until: body.until ?? null, always: soldOutForever };
     if (body.soldOut === "until" && Date.parse(body.until ?? "") <= now.getTime())
       throw invalid("until", "Enter a time in the future");
-    // Taking the mark back from an item without portions means its portions are no longer counted.
+    // Removing the mark from an item without portions ends the counting of its portions.
     const isUncounted = body.soldOut === "no" && item.quantity === 0;
     await store.updateItem(db, params.id, {
       soldOutUntil: ends[body.soldOut],

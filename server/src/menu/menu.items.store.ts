@@ -13,7 +13,7 @@ type IngredientValues = Insertable<Tables["menuItemIngredients"]>;
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
 
-/** The moment a filter by availability is asked at, on the location's own calendar. */
+/** Moment of a filter by availability, with the location's calendar. */
 export interface Moment {
   now: Date;
   weekday: number;
@@ -47,8 +47,8 @@ function conditions(query: ItemsQuery): Sql[] {
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
-// Names of one language in the order of its alphabet without depending on the server's locale. Those
-// of the screens' languages have columns of their own; only other ones are read from the translations.
+// Sorts names by the alphabet of a language, independent of the server's locale. The languages of the screens
+// have their own columns; others are read from the translations.
 const byName = (language: string) => {
   const own = language === "me" ? sql`i.name_me, i.name_en` : sql`i.name_en, i.name_me`;
   return sql`search_key(coalesce(${own}, text_in(i.translations, ${language}, 'name')))`;
@@ -57,7 +57,7 @@ const byName = (language: string) => {
 const ordered = (query: MenuItemQuery): Sql => {
   const direction = sql.raw(query.sort.startsWith("-") ? "desc" : "asc");
   const by = {
-    // Categories that share a place still keep their items together, as everywhere else.
+    // Categories with an equal display order stay grouped, as everywhere else.
     displayOrder: sql`c.display_order ${direction}, c.created_at ${direction}, c.id ${direction},
       i.display_order ${direction}, i.created_at ${direction}`,
     name: sql`${byName(query.language)} ${direction}`,
@@ -69,7 +69,7 @@ const ordered = (query: MenuItemQuery): Sql => {
   return order ?? by.displayOrder;
 };
 
-/** What is asked of a list, and when: a moment is known where availability counts. */
+/** Query of a list, with the moment if it filters by availability. */
 type ItemsQuery = MenuItemQuery & { moment: Moment | null };
 
 const itemsPage = (db: Db, location: OwnedLocation, query: ItemsQuery, rows: Sql): Promise<string> =>
@@ -84,7 +84,7 @@ const itemsPage = (db: Db, location: OwnedLocation, query: ItemsQuery, rows: Sql
     query,
   });
 
-/** A page of a location's items as JSON text: one statement, which names each category once. */
+/** Returns a page of a location's items as JSON text, in one statement that names each category once. */
 export const listItemsJson = (db: Db, location: OwnedLocation, query: ItemsQuery): Promise<string> =>
   itemsPage(
     db,
@@ -99,7 +99,7 @@ export const listItemsJson = (db: Db, location: OwnedLocation, query: ItemsQuery
         cross join lateral (${recipeOf(query.language)}) r`,
   );
 
-/** The same with everything the items hold, for a file. */
+/** Returns the same page with every field of the items, for an export. */
 export const listWholeItemsJson = (db: Db, location: OwnedLocation, query: ItemsQuery): Promise<string> =>
   itemsPage(
     db,
@@ -124,11 +124,14 @@ export async function findItemJson(
   return rows[0]?.json;
 }
 
-/** Favourites are read off the last orders of a month: so many say it, and more would only take longer. */
+/**
+ * Favourites are computed from at most this many of the latest orders of a month; more would only take
+ * longer.
+ */
 const maxCounted = 400;
 const maxFavorites = 12;
 
-/** The whole menu of a location for taking orders, as JSON text: one statement. */
+/** Returns the whole menu of a location for the order screen as JSON text, in one statement. */
 export async function findBoardJson(db: Db, location: OwnedLocation, language: string): Promise<string> {
   return jsonOf(
     db,
@@ -188,7 +191,7 @@ const locked = rowOf(
   "taxGroup",
 );
 
-/** Items that are not archived, locked in the order of their ids, with what decides about a change of them. */
+/** Locks items that are not archived in order of id, and returns the fields that decide about a change. */
 export async function lockItems(db: Db, locations: Locations, ids: readonly string[]): Promise<LockedItem[]> {
   const { rows } = await sql<LockedItem>`
     select ${locked} from menu_items
@@ -197,7 +200,7 @@ export async function lockItems(db: Db, locations: Locations, ids: readonly stri
   return rows;
 }
 
-/** The place behind the last item of each category; an empty one has none yet. */
+/** Returns the display order of the last item of each category; empty ones are missing. */
 export async function listLastPlaces(db: Db, categoryIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ categoryId: string; place: number }>`
     select category_id, max(display_order) + 1 as place from menu_items
@@ -229,8 +232,8 @@ export async function replaceIngredients(db: Db, itemId: string, rows: Ingredien
 }
 
 /**
- * Puts the named items of a category into the places they have among them, in their order; the others
- * keep theirs, so that a page of a long category can be put in order. Tells how many were named.
+ * Reorders the named items among the positions they have; the others keep theirs, so that one page of a long
+ * category can be sorted. Returns the number of named items found.
  */
 export async function orderItems(db: Db, location: OwnedLocation, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ named: number }>`

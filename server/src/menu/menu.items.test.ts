@@ -41,7 +41,7 @@ async function makeProduct(
   return id;
 }
 
-test("workers see items; only their manager changes them, and the stock keeper not even what is sold out", async () => {
+test("shows items to workers, lets only managers change them, and forbids the stock keeper to mark them sold out", async () => {
   const { api, locationId, categoryId } = await makeTestLocation();
   const { id } = await makeMenuItem(api, { locationId, categoryId });
 
@@ -62,7 +62,7 @@ test("workers see items; only their manager changes them, and the stock keeper n
   expect((await manager.api.menu.updateItem({ params: { id }, body: { price: "1" } })).price).toBe("1.00");
 });
 
-test("another organization's items, categories, products and images are absent", async () => {
+test("hides another organization's items, categories, products and images", async () => {
   const mine = await makeTestLocation();
   const theirs = await makeTestLocation();
   const { id } = await makeMenuItem(theirs.api, theirs);
@@ -92,7 +92,7 @@ test("another organization's items, categories, products and images are absent",
   expect((await theirs.api.menu.findItem({ params: { id } })).price).toBe("9.50");
 });
 
-test("an item of only the required fields takes the defaults of the specification", async () => {
+test("creates an item of only the required fields with the defaults of the specification", async () => {
   const location = await makeTestLocation();
 
   const item = await makeMenuItem(location.api, location);
@@ -114,7 +114,7 @@ test("an item of only the required fields takes the defaults of the specificatio
   });
 });
 
-test("every field of an item is stored and comes back, and a change keeps the others", async () => {
+test("stores and returns every field, and leaves unnamed ones unchanged", async () => {
   const location = await makeTestLocation();
   const productId = await makeProduct(location.locationId, "Trout", "kg", ["fish"]);
   const { rows } = await konoba.pool.query<{ id: string }>("select id from meat_types limit 1");
@@ -185,13 +185,13 @@ test.each([
   ["a third decimal of a euro", { price: "1.999" }],
   ["a negative price", { price: "-1" }],
   ["an unknown meat type", { meatTypes: [randomUUID()] }],
-])("an item with %s is refused", async (_, fields) => {
+])("rejects an item with %s", async (_, fields) => {
   const location = await makeTestLocation();
 
   await expect(makeMenuItem(location.api, location, fields)).rejects.toEqual(refusal("invalid_request"));
 });
 
-test("alcohol content above 0 makes an item alcoholic, which only some locations serve", async () => {
+test("marks an item alcoholic with a content above 0, which only some locations serve", async () => {
   const wet = await makeTestLocation();
   const dry = await makeTestLocation({ servesAlcohol: false });
   const lemonade = await makeMenuItem(dry.api, dry, { type: "drink" });

@@ -6,8 +6,8 @@ import { removedNames } from "./menu.table.ts";
 import { shownName } from "../products/products.table.ts";
 
 /**
- * The allergens of the item `i` with their source: its own and those of its ingredients that are not
- * optional, in the order of the regulation's list as far as each was stored in it.
+ * Allergens of the item `i` with their source: its own and those of its required ingredients, in the order of
+ * the regulation's list as far as stored in it.
  */
 const shownAllergens = (language: string) => sql`(
   select coalesce(json_agg(json_build_object(
@@ -34,7 +34,7 @@ const ingredients = (language: string) => sql`(
   select coalesce(json_agg(json_build_object(${ingredientPairs(language)}) order by g.position), '[]')
   from menu_item_ingredients g join products p on p.id = g.product_id where g.menu_item_id = i.id)`;
 
-/** A name in a language of the screens stands in a column of its own; others are looked for. */
+/** Name in a language: screen languages have a column, others are read from the translations. */
 const shownNameOf = (language: string) => {
   const other = sql`text_in(i.translations, ${language}, 'name')`;
   if (language === "en") return sql`coalesce(i.name_en, ${other})`;
@@ -53,8 +53,8 @@ const shown = {
 };
 
 /**
- * What a list shows of an item `i` with its category `c`, whose name is known, and its recipe `r`: most dishes of most
- * menus have none, and neither have they allergens to look for.
+ * List columns of an item `i` with its category `c`, whose name is selected already, and its recipe `r`: most
+ * dishes have none, so their allergens need no lookup.
  */
 export const itemRowJson = compactJson({
   replySchema: menuItemRow,
@@ -70,12 +70,12 @@ export const itemRowJson = compactJson({
   },
 });
 
-/** The recipe of an item `i`, null without one. */
+/** Recipe of an item `i`, null without one. */
 export const recipeOf = (language: string) => sql`
   select json_agg(json_build_object(${ingredientPairs(language)}) order by g.position) as ingredients
   from menu_item_ingredients g join products p on p.id = g.product_id where g.menu_item_id = i.id`;
 
-/** An item `i` with its category `c`. */
+/** Columns of an item `i` with its category `c`. */
 export const itemColumns = localizedColumns({
   replySchema: menuItem,
   table: "menuItems",
@@ -87,7 +87,7 @@ export const itemColumns = localizedColumns({
   },
 });
 
-/** One tile of the order editor. */
+/** Columns of a tile of the order screen. */
 export const boardColumns = localizedColumns({
   replySchema: boardItem,
   table: "menuItems",
@@ -123,6 +123,6 @@ const groups = jsonPairs({
   },
 });
 
-/** The groups that are offered at a location with their options, as a list in JSON. */
+/** Option groups offered at a location with their options, as a JSON array. */
 export const boardOptionGroups = sql`coalesce((select json_agg(json_build_object(${groups})
   order by g.display_order, g.created_at, g.id) from offered g), '[]')`;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
-/** What of a location decides about its items. */
+/** Returns the settings of a location that affect its items. */
 export async function findLocationSettings(db: Db, location: OwnedLocation) {
   return db
     .selectFrom("locations")
@@ -12,7 +12,7 @@ export async function findLocationSettings(db: Db, location: OwnedLocation) {
 }
 export type LocationSettings = Awaited<ReturnType<typeof findLocationSettings>>;
 
-/** How many of the categories of the location can take items. */
+/** Counts which of the categories of the location can take items. */
 export async function countOpenCategories(
   db: Db,
   location: OwnedLocation,
@@ -24,7 +24,7 @@ export async function countOpenCategories(
   return rows[0]?.count ?? 0;
 }
 
-/** The units of those products that exist at the location. */
+/** Returns the units of those products that exist at the location. */
 export async function findUnits(
   db: Db,
   location: OwnedLocation,
@@ -42,7 +42,7 @@ export async function countMeatTypes(db: Db, ids: readonly string[]): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** Whether an order names the item, so that history still needs it. */
+/** Returns whether an order references the item, so that it must be archived. */
 export async function isOrdered(db: Db, location: string, itemId: string): Promise<boolean> {
   const { rows } = await sql<{ ordered: boolean }>`
     select exists (select from order_items

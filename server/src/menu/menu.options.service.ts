@@ -29,7 +29,7 @@ async function answer(db: Db, scope: Caller, id: string, language = "en") {
 
 type Rules = Pick<OptionGroupChanges, "nameEn" | "nameMe" | "minChoices" | "maxChoices">;
 
-/** Rules over several fields, for what is stored in the end, whichever of them were sent. */
+/** Validates rules across fields on the final state, whichever of them were sent. */
 function checkRules({ nameEn = null, nameMe = null, minChoices = 0, maxChoices = null }: Rules) {
   if ((nameEn ?? nameMe) === null) throw invalid("nameEn", "Name is required");
   if (maxChoices !== null && maxChoices < minChoices)
@@ -38,7 +38,7 @@ function checkRules({ nameEn = null, nameMe = null, minChoices = 0, maxChoices =
 
 const foldedName = ({ nameEn, nameMe }: Rules) => searchKey([nameEn, nameMe].filter(Boolean).join(" "));
 
-/** Refuses products of other locations, and units that do not convert to the product's. */
+/** Rejects products of other locations, and units that do not convert to the product's. */
 async function checkProducts(db: Db, location: OwnedLocation, options: readonly OptionInput[]) {
   const ids = options.flatMap(({ removesProductId, adds }) => [removesProductId, adds?.productId]);
   const productIds = [...new Set(ids.filter((id) => typeof id === "string"))];
@@ -58,7 +58,7 @@ function priceOf(price: string, decimals: number, place: number): string {
   return toText(toMinor(price, decimals), decimals);
 }
 
-/** Options keep their ids, so that lines that were ordered with them still know them. */
+/** Saves options under their existing ids, so that ordered lines still reference them. */
 async function saveOptions(
   db: Db,
   group: { id: string; location: OwnedLocation },
@@ -89,7 +89,7 @@ async function refuseForeign(db: Db, location: OwnedLocation, ids: readonly stri
     throw new AppError("option_group_not_found");
 }
 
-/** Puts groups on an item in the place of those it had; undefined leaves them. */
+/** Replaces the groups of an item; undefined leaves them. */
 export async function attachToItem(
   db: Db,
   location: OwnedLocation,
@@ -101,7 +101,7 @@ export async function attachToItem(
   await store.attachToItem(db, location, itemId, ids);
 }
 
-/** Puts groups on a category in the place of those it had; undefined leaves them. */
+/** Replaces the groups of a category; undefined leaves them. */
 export async function attachToCategory(
   db: Db,
   location: OwnedLocation,
@@ -119,7 +119,7 @@ type Prices = Awaited<ReturnType<typeof store.listPrices>>;
 const aboutOf = (id: string, { locationId, nameEn, nameMe }: Group) =>
   ({ subject: { kind: "optionGroup", id, name: nameEn ?? nameMe }, locationId }) as const;
 
-/** Tells the log which options cost something else now. */
+/** Audits changed prices of options. */
 async function auditPrices(
   acting: ActorContext,
   about: ReturnType<typeof aboutOf>,

@@ -10,7 +10,7 @@ type GroupUpdate = Updateable<Tables["menuOptionGroups"]>;
 type OptionValues = Insertable<Tables["menuOptions"]>;
 type Locations = readonly OwnedLocation[];
 
-/** A name in the wanted language, else in English, else in whichever is there. */
+/** Name in the requested language, else in English, else in Montenegrin. */
 const nameIn = (alias: "g" | "o", language: string) => {
   const [en, me] = [sql.ref(`${alias}.nameEn`), sql.ref(`${alias}.nameMe`)];
   return language === "me" ? sql`coalesce(${me}, ${en})` : sql`coalesce(${en}, ${me})`;
@@ -50,12 +50,12 @@ const orders = {
   "-name": sql`g.name desc, g.id`,
 };
 
-/** Whether a group, or an option of it, has no name in one of the languages. */
+/** Condition that a group, or an option of it, has no name in one of the languages. */
 const lacksNames = sql`(g.name_en is null or g.name_me is null or exists (
   select from menu_options o where o.group_id = g.id and o.archived_at is null
     and (o.name_en is null or o.name_me is null)))`;
 
-/** A page of a location's groups as JSON text: one statement. */
+/** Returns a page of a location's groups as JSON text, in one statement. */
 export const listGroupsJson = (db: Db, location: OwnedLocation, query: OptionGroupQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
@@ -86,8 +86,8 @@ export async function findGroupJson(
   return rows[0]?.json;
 }
 
-/** A group that is not archived, locked against changes. */
-/** The live options of a group with their prices, as the log names them. */
+/** Locks a group that is not archived. */
+/** Lists the live options of a group with their prices, as named in the audit log. */
 export const listPrices = (db: Db, groupId: string) =>
   db
     .selectFrom("menuOptions")
@@ -115,7 +115,7 @@ export async function updateGroup(db: Db, id: string, changes: GroupUpdate): Pro
   await db.updateTable("menuOptionGroups").set(changes).where("id", "=", id).execute();
 }
 
-/** The ids of the options a group has now. */
+/** Returns the ids of the live options of a group. */
 export async function listOptionIds(db: Db, groupId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("menuOptions")
@@ -126,7 +126,7 @@ export async function listOptionIds(db: Db, groupId: string): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Puts the options of a group in the place of those it had; whoever is not named leaves it. */
+/** Replaces the options of a group; archives or deletes those not named. */
 export async function replaceOptions(
   db: Db,
   groupId: string,
@@ -163,7 +163,7 @@ export async function replaceOptions(
     .execute();
 }
 
-/** Whether a line of an order names an option of the group, so that history still needs it. */
+/** Returns whether an order line references an option of the group, so that it must be archived. */
 export async function isOrdered(db: Db, location: OwnedLocation, groupId: string): Promise<boolean> {
   const { rows } = await sql<{ ordered: boolean }>`
     select exists (select from menu_options o join order_items l
@@ -173,7 +173,7 @@ export async function isOrdered(db: Db, location: OwnedLocation, groupId: string
   return rows[0]?.ordered ?? false;
 }
 
-/** Takes a group off every item and category. */
+/** Detaches a group from every item and category. */
 export async function detachGroup(db: Db, groupId: string): Promise<void> {
   await db.deleteFrom("menuItemOptionGroups").where("groupId", "=", groupId).execute();
   await db.deleteFrom("menuCategoryOptionGroups").where("groupId", "=", groupId).execute();
@@ -183,7 +183,7 @@ export async function deleteGroup(db: Db, id: string): Promise<void> {
   await db.deleteFrom("menuOptionGroups").where("id", "=", id).execute();
 }
 
-/** How many of the named groups the location has. */
+/** Counts which of the named groups belong to the location. */
 export async function countGroups(db: Db, location: OwnedLocation, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from menu_option_groups
@@ -211,7 +211,7 @@ interface EffectRow {
   adds: RecipeNeed | null;
 }
 
-/** What options do to a recipe; those that do nothing are left out. */
+/** Lists the recipe effects of options, without options that have none. */
 export async function listEffects(
   db: Db,
   location: OwnedLocation,

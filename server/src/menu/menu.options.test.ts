@@ -35,7 +35,7 @@ async function makeTestLocation() {
 
 const board = async (api: Api, locationId: string) => api.menu.board({ query: { locationId } });
 
-test("a group holds its options in order, with prices in the location's currency", async () => {
+test("lists the options of a group in order, with prices in the location's currency", async () => {
   const { add } = await makeTestLocation();
 
   const group = await add({
@@ -56,7 +56,7 @@ test("a group holds its options in order, with prices in the location's currency
   ]);
 });
 
-test("a group says when the order screen offers it, always unless told otherwise, on the board too", async () => {
+test("offers a group on the order screen by its setting, always by default, also on the board", async () => {
   const { api, locationId, add } = await makeTestLocation();
   const usual = await add();
   const fromLine = await add({ prompt: "line" });
@@ -75,7 +75,7 @@ test("a group says when the order screen offers it, always unless told otherwise
   );
 });
 
-test("a group without a name, without options or with a most below its least is refused", async () => {
+test("rejects a group without a name, without options or with a maximum below its minimum", async () => {
   const { api, add } = await makeTestLocation();
   const { id } = await add({ minChoices: 1, maxChoices: 2 });
 
@@ -95,7 +95,7 @@ test("a group without a name, without options or with a most below its least is 
   );
 });
 
-test("named options replace those of the group and keep their ids; others stay as they are", async () => {
+test("replaces the named options of a group under their ids, and leaves others unchanged", async () => {
   const { api, add } = await makeTestLocation();
   const group = await add({ options: [{ nameEn: "Kajmak", price: "1" }, { nameEn: "Ajvar" }] });
   const [kajmak] = group.options;
@@ -117,7 +117,7 @@ test("named options replace those of the group and keep their ids; others stay a
   ).rejects.toEqual(refusal("option_not_found"));
 });
 
-test("what an option does to a recipe names products of the location in units that convert", async () => {
+test("requires products of the location and convertible units in the recipe effects of an option", async () => {
   const { api, locationId, add } = await makeTestLocation();
   const milk = await makeProduct(api, locationId, { name: "Mlijeko", unit: "l" });
   const adds = { productId: milk.id, quantity: "30", unit: "ml" };
@@ -134,7 +134,7 @@ test("what an option does to a recipe names products of the location in units th
   await expect(api.products.remove({ params: { id: milk.id } })).rejects.toEqual(refusal("in_use"));
 });
 
-test("an item offers its own groups before those of its category, and only what is active", async () => {
+test("offers an item's own groups before those of its category, active ones only", async () => {
   const { api, locationId, categoryId, add } = await makeTestLocation();
   const own = await add({ nameEn: "Doneness", minChoices: 1 });
   const shared = await add({ options: [{ nameEn: "Kajmak" }, { nameEn: "Ajvar", isActive: false }] });
@@ -156,7 +156,7 @@ test("an item offers its own groups before those of its category, and only what 
   expect((await api.menu.findOptionGroup({ params: { id: own.id } })).itemCount).toBe(1);
 });
 
-test("a change that does not name the groups of an item leaves them", async () => {
+test("leaves the groups of an item when a change does not name them", async () => {
   const { api, locationId, categoryId, add } = await makeTestLocation();
   const { id } = await add();
   const item = await makeMenuItem(api, { locationId, categoryId }, { optionGroupIds: [id] });
@@ -170,7 +170,7 @@ test("a change that does not name the groups of an item leaves them", async () =
   ).rejects.toEqual(refusal("option_group_not_found"));
 });
 
-test("a group nobody ordered from is deleted, one that was ordered from is archived and leaves the menu", async () => {
+test("deletes a group never ordered from, and archives one that was off the menu", async () => {
   const { api, locationId, categoryId, add } = await makeTestLocation();
   const fresh = await add();
   const ordered = await add();

@@ -7,7 +7,7 @@ let konoba: TestApp;
 let seen: Statement[];
 let location: { api: Api; locationId: string; categoryId: string };
 
-/** A menu of 5,000 items in ten categories; every hundredth is called Trout. */
+/** Creates a menu of 5,000 items in ten categories; every hundredth is called Trout. */
 async function makeLargeMenu() {
   const { owner } = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, owner.api);
@@ -48,7 +48,7 @@ test.each([
   ["what is hidden", { availability: "hidden" }, 166],
   ["what is to be translated", { missing: "translation" }, 5000],
   ["names in order", { sort: "-name" }, 5000],
-] as const)("among 25,000 items %s is found by an index, in one statement", async (_, query, total) => {
+] as const)("finds %s among 25,000 items by an index, in one statement", async (_, query, total) => {
   const { api, locationId, categoryId } = location;
   seen.length = 0;
 

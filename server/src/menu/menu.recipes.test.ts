@@ -35,7 +35,7 @@ async function makeProduct(
   return id;
 }
 
-test("an item shows its own allergens and those of ingredients that are not optional, with the source", async () => {
+test("shows an item's own allergens and those of its required ingredients, with the source", async () => {
   const location = await makeTestLocation();
   const { locationId } = location;
   const [flour, cream, nuts] = await Promise.all([
@@ -66,7 +66,7 @@ test("an item shows its own allergens and those of ingredients that are not opti
   ]);
 });
 
-test("a recipe in a unit that does not convert to the product's is refused", async () => {
+test("rejects a recipe in a unit that does not convert to the product's", async () => {
   const location = await makeTestLocation();
   const productId = await makeProduct(location.locationId, "Flour", "kg");
   const recipe = (unit: string) =>
@@ -98,7 +98,7 @@ test.each([
   ["ml", "0.125", "l"],
   ["piece", "0.5", "piece"],
   ["bunch", "0.25", "bunch"],
-])("of a product kept in %s a recipe takes %s %s as it was written", async (stockUnit, quantity, unit) => {
+])("stores a recipe of a product in %s as written: %s %s", async (stockUnit, quantity, unit) => {
   const location = await makeTestLocation();
   const productId = await makeProduct(location.locationId, "Anything", stockUnit);
 

@@ -42,7 +42,7 @@ export async function insertStation(db: Db, values: Insertable<Tables["stations"
   await db.insertInto("stations").values(values).execute();
 }
 
-/** The location of a station, with the station locked. */
+/** Returns the location of a station, and locks the station. */
 export async function lockStation(
   db: Db,
   locations: Locations,
@@ -67,7 +67,7 @@ export async function deleteStation(db: Db, id: string): Promise<void> {
   await db.deleteFrom("stations").where("id", "=", id).execute();
 }
 
-/** Puts categories at a station in the place of those it had. The composite keys refuse another location's. */
+/** Replaces the categories of a station. Composite foreign keys reject another location's. */
 export async function replaceCategories(
   db: Db,
   { id, location }: { id: string; location: OwnedLocation },

@@ -13,14 +13,17 @@ import type {
 } from "../lib/database/db.ts";
 import { mapConstraintErrors } from "../lib/http/failures.ts";
 
-/** Whether what is of a category is made at the station `s`: it stands there, or nowhere and the station takes the rest. */
+/**
+ * Condition that a category is prepared at the station `s`: it is assigned to it, or to no station and `s`
+ * takes the rest.
+ */
 export const isMadeThere = (categoryId: RawBuilder<unknown>) => sql`(
   exists (select from station_categories k
     where k.location_id = s.location_id and k.station_id = s.id and k.category_id = ${categoryId})
   or s.takes_rest and not exists (
     select from station_categories k where k.location_id = s.location_id and k.category_id = ${categoryId}))`;
 
-/** The names of the ingredient that an option leaves out of the recipe, in every language it has. */
+/** Names of the ingredient an option removes from the recipe, in every language it has. */
 export const removedNames = (option: RawBuilder<unknown>) => sql`coalesce((
   select json_build_array(r.name, r.shown_en, r.shown_me) from products r
   where r.location_id = ${option}.location_id and r.id = ${option}.removes_product_id), '[]')`;
@@ -35,7 +38,7 @@ interface MenuCategoryTable {
   isActive: boolean;
   /** Search key of the names in every language. */
   foldedName: string;
-  /** Each with the id of its category, in wire shape. */
+  /** Translations in wire shape, each with the id of its category. */
   translations: Json<Translations>;
   createdAt: Instant;
   updatedAt: Instant;
@@ -85,7 +88,7 @@ interface MenuItemTable extends Pick<MenuItem, PlainField> {
   id: string;
   locationId: LocationColumn;
   foldedName: string;
-  /** Each with the id of its item, in wire shape. */
+  /** Translations in wire shape, each with the id of its item. */
   translations: Json<Translations>;
   price: Decimal;
   taxPercentage: Decimal;

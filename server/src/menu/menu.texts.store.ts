@@ -6,7 +6,7 @@ const filled = (field: "name" | "description") =>
 const own = sql`t.value ->> 'languageCode' in (${sql.join(menuLanguages.map((language) => sql.lit(language)))})`;
 const all = sql.lit(menuLanguages.length);
 
-/** `missingTexts` of the contract as a condition: whether translations lack a name or a description. */
+/** `missingTexts` of the contract as an SQL condition: translations lack a name or a description. */
 export const lacksTexts = (translations: RawBuilder<unknown>) => sql`(
   select count(*) filter (where ${own} and ${filled("name")}) < ${all}
     or (coalesce(bool_or(${filled("description")}), false)

@@ -36,7 +36,7 @@ async function makeTestLocation() {
   return { api: owner.api, locationId };
 }
 
-test("items and categories with texts to translate are found, by the rule the screens tell them by", async () => {
+test("finds items and categories with missing texts by the rule of the screens", async () => {
   const { api, locationId } = await makeTestLocation();
   const { id: categoryId } = await makeCategory(api, locationId, { translations: samples[0] });
   for (const translations of samples) {
@@ -54,7 +54,7 @@ test("items and categories with texts to translate are found, by the rule the sc
     expect(missingTexts(translations)).not.toEqual([]);
 });
 
-test("groups of options are found by their own names and by those of their options", async () => {
+test("finds option groups by their own names and those of their options", async () => {
   const { api, locationId } = await makeTestLocation();
   const both = { nameEn: "Lemon", nameMe: "Limun" };
   await makeOptionGroup(api, locationId, { ...both, options: [both] });

@@ -14,14 +14,17 @@ import { attachToItem } from "./menu.options.service.ts";
 
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
-/** The amount with all decimals of the location's currency; more than it has are refused. */
+/** Returns the amount with all decimals of the location's currency; rejects more decimals. */
 function priceOf(price: string, { currencyDecimals }: lookups.LocationSettings): string {
   if (!isAmount(price, currencyDecimals))
     throw invalid("price", `Enter an amount with at most ${currencyDecimals} decimals`);
   return toText(toMinor(price, currencyDecimals), currencyDecimals);
 }
 
-/** Everything the names decide: the stored translations, the names orders copy, and the search key. */
+/**
+ * Builds the columns derived from the names: the translations, the names copied to orders, and the search
+ * key.
+ */
 function textColumns(translations: MenuItemInput["translations"], menuItemId: string) {
   const nameIn = (language: string) =>
     translations.find((each) => each.languageCode === language)?.name ?? null;
@@ -33,7 +36,7 @@ function textColumns(translations: MenuItemInput["translations"], menuItemId: st
   };
 }
 
-/** Refuses a recipe of other locations' products, or with units that do not convert. */
+/** Rejects a recipe with other locations' products, or with units that do not convert. */
 async function checkRecipe(
   db: Db,
   location: OwnedLocation,
@@ -48,7 +51,7 @@ async function checkRecipe(
   }
 }
 
-/** Refuses references that do not belong to the location. */
+/** Rejects references that do not belong to the location. */
 async function checkReferences(
   db: Db,
   location: OwnedLocation,
@@ -64,7 +67,10 @@ async function checkReferences(
   }
 }
 
-/** An alcohol content above 0 makes the item alcoholic; such items need a location that serves them. */
+/**
+ * Returns whether the item is alcoholic, as any content above 0 makes it; such items need a location that
+ * serves alcohol.
+ */
 function alcoholOf(settings: lookups.LocationSettings, content: number, containsAlcohol: boolean): boolean {
   const isAlcoholic = containsAlcohol || content > 0;
   if (isAlcoholic && !settings.servesAlcohol) throw new AppError("alcohol_not_served");
@@ -81,7 +87,7 @@ async function saveIngredients(
   await store.replaceIngredients(db, menuItemId, values);
 }
 
-/** Hands out the places behind the last item of each category, one after the other. */
+/** Assigns consecutive display orders behind the last item of each category. */
 async function lastPlaces(db: Db, bodies: readonly MenuItemInput[]) {
   const unplaced = bodies.filter((body) => body.displayOrder === undefined);
   const next = await store.listLastPlaces(db, [...new Set(unplaced.map((body) => body.categoryId))]);
@@ -92,7 +98,7 @@ async function lastPlaces(db: Db, bodies: readonly MenuItemInput[]) {
   };
 }
 
-/** Adds items to the menu and answers their ids. */
+/** Adds items to the menu and returns their ids. */
 export async function addItems(
   { db, now }: Pick<ActorContext, "db" | "now">,
   locationId: OwnedLocation,
@@ -120,11 +126,11 @@ export async function addItems(
 
 type MenuItemReference = Pick<store.LockedItem, "id" | "locationId" | "nameEn" | "nameMe">;
 
-/** The item as the log names it. */
+/** Builds the subject of an item for the audit log. */
 export const aboutOf = ({ id, locationId, nameEn, nameMe }: MenuItemReference) =>
   ({ subject: { kind: "menuItem", id, name: nameEn ?? nameMe }, locationId }) as const;
 
-/** What of an item decides what a guest pays. */
+/** Fields of an item that affect the price a guest pays. */
 const watched = ["price", "taxPercentage", "taxExempt", "taxGroup"] as const;
 
 interface MenuItemChange {
@@ -145,7 +151,7 @@ function changedColumns(settings: lookups.LocationSettings, before: store.Locked
   };
 }
 
-/** Changes the fields of items that are named. */
+/** Changes the given fields of items. */
 export async function changeItems(
   { db, scope, now }: ActorContext,
   location: OwnedLocation,
