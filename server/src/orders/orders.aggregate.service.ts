@@ -14,14 +14,14 @@ import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import * as store from "./orders.change.store.ts";
 
-/** Who changes an order, in which transaction and when. */
+/** Caller, transaction and time of a change of an order. */
 export interface ActorContext {
   readonly db: Db;
   readonly scope: Caller;
   readonly now: Date;
 }
 
-/** An order as it stands under its lock, and as a change leaves it. */
+/** An order with its lines and ledger, locked for a change or after it. */
 export interface OrderAggregate {
   readonly order: store.OrderRow;
   readonly lines: readonly store.LineRow[];
@@ -32,7 +32,7 @@ export function requirePermission(scope: Caller, permission: Permission): void {
   if (!may(scope.role, permission)) throw new AppError("forbidden");
 }
 
-/** An order of the caller with the proof that it is. */
+/** Returns the id of an order with its verified location. */
 export const ownOrder = (scope: Caller, { id, locationId }: Pick<store.OrderRow, "id" | "locationId">) => ({
   id,
   location: requireOwnLocation(scope, locationId),
@@ -41,8 +41,8 @@ export const ownOrder = (scope: Caller, { id, locationId }: Pick<store.OrderRow,
 const takenCodes = { order: "order_exists", line: "order_line_exists", payment: "payment_exists" } as const;
 
 /**
- * Ids made by devices count within their location. One that the organization uses at another location
- * is refused all the same, so that an id says one thing to who may see both.
+ * Rejects ids made by devices that are taken. They are unique within a location, but one used at another
+ * location of the organization is rejected too, so that an id is unambiguous to those who see both.
  */
 export async function refuseTaken(
   { db, scope }: Pick<ActorContext, "db" | "scope">,
@@ -75,7 +75,7 @@ export function refuseClosed({ order }: OrderAggregate): void {
   if (isClosed(order.status)) throw new AppError("order_closed");
 }
 
-/** Insists that every line a request names is one of the order. */
+/** Requires that every named line belongs to the order. */
 export function requireLines({ lines }: OrderAggregate, ids: readonly string[]): void {
   if (ids.some((id) => !lines.some((line) => line.id === id))) throw new AppError("order_line_not_found");
 }
@@ -85,7 +85,7 @@ export const lineName = (line: { nameEn?: string | null | undefined; nameMe?: st
 
 export const statusesOf = (lines: readonly store.LineRow[]): LineStatus[] => lines.map((line) => line.status);
 
-/** What the totals of a state follow from, with the gratuity raised to the tips that were paid. */
+/** Builds the input of the totals of a state, with the gratuity raised to the tips paid. */
 export function totalsInputOf({ order, lines, payments }: OrderAggregate) {
   const tips = payments
     .filter((payment) => payment.kind === "payment" && payment.voidedAt === null)
@@ -104,7 +104,7 @@ export function totalsInputOf({ order, lines, payments }: OrderAggregate) {
 
 export const totalsOf = (state: OrderAggregate): Totals<string> => orderTotals(totalsInputOf(state));
 
-/** What follows from the ledger of a state. */
+/** Computes the settlement of a state from its ledger. */
 export const settlementOfOrder = (
   state: OrderAggregate,
   totals: Totals<string> = totalsOf(state),
@@ -118,7 +118,7 @@ export const settlementOfOrder = (
     decimals: state.order.currencyDecimals,
   });
 
-/** A state as the rules of shares read it. */
+/** Converts a state to the bill the split rules take. */
 export const sharedOf = (state: OrderAggregate): SharedBill => ({
   ...totalsInputOf(state),
   lines: state.lines,
@@ -127,11 +127,14 @@ export const sharedOf = (state: OrderAggregate): SharedBill => ({
   correctedAmount: state.order.correctedAmount,
 });
 
-/** What is on account of a state. */
+/** Returns the amount on account of a state. */
 export const owedOf = ({ order }: OrderAggregate, { balanceAmount }: Settlement) =>
   stillOwed(order.onAccount, balanceAmount, order.currencyDecimals);
 
-/** How an order is paid: on account when all that is left of it is, else by the method of its largest payment. */
+/**
+ * Returns the payment method of an order: on account when its whole balance is, else the method of its
+ * largest payment.
+ */
 export function methodOf(state: OrderAggregate, settlement: Settlement): PaymentMethod | null {
   const { order } = state;
   if (order.onAccount.length === 0) return settlement.paymentMethod ?? order.paymentMethod;
@@ -140,7 +143,7 @@ export function methodOf(state: OrderAggregate, settlement: Settlement): Payment
   return settlement.paymentMethod ?? (order.paymentMethod === "credit" ? null : order.paymentMethod);
 }
 
-/** Returns the reference of the largest payment; before the first payment the one staff entered. */
+/** Returns the reference of the largest payment; before the first payment, the one entered by staff. */
 export function referenceOf({ order, payments }: OrderAggregate): string | null {
   const largest = largestPayment(payments, order.currencyDecimals);
   return largest ? largest.reference : order.paymentReference;

@@ -28,7 +28,7 @@ const lineDiscount = (about: About, line: Line, before: string): AuditEntry => (
   after: { item: itemName(line), discountPercentage: line.discountPercentage },
 });
 
-/** Discounts that were changed, on the order or on a line that was there. */
+/** Returns entries for changed discounts of the order or of an existing line. */
 function discounts(
   about: About,
   before: OrderAggregate,
@@ -50,7 +50,7 @@ function discounts(
   return Number(was) === Number(is) ? ofLines : [ofOrder, ...ofLines];
 }
 
-/** Portions the kitchen had started that nobody pays any more. */
+/** Returns entries for voided portions the kitchen had started. */
 function voids(
   about: About,
   before: OrderAggregate,
@@ -137,7 +137,7 @@ interface AuditedChange {
   history: readonly store.HistoryValues[];
 }
 
-/** What corrects money in a change of an order; nothing for an ordinary one. */
+/** Returns entries for the monetary corrections of a change; none for an ordinary one. */
 export function correctionsOf({ before, after, totals, history }: AuditedChange): AuditEntry[] {
   const about = aboutOf(before.order);
   const reason = history.find((entry) => entry.reason)?.reason ?? null;
@@ -149,11 +149,11 @@ export function correctionsOf({ before, after, totals, history }: AuditedChange)
   ];
 }
 
-/** Tells the log what corrects money in a change of an order. */
+/** Audits the monetary corrections of a change. */
 export const auditOrder = (acting: ActorContext, change: AuditedChange): Promise<void> =>
   audit(acting, ...correctionsOf(change));
 
-/** Tells the log of lines that went from one bill to another. */
+/** Audits lines moved from one order to another. */
 export const auditMoved = (
   acting: ActorContext,
   from: Pick<store.OrderRow, "id" | "number" | "locationId">,
@@ -170,7 +170,7 @@ export const auditMoved = (
 const enteredDiscounts = (about: About, lines: readonly Line[]): AuditEntry[] =>
   lines.filter((line) => isAbove(line.discountPercentage)).map((line) => lineDiscount(about, line, "0"));
 
-/** Tells the log of discounts that lines are entered with. */
+/** Audits discounts of new lines. */
 export const auditEntered = (
   acting: ActorContext,
   order: Pick<store.OrderRow, "id" | "number" | "locationId">,
@@ -180,13 +180,13 @@ export const auditEntered = (
 type Created = Pick<store.OrderRow, "id" | "locationId" | "discountPercentage" | "paymentMethod"> &
   Pick<Totals<string>, "discountAmount" | "totalAmount">;
 
-/** Whether an order is entered with something the log tells. */
+/** Returns whether a new order needs an audit entry. */
 export const isAudited = (order: Created, lines: readonly Line[]): boolean =>
   order.paymentMethod === "credit" ||
   isAbove(order.discountPercentage) ||
   lines.some((line) => isAbove(line.discountPercentage));
 
-/** What the log tells of an order that is new and already discounted or on account. */
+/** Returns the entries of a new order that is discounted or on account. */
 export function entriesOfCreated(order: Created & { number: number }, lines: readonly Line[]): AuditEntry[] {
   const about = aboutOf(order);
   const { discountPercentage, discountAmount, paymentMethod, totalAmount } = order;
@@ -207,7 +207,7 @@ export function entriesOfCreated(order: Created & { number: number }, lines: rea
   ];
 }
 
-/** Tells the log of an order that is new and already discounted or on account. */
+/** Audits a new order that is discounted or on account. */
 export const auditCreated = (
   acting: ActorContext,
   order: Created & { number: number },

@@ -24,7 +24,7 @@ async function orderOf({ api, locationId }: TestLocation, menuItemId: string, ta
   return id;
 }
 
-test("the board shows every open order, oldest first, and counts what is finished today", async () => {
+test("lists every open order, oldest first, and counts those finished today", async () => {
   const location = await makeTestLocation(konoba);
   const item = await location.item("5.00");
   const ids = new Map<string, string>();
@@ -45,7 +45,7 @@ test("the board shows every open order, oldest first, and counts what is finishe
   expect(finished).toBe(2);
 });
 
-test("named orders are answered open or not, and nothing else", async () => {
+test("returns the named orders only, open or not", async () => {
   const location = await makeTestLocation(konoba);
   const item = await location.item("5.00");
   const [open, closed] = [await orderOf(location, item), await orderOf(location, item)];
@@ -61,7 +61,7 @@ test("named orders are answered open or not, and nothing else", async () => {
   await expect(boardOf(location, ["not-an-id"])).rejects.toMatchObject({ code: "invalid_request" });
 });
 
-test("open orders are answered whole, all of them or those that are named", async () => {
+test("returns open orders with lines and payments, all or the named ones", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const item = await location.item("5.00");
@@ -88,7 +88,7 @@ test("open orders are answered whole, all of them or those that are named", asyn
   ]);
 });
 
-test("tickets name the sections of their table and the stations with something still on them; the list is narrowed alike", async () => {
+test("returns the sections and pending stations of tickets, and filters the list alike", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const item = await location.item("5.00");
@@ -128,7 +128,7 @@ test("tickets name the sections of their table and the stations with something s
   expect(await listed({ stationId: rest })).toEqual([mixed]);
 });
 
-test("what is narrowed is exported, oldest first where it was asked for, with decimal commas and no formulas", async () => {
+test("exports the filtered orders in the requested direction, with decimal commas and no formulas", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId, owner } = location;
   const item = await location.item("12.50");

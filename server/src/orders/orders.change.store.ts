@@ -6,7 +6,7 @@ import { insertLines, type LineValues } from "./orders.create.store.ts";
 export type OrderRow = Selectable<Tables["orders"]>;
 export type LineRow = Selectable<Tables["orderItems"]>;
 export type PaymentRow = Selectable<Tables["payments"]>;
-/** An order with the proof that its location is the caller's. */
+/** Id of an order with its verified location. */
 interface OwnOrder {
   id: string;
   location: OwnedLocation;
@@ -16,7 +16,7 @@ export type HistoryValues = Pick<
   "kind" | "fromValue" | "toValue" | "reason"
 >;
 
-/** Locks an order; lines and ledger are read after the lock, so that they are the latest. */
+/** Locks an order; lines and ledger are read after the lock, so that they are current. */
 export const lockOrder = (db: Db, locations: readonly OwnedLocation[], id: string) =>
   db
     .selectFrom("orders")
@@ -49,7 +49,7 @@ export const listPayments = (db: Db, { id, location }: OwnOrder) => readPayments
 export const insertPayment = (db: Db, payment: Insertable<Tables["payments"]>) =>
   db.insertInto("payments").values(payment).execute();
 
-/** The order a cash payment is booked on, after a merge too; undefined for an id of nothing such. */
+/** Returns the order a cash payment is booked on, also after a merge; undefined for an unknown id. */
 export async function findCashPayment(
   db: Db,
   location: OwnedLocation,
@@ -79,7 +79,7 @@ export const updateOrder = (
   },
 ) => db.updateTable("orders").set(changes).where("locationId", "=", location).where("id", "=", id).execute();
 
-/** The open drawers of a location. None of them can be closed until what is written for them is kept. */
+/** Locks the open drawers of a location, so that none is closed before the transaction ends. */
 export async function holdOpenShifts(
   db: Db,
   location: OwnedLocation,
@@ -96,7 +96,7 @@ export async function hasDrawer(db: Db, location: OwnedLocation, id: string): Pr
   return rows.length > 0;
 }
 
-/** Returns whether a location has a drawer that was opened before: without one no cash belongs to a shift. */
+/** Returns whether a location has ever opened a drawer: without one no cash belongs to a shift. */
 export async function usesDrawers(db: Db, location: OwnedLocation): Promise<boolean> {
   const { rows } = await sql`select from drawers d where d.location_id = ${location} and d.is_active
       and exists (select from drawer_shifts s where s.location_id = d.location_id and s.drawer_id = d.id) limit 1`.execute(
@@ -105,7 +105,7 @@ export async function usesDrawers(db: Db, location: OwnedLocation): Promise<bool
   return rows.length > 0;
 }
 
-/** Writes the changed lines of an order in one statement. */
+/** Updates the changed lines of an order in one statement. */
 export async function updateLines(
   db: Db,
   { id, location }: OwnOrder,
@@ -126,15 +126,15 @@ export async function updateLines(
 
 export interface LineMove {
   id: string;
-  /** The line that is made of pieces; null when the whole line moves. */
+  /** Id of the line made of the moved pieces; null when the whole line moves. */
   newId: string | null;
   quantity: number;
   position: number;
 }
 
 /**
- * Puts lines into another order as they are. Pieces become a line of their own, alike in everything but
- * the id and the number.
+ * Moves lines into another order unchanged. Pieces become a line of their own, a copy except for id and
+ * quantity.
  */
 export async function moveLines(
   db: Db,
@@ -144,7 +144,7 @@ export async function moveLines(
 ): Promise<void> {
   const moved = sql`json_to_recordset(${JSON.stringify(moves)}::json)
     as n (id uuid, "newId" uuid, quantity integer, position smallint)`;
-  // The kitchen has them on paper already.
+  // Skips kitchen tickets: the kitchen has printed these lines already.
   await sql`select set_config('konoba.moving', 'on', true)`.execute(db);
   await sql`
     insert into order_items select (jsonb_populate_record(i, jsonb_build_object('id', n."newId", 'order_id', ${to}::uuid,
@@ -160,7 +160,7 @@ export async function moveLines(
     from ${moved} where i.location_id = ${location} and i.id = n.id`.execute(db);
 }
 
-/** The ledger of an order goes with everything else it had. */
+/** Moves the ledger of an order to another order. */
 export const movePayments = (db: Db, { id, location }: OwnOrder, to: string) =>
   db
     .updateTable("payments")
@@ -201,7 +201,7 @@ export async function insertHistory(
 
 const ownTables = { order: "orders", line: "order_items", payment: "payments" } as const;
 
-/** Whether one of the ids is an order, line or payment of one of these locations. */
+/** Returns whether one of the ids belongs to an order, line or payment of one of these locations. */
 export async function hasId(
   db: Db,
   kind: keyof typeof ownTables,
@@ -213,7 +213,7 @@ export async function hasId(
   return rows.length > 0;
 }
 
-/** The table of an opened dine-in order; one out of service keeps its status. */
+/** Marks the table of an opened dine-in order as occupied, unless it is out of service. */
 export async function occupyTable(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
   const { rows } = await sql`
     update tables set status = case when status = 'out_of_service' then status else 'occupied' end
@@ -224,8 +224,8 @@ export async function occupyTable(db: Db, location: OwnedLocation, id: string): 
 }
 
 /**
- * Frees a table when its last open order is gone. The row is locked first: of two orders that close
- * at once, the later one sees the earlier one closed.
+ * Frees a table without open orders. Locks the row first: of two orders that close at once, the later one
+ * sees the earlier one closed.
  */
 export async function freeTable(db: Db, location: OwnedLocation, id: string): Promise<void> {
   await sql`select from tables where id = ${id} and location_id = ${location} for update`.execute(db);
@@ -234,7 +234,7 @@ export async function freeTable(db: Db, location: OwnedLocation, id: string): Pr
       and o.closed_at is null and o.order_type = 'dine_in')`.execute(db);
 }
 
-/** The longest preparation of the order's live lines, for the promised time. */
+/** Returns the longest preparation time of the order's live lines in minutes, for the promised time. */
 export async function maxPreparationMinutes(db: Db, { id, location }: OwnOrder): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     select max(m.preparation_time_minutes) as minutes from order_items i

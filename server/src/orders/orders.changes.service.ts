@@ -29,7 +29,7 @@ type FieldChanges = Omit<
   | "withoutDrawer"
 >;
 
-/** Changes fields, then records the balance as paid, then moves the status: in one request if asked. */
+/** Changes fields, then pays the balance, then changes the status, all in one request as needed. */
 export async function changeOrder(acting: ActorContext, id: string, body: OrderChanges): Promise<string> {
   const { version, status, paymentStatus, reason, stock, lines, refund, ...more } = body;
   const { unfinishedLineIds, withoutDrawer, ...fields } = more;
@@ -60,7 +60,7 @@ export async function changeOrder(acting: ActorContext, id: string, body: OrderC
   return commitOrder(acting, { before, after: moved.state, history, refund });
 }
 
-/** Cancels by the same rules; an order that is already cancelled stays as it is. */
+/** Cancels by the same rules; a cancelled order stays unchanged. */
 export async function cancelOrder(acting: ActorContext, id: string, decisions: CancelInput): Promise<string> {
   const before = await loadOrder(acting, id);
   const { state, history } = await transitionOrder(acting, before, "cancelled", decisions);
@@ -73,13 +73,13 @@ export async function cancelOrder(acting: ActorContext, id: string, decisions: C
 const shown = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** Returns whether a value names the instant the order has already, in another notation. */
+/** Returns whether a value is the instant the order already has, in another notation. */
 const isSameInstant = (name: string, value: unknown, current: Record<string, unknown>): boolean =>
   name === "estimatedReadyTime" && value !== null && current[name] !== null
     ? new Date(String(value)).getTime() === new Date(String(current[name])).getTime()
     : false;
 
-/** The payment reference follows the largest payment once there is one. */
+/** Rejects setting the payment reference by hand once it follows the largest payment. */
 function refuseDerivedReference(
   { order, payments }: OrderAggregate,
   { paymentReference }: FieldChanges,

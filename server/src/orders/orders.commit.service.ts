@@ -38,7 +38,7 @@ async function moveTable(
   if (from !== null) await store.freeTable(db, location, from);
 }
 
-/** Portions of limited items come back when a line goes that the kitchen never started. */
+/** Returns the portions of limited items to put back: those of removed lines the kitchen never started. */
 const returnedPortions = (before: OrderAggregate, after: OrderAggregate) =>
   before.lines.flatMap((line) => {
     const now = after.lines.find((each) => each.id === line.id);
@@ -48,7 +48,7 @@ const returnedPortions = (before: OrderAggregate, after: OrderAggregate) =>
     return quantity === 0 || isReturn ? [] : [{ ...line, quantity }];
   });
 
-/** A change as it is kept: totals, payment status, version and closing follow from its lines and ledger. */
+/** Recomputes totals, payment status, version and closing time from the lines and the ledger. */
 export function recompute(
   before: OrderAggregate,
   after: OrderAggregate,
@@ -80,9 +80,9 @@ export function recompute(
   return { state: { ...after, order: settledOrder, lines }, totals };
 }
 
-/** What a change makes of an order, and the refund that comes with it. */
+/** A change of an order, and the refund included in it. */
 interface OrderChange {
-  /** The order before lines moved, where `before` already has them. */
+  /** The order before lines were moved, when `before` already includes the move. */
   readonly original?: OrderAggregate;
   readonly before: OrderAggregate;
   readonly after: OrderAggregate;
@@ -90,7 +90,7 @@ interface OrderChange {
   readonly refund?: CarriedRefund | undefined;
 }
 
-/** A change with the refund that the money above its bill asks for. */
+/** Applies a change with the refund of the amount paid above the new bill. */
 async function applyCorrection(
   acting: ActorContext,
   { after, history, refund }: OrderChange,
@@ -129,8 +129,8 @@ function isDone(state: OrderAggregate): boolean {
 }
 
 /**
- * Completes the order when this change served its last line or settled its bill. One that was served and
- * paid before stays as it is: somebody reopened it.
+ * Completes the order when this change served its last line or settled its bill. Leaves an order that was
+ * served and paid before the change: it has been reopened.
  */
 async function completeWhenDone(
   { db }: ActorContext,
@@ -149,9 +149,9 @@ async function completeWhenDone(
 }
 
 /**
- * Saves a change, the one place every change of an order passes: money stays on the books, totals and
- * payment status are recomputed from lines and ledger, the version rises, history is written, the
- * table follows. Answers the order as JSON text.
+ * Commits a change; every change of an order passes here. Keeps the money balanced, recomputes totals and
+ * payment status from lines and ledger, raises the version, writes history, and updates the table. Returns
+ * the order as JSON text.
  */
 export async function commitOrder(acting: ActorContext, change: OrderChange): Promise<string> {
   const { db, scope, now } = acting;

@@ -18,7 +18,7 @@ const refusal = (code: string, details?: unknown) =>
 
 type OrderType = (typeof orderTypes)[number];
 
-/** An order of two dishes, 10.00 and 6.00, sent to the kitchen. */
+/** Creates an order of two dishes, 10.00 and 6.00, sent to the kitchen. */
 async function sent(orderType: OrderType = "takeaway", fields: Partial<LocationInput> = {}) {
   const location = await makeTestLocation(konoba, fields);
   const { api, locationId, tableId } = location;
@@ -71,7 +71,7 @@ const paidFirst: [string, (order: Sent) => Promise<unknown>][] = [
 ];
 
 for (const [name, settle] of paidFirst)
-  test(`paid first by ${name}, an order stays with the kitchen and completes with its last line`, async () => {
+  test(`leaves an order paid first by ${name} in the kitchen and completes it with its last line`, async () => {
     for (const orderType of orderTypes) {
       const order = await sent(orderType);
       const { api, params, first, second, setLine, wall } = order;
@@ -100,7 +100,7 @@ for (const [name, settle] of paidFirst)
     }
   });
 
-test("the last line may be served by the order's own status, and the completion is in the history", async () => {
+test("serves the last line by the order's status, and records the completion in the history", async () => {
   const { api, params, pay, setOrder } = await sent("delivery");
   await pay({ method: "card" });
   await setOrder({ status: "ready" });
@@ -114,7 +114,7 @@ test("the last line may be served by the order's own status, and the completion 
   ]);
 });
 
-test("an order that is served already completes with the payment that settles it, not before", async () => {
+test("completes a served order with the payment that settles it, not before", async () => {
   const { pay, setOrder, venue: location } = await sent("dine_in");
   await setOrder({ status: "served" });
 
@@ -124,7 +124,7 @@ test("an order that is served already completes with the payment that settles it
   expect(await tableStatus(konoba, location.tableId)).toBe("available");
 });
 
-test("taking off the dish that is not made completes what is served and paid", async () => {
+test("completes a served and paid order when its unfinished dish is voided", async () => {
   const { api, first, second, pay, setLine } = await sent();
   await pay({ lines: [{ lineId: first, quantity: 1 }] });
   expect(await setLine(first, "served")).toMatchObject({ status: "received" });
@@ -133,7 +133,7 @@ test("taking off the dish that is not made completes what is served and paid", a
   expect(rest).toMatchObject({ status: "completed", paymentStatus: "paid", dueAmount: "10.00" });
 });
 
-test("a void with its refund settles a bill and completes the order", async () => {
+test("completes an order settled by a void with its refund", async () => {
   const { api, second, pay, setLine, first } = await sent();
   await pay({});
   await setLine(first, "served");
@@ -144,7 +144,7 @@ test("a void with its refund settles a bill and completes the order", async () =
   expect(voided).toMatchObject({ status: "completed", refundedAmount: "6.00" });
 });
 
-test("moving away what is not served completes the order it leaves, and frees its table", async () => {
+test("completes an order when its unserved lines are moved away, and frees its table", async () => {
   const { api, params, first, second, pay, setLine, venue: location } = await sent("dine_in");
   await pay({ lines: [{ lineId: first, quantity: 1 }] });
   await setLine(first, "served");
@@ -157,7 +157,7 @@ test("moving away what is not served completes the order it leaves, and frees it
   expect(await tableStatus(konoba, location.tableId)).toBe("available");
 });
 
-test("where the setting is off, a paid and served order stays open until somebody completes it", async () => {
+test("leaves a paid and served order open until completed by hand when the setting is off", async () => {
   const { pay, setOrder } = await sent("takeaway", { completeWhenServedAndPaid: false });
   await setOrder({ status: "served" });
 
@@ -165,7 +165,7 @@ test("where the setting is off, a paid and served order stays open until somebod
   expect(await setOrder({ status: "completed" })).toMatchObject({ status: "completed" });
 });
 
-test("a reopened order stays open until something new is served and paid", async () => {
+test("leaves a reopened order open until something new is served and paid", async () => {
   const { api, params, pay, setOrder, venue: location } = await sent();
   await setOrder({ status: "served" });
   await pay({});
@@ -179,14 +179,14 @@ test("a reopened order stays open until something new is served and paid", async
   expect(await pay({ method: "card" })).toMatchObject({ status: "completed" });
 });
 
-test("a bill that comes to nothing is closed by somebody", async () => {
+test("requires closing a bill of zero by hand", async () => {
   const { setOrder } = await sent("takeaway");
   await setOrder({ discountPercentage: "100" });
 
   expect(await setOrder({ status: "served" })).toMatchObject({ status: "served", dueAmount: "0.00" });
 });
 
-test("completing with a payment names what is unfinished, takes no money then, and closes nothing unseen", async () => {
+test("rejects completing with a payment while lines are unfinished, naming them, and takes no money", async () => {
   const { api, params, first, second, pay, setLine, setOrder, venue: location } = await sent();
   await setLine(first, "ready");
   const unfinished = (...ids: string[]) =>
@@ -209,7 +209,7 @@ test("completing with a payment names what is unfinished, takes no money then, a
   expect(await api.orders.find({ params })).toMatchObject({ closedAt: null, settledAmount: "1.00" });
 });
 
-test("closing early by name serves the lines, keeps the money and says in the history what was unfinished", async () => {
+test("closes early with named lines: serves them, keeps the money and names them in the history", async () => {
   const { api, params, first, second, pay, wall } = await sent();
 
   const closed = await pay({ complete: true, unfinishedLineIds: [first, second] });
@@ -224,7 +224,7 @@ test("closing early by name serves the lines, keeps the money and says in the hi
   expect(items.find(({ kind }) => kind === "closed_early")).toMatchObject({ to: "1 × Soup, 1 × Soup" });
 });
 
-test("the kitchen neither serves nor closes what is paid, and a waiter does both", async () => {
+test("forbids the kitchen to serve or close a paid order, and allows a waiter both", async () => {
   const { params, first, second, pay, venue: location } = await sent();
   await pay({});
   const kitchen = await makeWorker(konoba, location.locationId, "kitchen");
@@ -239,7 +239,7 @@ test("the kitchen neither serves nor closes what is paid, and a waiter does both
   expect(served).toMatchObject({ status: "completed" });
 });
 
-test("the wall says which ticket is paid", async () => {
+test("marks paid tickets on the wall", async () => {
   const { api, pay, venue: location } = await sent();
   const { locationId } = location;
   const paymentOf = async () => (await api.kitchen.wall({ query: { locationId } })).items[0]?.paymentStatus;
@@ -251,7 +251,7 @@ test("the wall says which ticket is paid", async () => {
   expect(await paymentOf()).toBe("paid");
 });
 
-test("ten served lines of a paid order at once complete it once", async () => {
+test("completes a paid order once when ten lines are served at once", async () => {
   const { api, params, first, second, pay, setLine } = await sent();
   await pay({});
 

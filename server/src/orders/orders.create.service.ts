@@ -19,7 +19,7 @@ import { requirePermission, refuseTaken } from "./orders.aggregate.service.ts";
 const CASHIER_DISCOUNT = 10;
 const MAX_ORDER_LINES = 200;
 
-/** A discount needs the permission; a cashier's stays within ten percent. */
+/** Requires the permission for a discount; a cashier's is at most ten percent. */
 export function refuseDiscount(scope: Caller, percentages: readonly (string | undefined)[]): void {
   const highest = Math.max(0, ...percentages.map(Number).filter((value) => !Number.isNaN(value)));
   if (highest === 0) return;
@@ -33,7 +33,10 @@ interface Dish {
 }
 const named = (menuItemId: string, { nameEn, nameMe }: Dish) => ({ menuItemId, nameEn, nameMe });
 
-/** Takes the portions that lines need, or gives them back with a negative quantity; a refusal names the dish. */
+/**
+ * Takes the portions of lines, or returns them with a negative quantity; the error names the dish that ran
+ * out.
+ */
 export async function movePortions(
   db: Db,
   location: OwnedLocation,
@@ -46,15 +49,15 @@ export async function movePortions(
 
 export interface Entered {
   lines: store.LineValues[];
-  /** The lines of items with a number of portions left. */
+  /** Lines of items with a limited number of portions. */
   limited: store.LineValues[];
   maxPreparationMinutes: number | null;
 }
 
-/** Decimal text as the database gives it back: "05.50" is 5.50. */
+/** Formats decimal text as the database returns it: "05.50" becomes 5.50. */
 const plain = (decimal: string) => decimal.replace(/^0+(?=\d)/, "");
 
-/** Copies name, price and rate of the menu onto the lines and refuses what cannot be ordered now. */
+/** Builds lines with name, price and rate copied from the menu; rejects items that cannot be ordered now. */
 export function enterLines(
   settings: store.LocationSettings,
   items: store.Orderable[],
@@ -105,7 +108,9 @@ export function enterLines(
   };
 }
 
-/** Staff may order outside the opening hours: the guest is at the table. */
+/**
+ * Rejects items that cannot be ordered. Staff may order outside the opening hours: the guest is at the table.
+ */
 function refuseUnorderable(
   item: store.Orderable,
   moment: ReturnType<typeof menuMoment>,
@@ -162,14 +167,14 @@ function readyTime(body: OrderInput, minutes: number | null, now: Date): string 
   return new Date(now.getTime() + minutes * 60_000).toISOString();
 }
 
-/** The calculation of an order that is not saved. */
+/** Computes the totals of an order without saving it. */
 export async function previewOrder(db: Db, scope: Caller, body: OrderInput, now: Date) {
   const { totals } = await calculate(db, requireOwnLocation(scope, body.locationId), body, now);
   const { lines, ...amounts } = totals;
   return { ...amounts, items: lines.map(({ totalPrice }) => ({ totalPrice })) };
 }
 
-/** Whether the caller may enter this order, under these ids. */
+/** Rejects an order the caller may not create, or whose ids are taken. */
 async function refuseEntry(db: Db, scope: Caller, body: OrderInput): Promise<OwnedLocation> {
   const location = requireOwnLocation(scope, body.locationId);
   const { items } = body;
@@ -181,10 +186,10 @@ async function refuseEntry(db: Db, scope: Caller, body: OrderInput): Promise<Own
   return location;
 }
 
-/** An instant as the database writes it in JSON. */
+/** Formats an instant as the database does in JSON. */
 const instantText = (at: string | Date) => new Date(at).toISOString().replace(/\.?0*Z$/, "+00:00");
 
-/** A line as it is answered when it is new. */
+/** Builds a new line as it is returned. */
 const newLine = (orderId: string, createdAt: string, { position: _, ...line }: store.LineValues): Line => ({
   ...line,
   orderId,
@@ -194,7 +199,7 @@ const newLine = (orderId: string, createdAt: string, { position: _, ...line }: s
   readyAt: null,
 });
 
-/** A new order as reading it will answer it. */
+/** Builds a new order exactly as a later read returns it. */
 function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): store.NewOrder {
   const { settings, totals, lines, maxPreparationMinutes, tableNumber } = draft;
   const { lines: _, ...amounts } = totals;
@@ -239,7 +244,7 @@ function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): sto
   };
 }
 
-/** Saves an order with its lines and answers it as JSON text. */
+/** Saves an order with its lines and returns it as JSON text. */
 export async function createOrder(db: Db, scope: Caller, body: OrderInput, now: Date): Promise<string> {
   const location = await refuseEntry(db, scope, body);
   const draft = await calculate(db, location, body, now);

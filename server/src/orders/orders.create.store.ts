@@ -9,7 +9,7 @@ import { fixed } from "../lib/database/pages.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 
-/** What entering lines needs to know of a location. */
+/** Settings of a location needed to create lines. */
 export type LocationSettings = Pick<
   Location,
   | "active"
@@ -27,7 +27,7 @@ export type LocationSettings = Pick<
   | "specialDays"
 > & { currencyId: string };
 
-/** What a line copies from the menu, and what decides whether it may be ordered. */
+/** Fields of an item a line copies, and those that decide whether it may be ordered. */
 export type Orderable = Pick<
   MenuItem,
   | keyof OrderableItem
@@ -72,11 +72,11 @@ const readEntry = fixed(
     from locations l where l.id = ${location}`,
 );
 
-/** Location, menu items and table of an order to be entered: one statement. */
+/** Loads location, menu items and table of a new order in one statement. */
 export const loadEntry = async (...parameters: Parameters<typeof readEntry>): Promise<Entry | undefined> =>
   (await readEntry(...parameters))[0];
 
-/** A line as it is entered. */
+/** Values of a new line. */
 export type LineValues = Omit<Line, "orderId" | "createdAt" | "startedAt" | "firedAt" | "readyAt"> & {
   position: number;
 };
@@ -85,7 +85,7 @@ const lineColumns = sql`id uuid, "menuItemId" uuid, position smallint, "nameEn" 
   "unitPrice" numeric, "discountPercentage" numeric, "taxRate" numeric, "totalPrice" numeric, customizations jsonb,
   "specialRequests" text, status text, course smallint, seat smallint`;
 
-/** The insert of lines, which come as JSON text. */
+/** Builds the insert of lines, passed as JSON text. */
 export const insertLines = (order: unknown, location: OwnedLocation, lines: string, now: unknown) => sql`
   insert into order_items (id, location_id, order_id, menu_item_id, position, name_en, name_me, quantity, unit_price,
     discount_percentage, tax_rate, total_price, customizations, special_requests, status, course, seat, created_at)
@@ -94,8 +94,8 @@ export const insertLines = (order: unknown, location: OwnedLocation, lines: stri
   from json_to_recordset(${lines}::json) as line (${lineColumns})`;
 
 /**
- * Takes portions of limited items, or gives them back with a negative quantity. Answers an item of which
- * fewer are left: who asks at the same moment waits for the row and finds what the others left.
+ * Takes portions of limited items, or returns them with a negative quantity. Returns an item with too few
+ * left: a concurrent call waits for the row lock and sees what is left.
  */
 export async function takePortions(
   db: Db,
@@ -114,7 +114,7 @@ export async function takePortions(
   return rows[0]?.id;
 }
 
-/** What a new order says of itself; the rest of its columns are as they begin. */
+/** Columns a new order sets; the others take their defaults. */
 const newFields = [
   "id",
   "locationId",
@@ -176,13 +176,13 @@ const insertSeated = inserting(sql`
     occupied as (update tables t set status = 'occupied' from given g
       where t.id = g.table_id and t.location_id = g.location_id and t.status in ('available', 'reserved')),`);
 
-/** An order as it is answered when it is new, but for its number. */
+/** A new order as it is returned, without its number. */
 export type NewOrder = Omit<OrderDetails, "number">;
 
 /**
- * Inserts an order with number, lines, history and table status in one statement and answers the number. The
- * counter row is locked here, right before the commit, so that orders of a location wait for each other as briefly
- * as possible.
+ * Inserts an order with number, lines, history and table status in one statement and returns the number. The
+ * counter row is locked here, right before the commit, so that orders of a location wait for each other as
+ * briefly as possible.
  */
 export async function insertOrder(
   db: Db,

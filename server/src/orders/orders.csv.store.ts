@@ -11,7 +11,7 @@ type Filters = Omit<OrderQuery, "page" | "pageSize" | "sort">;
 const matching = (location: OwnedLocation, filters: Filters) =>
   sql.join([sql`o.location_id = ${location}`, ...orderConditions(filters)], sql` and `);
 
-/** A row of `orders o` at its location `l`. */
+/** Columns of a row of `orders o` at its location `l`. */
 const columns = columnsOf({
   replySchema: orderFileRow,
   table: "orders",
@@ -29,7 +29,7 @@ const columns = columnsOf({
   },
 });
 
-/** A page of the orders of a file as JSON text. */
+/** Returns a page of the orders of an export as JSON text. */
 export function listOrderFileJson(db: Db, location: OwnedLocation, query: OrderQuery): Promise<string> {
   const { page, pageSize, sort, ...filters } = query;
   const direction = sql.raw(sort === "createdAt" ? "asc" : "desc");
@@ -47,7 +47,7 @@ export function listOrderFileJson(db: Db, location: OwnedLocation, query: OrderQ
   );
 }
 
-/** The tax rates that occur among the orders, the lowest first. */
+/** Lists the tax rates of the orders, lowest first. */
 export async function listTaxRates(db: Db, location: OwnedLocation, filters: Filters): Promise<string[]> {
   const { rows } = await sql<{ rate: string }>`
     select distinct (t->>'taxPercentage')::numeric::text as rate, (t->>'taxPercentage')::numeric as value

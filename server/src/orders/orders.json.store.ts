@@ -30,7 +30,7 @@ const computed = {
   excessAmount: sql`round(o.excess_amount, o.currency_decimals)::text`,
 };
 
-/** The ledger of the order `o`, oldest first. */
+/** Ledger of the order `o`, oldest first. */
 const paymentsJson = sql`(
   select coalesce(json_agg(json_build_object(
     'id', p.id, 'orderId', p.order_id, 'kind', p.kind, 'method', p.method, 'amount', p.amount::text,
@@ -39,7 +39,7 @@ const paymentsJson = sql`(
     'lines', p.lines, 'takenBy', p.taken_by, 'isOffline', p.is_offline, 'drawerShiftId', p.drawer_shift_id, 'at', p.at, 'voidedAt', p.voided_at
   ) order by p.at, p.id), '[]') from payments p where p.location_id = o.location_id and p.order_id = o.id)`;
 
-/** An order `o` with its lines and its ledger. */
+/** Columns of an order `o` with its lines and ledger. */
 export const orderColumns = columnsOf({
   replySchema: orderDetails,
   table: "orders",
@@ -47,7 +47,7 @@ export const orderColumns = columnsOf({
   computed: { ...computed, items: lines(line), payments: paymentsJson },
 });
 
-/** What a list shows of an order `o`, as text. */
+/** List columns of an order `o`, as JSON text. */
 export const orderRowJson = compactJson({
   replySchema: orderRow,
   table: "orders",
@@ -60,13 +60,13 @@ export const orderRowJson = compactJson({
   },
 })("");
 
-/** Whether the station `s` makes something of an order `o`; of a cancelled one, what it was. */
+/** Condition that the station `s` prepares something of an order `o`; of a cancelled one, that it did. */
 export const isMadeAtStation = sql`exists (
   select from order_items i join menu_items m on m.location_id = i.location_id and m.id = i.menu_item_id
   where i.location_id = o.location_id and i.order_id = o.id and (i.status <> 'voided' or o.status = 'cancelled')
     and ${isMadeThere(sql`m.category_id`)})`;
 
-/** What the board is narrowed by, of an order `o`. */
+/** Values of an order `o` the board is filtered by. */
 export const boardMark = sql`json_build_object('id', o.id,
   'sectionIds', coalesce((
     select json_agg(s.section_id order by s.section_id) from section_tables s
@@ -74,5 +74,5 @@ export const boardMark = sql`json_build_object('id', o.id,
   'stationIds', coalesce((
     select json_agg(s.id order by s.id) from stations s where s.location_id = o.location_id and ${isMadeAtStation}), '[]'))`;
 
-/** A line `i`. */
+/** Columns of a line `i`. */
 export const lineColumns = line;

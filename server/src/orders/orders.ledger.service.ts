@@ -19,7 +19,7 @@ type NewPayment = { id?: string | undefined; reason?: string | null; isOffline?:
     "kind" | "method" | "amount" | "tipAmount" | "tendered" | "change" | "reference" | "lines"
   >;
 
-/** The state with one more ledger row. */
+/** Returns the state with one more ledger row. */
 export function withPayment(
   { scope, now }: Pick<ActorContext, "scope" | "now">,
   state: OrderAggregate,
@@ -45,9 +45,9 @@ export function withPayment(
 }
 
 /**
- * Returns the shift that money belongs to: of the drawer that is named, or of the only one that is open.
- * Cash never lands in another drawer than the one that is named, and outside any shift only by choice,
- * where a location uses drawers at all. Other methods need none.
+ * Returns the shift of a payment: of the named drawer, or of the only open one. Cash never goes to another
+ * drawer than the named one, and outside any shift only by explicit choice where a location uses drawers.
+ * Other methods need none.
  */
 async function shiftFor(
   { db }: ActorContext,
@@ -58,7 +58,7 @@ async function shiftFor(
   const open = await store.holdOpenShifts(db, location);
   const named = open.find((shift) => shift.drawerId === drawerId);
   if (named) return named.id;
-  // The cash changed hands before the drawer was closed: it is in no shift, never in that of another drawer.
+  // Cash taken before the drawer was closed belongs to no shift, never to another drawer's.
   if (isOffline) return drawerId === undefined && open.length === 1 ? (open[0]?.id ?? null) : null;
   if (drawerId !== undefined && !(await store.hasDrawer(db, location, drawerId)))
     throw new AppError("drawer_not_found");
@@ -71,7 +71,7 @@ async function shiftFor(
   return null;
 }
 
-/** Writes a ledger row; the answer is the state with it. */
+/** Writes a ledger row and returns the state with it. */
 export async function recordPayment(
   acting: ActorContext,
   state: OrderAggregate,
@@ -106,7 +106,7 @@ export async function payBalance(
   });
 }
 
-/** The state after money was given back; the amount is text of the currency. */
+/** Records a refund and returns the state; the amount is text in the order's currency. */
 export async function recordRefund(
   acting: ActorContext,
   state: OrderAggregate,

@@ -34,7 +34,7 @@ import {
 } from "./orders.aggregate.service.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 
-/** The order's status follows its lines. */
+/** Derives the order's status from its lines. */
 export function follow(state: OrderAggregate, now: Date): OrderAggregate {
   const status = orderStatusOf(state.order.status, statusesOf(state.lines));
   if (status === state.order.status) return state;
@@ -43,7 +43,7 @@ export function follow(state: OrderAggregate, now: Date): OrderAggregate {
   return { ...state, order: { ...state.order, status, actualReadyTime } };
 }
 
-/** Adds lines; one whose id the order already has is a repetition and changes nothing. */
+/** Adds lines; ignores a line whose id the order already has, which is a repeated request. */
 export async function addLines(
   acting: ActorContext,
   orderId: string,
@@ -101,7 +101,7 @@ const withLine = (state: OrderAggregate, line: store.LineRow): OrderAggregate =>
   lines: state.lines.map((each) => (each.id === line.id ? line : each)),
 });
 
-/** Lowering or taking off what the kitchen started is a void. */
+/** Requires the permission, a reason and a stock decision to lower or remove lines the kitchen started. */
 function demandVoid({ scope }: ActorContext, reason: string | undefined, stock: string | undefined): void {
   requirePermission(scope, "orders.void");
   if (!reason || !stock) throw new AppError("void_reason");
@@ -149,7 +149,9 @@ export async function changeLine(
 
 const textOf = (line: store.LineRow) => `${line.quantity} × ${lineName(line)}`;
 
-/** The wishes of a line after a change: options and free wishes are replaced each for itself. */
+/**
+ * Returns the customizations of a line after a change: options and free requests are replaced independently.
+ */
 async function wishesAfter(
   { db, scope }: ActorContext,
   { order }: OrderAggregate,
@@ -166,7 +168,7 @@ async function wishesAfter(
   return [...takeOptions(item, line.id, options, order.currencyDecimals), ...wishes];
 }
 
-/** Forward freely; back one step only. The kitchen stops at ready. */
+/** Moves a line forward freely, and back one step only. The kitchen may move it up to `ready`. */
 function moveLine(
   { scope, now }: ActorContext,
   line: store.LineRow,
@@ -186,7 +188,7 @@ const lineMoved = (line: store.LineRow, to: "preparing" | "ready"): store.Histor
   reason: null,
 });
 
-/** Moves several lines of an order together; one that stands there already stays. */
+/** Moves several lines of an order together; leaves those already at the status. */
 export async function prepareLines(
   acting: ActorContext,
   orderId: string,
@@ -208,7 +210,7 @@ export async function prepareLines(
   return commitOrder(acting, { before, after, history: moving.map((line) => lineMoved(line, status)) });
 }
 
-/** Lets the kitchen begin a course that waits; one that does not wait stays as it is. */
+/** Fires a waiting course; leaves one that is not waiting. */
 export async function fireCourse(acting: ActorContext, orderId: string, course: number) {
   const before = await loadOrder(acting, orderId);
   const waiting = before.lines.filter((line) => line.course === course && isHeld(line));
@@ -223,7 +225,7 @@ export async function fireCourse(acting: ActorContext, orderId: string, course: 
   return commitOrder(acting, { before, after: fired.reduce(withLine, before), history: [history] });
 }
 
-/** Takes a line off. It stays in the order as voided, so that nothing that was entered is ever lost. */
+/** Voids a line. It stays in the order, so that nothing entered is ever lost. */
 export async function removeLine(
   acting: ActorContext,
   lineId: string,

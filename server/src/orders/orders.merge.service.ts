@@ -31,7 +31,7 @@ interface OrderPair {
   to: OrderAggregate;
 }
 
-/** Locks two orders of one location, always the same one first, so that two who join them never wait for each other. */
+/** Locks two orders of one location by id, so that concurrent merges do not deadlock. */
 async function loadPair(acting: ActorContext, fromId: string, toId: string): Promise<OrderPair> {
   if (fromId === toId)
     throw new AppError("invalid_request", [{ path: "orderId", message: "Choose another order" }]);
@@ -45,7 +45,7 @@ async function loadPair(acting: ActorContext, fromId: string, toId: string): Pro
   return { from, to };
 }
 
-/** The order that takes over: one that is open, or a new one at a table. */
+/** Returns the target order: an open one, or a new one at a table. */
 async function openTarget(acting: ActorContext, id: string, input: MoveInput): Promise<string> {
   if ("orderId" in input) return input.orderId;
   const { order } = await loadOrder(acting, id);
@@ -70,7 +70,7 @@ const textOf = (lines: readonly store.LineRow[], moves: readonly store.LineMove[
     )
     .join(", ");
 
-/** How the lines go over: whole ones as they are, pieces as a line of their own. */
+/** Plans the moves: whole lines unchanged, pieces as a new line. */
 function movesOf({ from, to }: OrderPair, named: readonly MovedLine[]): store.LineMove[] {
   const last = Math.max(-1, ...to.lines.map(({ position }) => position));
   if (to.lines.length + named.length > maxLines) throw new AppError("order_too_long");
@@ -81,7 +81,7 @@ function movesOf({ from, to }: OrderPair, named: readonly MovedLine[]): store.Li
   });
 }
 
-/** What pieces of started lines used goes with them. */
+/** Moves the stock consumed by pieces of started lines with them. */
 async function moveStock(
   acting: ActorContext,
   { from, to }: OrderPair,
@@ -103,7 +103,7 @@ async function moveStock(
   );
 }
 
-/** Puts the lines over and reads both orders anew, with their totals still to be made. */
+/** Moves the lines and reads both orders again; their totals are computed later. */
 async function carryLines(
   acting: ActorContext,
   both: OrderPair,
@@ -121,7 +121,7 @@ async function carryLines(
   return after;
 }
 
-/** An order that has nothing left is cancelled and says where everything went. */
+/** Cancels an order without lines left, with a reason that names the other order. */
 function emptied(state: OrderAggregate, reason: string): OrderAggregate {
   if (statusesOf(state.lines).some(isLive)) return state;
   const order = { ...state.order, status: "cancelled" as const, cancelReason: reason, gratuityAmount: "0" };
@@ -133,13 +133,13 @@ type Result = z.output<typeof moveResult>;
 interface Joining {
   both: OrderPair;
   after: OrderPair;
-  /** What the history of each order says. */
+  /** Kind of the entry in the history of both orders. */
   kind: "moved" | "merged";
   items: string;
   reason: string | undefined;
 }
 
-/** Saves both orders; the one the lines left first, since it frees what the other takes. */
+/** Saves both orders, the source first, since it frees what the target takes. */
 async function saveBoth(
   acting: ActorContext,
   { both, after, kind, items, reason }: Joining,
@@ -150,7 +150,7 @@ async function saveBoth(
   const history = [{ kind: `${kind}_to`, fromValue: items, toValue: toNumber, reason: null }];
   const { status } = both.from.order;
   const cancelled = { kind: "status", fromValue: status, toValue: "cancelled", reason: why };
-  // What moved is there on both sides already: neither portions nor stock nor the kitchen start anew.
+  // Both states already include the move, so portions, stock and kitchen stay unchanged.
   await commitOrder(acting, {
     original: both.from,
     before: { ...after.from, order: both.from.order },
@@ -167,7 +167,7 @@ async function saveBoth(
   return { orderId, number, isCancelled: left.order.status === "cancelled" };
 }
 
-/** The ledger and the gratuity of an order go to the other one, with what was given back. */
+/** Moves the ledger, refunds included, and the gratuity of an order to the other one. */
 async function carryMoney(acting: ActorContext, { from, to }: OrderPair): Promise<OrderPair> {
   await store.movePayments(acting.db, ownOrder(acting.scope, from.order), to.order.id);
   const { currencyDecimals: decimals } = to.order;
@@ -186,8 +186,8 @@ async function carryMoney(acting: ActorContext, { from, to }: OrderPair): Promis
 }
 
 /**
- * Moves lines or pieces that nobody paid for, or everything with each payment as it was taken. The
- * kitchen goes on with what moved, and the stock stays as it is.
+ * Moves unpaid lines or pieces, or everything with each payment as it was taken. Kitchen progress and stock
+ * stay unchanged.
  */
 export async function moveItems(acting: ActorContext, id: string, input: MoveInput): Promise<Result> {
   const both = await loadPair(acting, id, await openTarget(acting, id, input));

@@ -12,7 +12,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-/** Two tables: three soups and a bread at the first, one soup at the second. */
+/** Creates two tables: three soups and a bread at the first, one soup at the second. */
 async function twoTables() {
   const location = await makeTestLocation(konoba, { servicePrice: "1.00" });
   const [soup, bread] = [await location.item("5.00", { quantity: 10 }), await location.item("2.35")];
@@ -25,7 +25,7 @@ async function twoTables() {
   const portions = async () => (await api.menu.findItem({ params: { id: soup } })).quantity;
   const find = (id: string) => api.orders.find({ params: { id } });
   type Moving = Parameters<typeof api.orders.move>[0]["body"];
-  /** Both orders after something went from the first one to another. */
+  /** Moves items from the first order and returns both orders. */
   const move = async (body: Moving) => {
     const result = await api.orders.move({ params: { id: first.id }, body });
     return { result, from: await find(first.id), to: await find(result.orderId) };
@@ -37,7 +37,7 @@ const lineId = (order: { items: { id: string }[] }, index = 0) => order.items[in
 const shown = (order: { items: { quantity: number; totalPrice: string; status: string }[] }) =>
   order.items.map(({ quantity, totalPrice, status }) => `${quantity}: ${totalPrice} ${status}`);
 
-test("pieces go to another order with the state the kitchen has them in, and both bills are made anew", async () => {
+test("moves pieces with their kitchen status, and recomputes both bills", async () => {
   const { orders, first, second, portions, move } = await twoTables();
   await orders.updateItem({ params: { itemId: lineId(first) }, body: { status: "preparing" } });
 
@@ -53,7 +53,7 @@ test("pieces go to another order with the state the kitchen has them in, and bot
   expect(items.at(-1)).toMatchObject({ kind: "moved_from", from: "#001", to: "2 × Soup" });
 });
 
-test("lines that move to a free table open an order there", async () => {
+test("opens an order at the free table lines are moved to", async () => {
   const { venue: location, first, portions, move } = await twoTables();
   const tableId = await location.table("3");
 
@@ -71,7 +71,7 @@ test("lines that move to a free table open an order there", async () => {
   expect(await portions()).toBe(6);
 });
 
-test("an order whose last lines move away is cancelled, says where to, and frees its table", async () => {
+test("cancels an order whose last lines move away, names the target, and frees its table", async () => {
   const { venue: location, first, second, move } = await twoTables();
   const lines = first.items.map(({ id, quantity }) => ({ lineId: id, quantity }));
 
@@ -87,7 +87,7 @@ test("an order whose last lines move away is cancelled, says where to, and frees
   expect(await tableStatus(konoba, location.tableId)).toBe("available");
 });
 
-test("what is paid stays where it was paid", async () => {
+test("rejects moving what is paid", async () => {
   const { orders, first, second, move } = await twoTables();
   const params = { id: first.id };
   await orders.takePayment({
@@ -104,7 +104,7 @@ test("what is paid stays where it was paid", async () => {
   await expect(move(rest)).rejects.toEqual(refusal("payments_exist"));
 });
 
-test("merged orders are one bill with every payment as it was taken", async () => {
+test("merges orders into one bill with every payment as it was taken", async () => {
   const { venue: location, orders, first, second, portions, move } = await twoTables();
   const params = { id: first.id };
   await orders.takePayment({
@@ -132,7 +132,7 @@ test("merged orders are one bill with every payment as it was taken", async () =
   ]);
 });
 
-test("a merge that would leave money above the bill is refused", async () => {
+test("rejects a merge that would leave more paid than the bill", async () => {
   const { orders, first, second, move } = await twoTables();
   for (const { id } of [first, second])
     await orders.takePayment({ params: { id }, body: { method: "cash" } });
@@ -143,7 +143,7 @@ test("a merge that would leave money above the bill is refused", async () => {
   expect(await orders.find({ params: { id: first.id } })).toMatchObject({ settledAmount: "18.35" });
 });
 
-test("two who merge two orders into each other at once lose nothing", async () => {
+test("loses nothing when two orders are merged into each other at once", async () => {
   const { orders, first, second } = await twoTables();
   const results = await Promise.allSettled([
     orders.move({ params: { id: first.id }, body: { orderId: second.id } }),
@@ -156,7 +156,7 @@ test("two who merge two orders into each other at once lose nothing", async () =
   expect(after.map(({ status }) => status).toSorted()).toEqual(["cancelled", "received"]);
 });
 
-test("equal shares are counted on the order, and two who take the same share take it once", async () => {
+test("counts equal shares on the order, and takes one share once under concurrency", async () => {
   const { orders, first } = await twoTables();
   const params = { id: first.id };
   const take = (parts: number, amount: string) =>
@@ -177,7 +177,7 @@ test("equal shares are counted on the order, and two who take the same share tak
   expect(paid.splitPlan?.paid).toEqual(paid.payments.map(({ id }) => id));
 });
 
-test("a share in cash gives change of the share, and no share is above what is left", async () => {
+test("returns change of a share in cash, and rejects a share above the balance", async () => {
   const { orders, first } = await twoTables();
   const params = { id: first.id };
   const pieces = [{ lineId: lineId(first), quantity: 1 }];
@@ -200,7 +200,7 @@ test("a share in cash gives change of the share, and no share is above what is l
   expect(rest.payments.at(-1)).toMatchObject({ amount: "13.06", change: "6.94" });
 });
 
-test("a bill on account names who owes it", async () => {
+test("requires the debtor's name for a bill on account", async () => {
   const { orders, first } = await twoTables();
   const body = { method: "credit" as const, customerName: "Marković d.o.o." };
 

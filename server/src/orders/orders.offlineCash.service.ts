@@ -14,10 +14,9 @@ const incomplete = {
 };
 
 /**
- * Books cash that a device took without a connection, whatever became of its order meanwhile: it was
- * paid, changed or cancelled. The guest has left, so nothing is refused for the state of the order; what
- * no longer fits the bill becomes the excess of the order, an open task until it is refunded. A repeated
- * send answers the order as it is.
+ * Books cash a device took offline, even if the order was paid, changed or cancelled meanwhile. The guest has
+ * left, so the state of the order never causes a refusal; an amount above the bill becomes the order's
+ * excess, an open task until it is refunded. A repeated request returns the order unchanged.
  */
 export async function bookOfflineCash(
   acting: ActorContext,

@@ -16,7 +16,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-/** A bill of two dishes of 10.00, with a device that took cash for it without a connection. */
+/** Creates a bill of two dishes of 10.00, with a device that took cash for it offline. */
 async function bill() {
   const location = await makeTestLocation(konoba);
   const items = [{ menuItemId: await location.item("10.00"), quantity: 2 }];
@@ -37,13 +37,13 @@ async function bill() {
   return { venue: location, order, params, orders, cash, take, lineId: order.items[0]?.id ?? "" };
 }
 
-/** What the audit of all rows finds of payments and constraints. */
+/** Returns the findings of an integrity audit about payments and constraints. */
 async function faults(): Promise<string[]> {
   const { findings } = await runAudit({ pool: konoba.pool, files: diskFiles("/nonexistent"), seconds: 60 });
   return findings.filter(({ check }) => check !== "media").map(({ check }) => check);
 }
 
-test("cash that a device took offline settles the bill like any other", async () => {
+test("settles the bill with cash a device took offline", async () => {
   const { take } = await bill();
 
   const paid = await take();
@@ -54,7 +54,7 @@ test("cash that a device took offline settles the bill like any other", async ()
   ]);
 });
 
-test("it is booked once, however often and by whichever key it is sent", async () => {
+test("books it once, however often and by whichever key it is sent", async () => {
   const { params, orders, cash } = await bill();
   const body = cash();
   const send = (idempotencyKey: string) => orders.takePayment({ params, body }, { idempotencyKey });
@@ -66,7 +66,7 @@ test("it is booked once, however often and by whichever key it is sent", async (
   expect(await orders.find({ params })).toMatchObject({ settledAmount: "20.00", excessAmount: "0.00" });
 });
 
-test("cash whose answer was lost as the connection went is not booked again", async () => {
+test("does not book cash again whose reply was lost with the connection", async () => {
   const { params, orders, cash } = await bill();
   const body = cash();
   await orders.takePayment({ params, body: { id: body.id, method: "cash", handedAmount: "20.00" } });
@@ -77,7 +77,7 @@ test("cash whose answer was lost as the connection went is not booked again", as
   expect(again.payments).toHaveLength(1);
 });
 
-test("what was paid meanwhile makes the whole of it an excess, which a refund resolves", async () => {
+test("makes all of it an excess when the bill was paid meanwhile, resolved by a refund", async () => {
   const { venue: location, params, orders, take } = await bill();
   await orders.takePayment({ params, body: { method: "card" } });
 
@@ -102,18 +102,18 @@ test("what was paid meanwhile makes the whole of it an excess, which a refund re
   expect(await faults()).toEqual([]);
 });
 
-test("a bill that shrank meanwhile keeps what fits, and the rest is to be refunded", async () => {
+test("applies what fits a bill lowered meanwhile, and makes the rest an excess", async () => {
   const { orders, take, lineId } = await bill();
   await orders.updateItem({ params: { itemId: lineId }, body: { quantity: 1 } });
 
   const paid = await take();
   expect(paid).toMatchObject({ dueAmount: "10.00", settledAmount: "20.00", excessAmount: "10.00" });
-  // A bill that grows again is owed that much less.
+  // A bill that grows again reduces the excess by that amount.
   const grown = await orders.updateItem({ params: { itemId: lineId }, body: { quantity: 3 } });
   expect(grown).toMatchObject({ excessAmount: "0.00", paymentStatus: "partially_paid" });
 });
 
-test("an order that was cancelled meanwhile takes the cash as an excess", async () => {
+test("takes the cash as an excess when the order was cancelled meanwhile", async () => {
   const { params, orders, take } = await bill();
   await orders.cancel({ params, body: {} });
 
@@ -123,7 +123,7 @@ test("an order that was cancelled meanwhile takes the cash as an excess", async 
   expect(refunded).toMatchObject({ excessAmount: "0.00", paymentStatus: "refunded" });
 });
 
-test("an open excess lets no other change take money off the books", async () => {
+test("rejects other changes that would refund money while an excess is open", async () => {
   const { params, orders, take, lineId } = await bill();
   await orders.takePayment({ params, body: { method: "card" } });
   await take();
@@ -138,7 +138,7 @@ test("an open excess lets no other change take money off the books", async () =>
   expect(smaller).toMatchObject({ dueAmount: "10.00", refundedAmount: "10.00", excessAmount: "20.00" });
 });
 
-test("payments on both sides at once are all booked, and the excess is what is above the bill", async () => {
+test("books concurrent payments of both sides, with the amount above the bill as excess", async () => {
   const { params, orders, cash, take } = await bill();
   const [first, second] = [cash({ handedAmount: "20.00" }), cash({ handedAmount: "20.00" })];
 
@@ -148,7 +148,7 @@ test("payments on both sides at once are all booked, and the excess is what is a
   expect(await faults()).toEqual([]);
 });
 
-test("it belongs to the drawer of the device, and to no shift once that one is closed", async () => {
+test("assigns it to the device's drawer, and to no shift once that is closed", async () => {
   const { venue: location, params, orders, cash } = await bill();
   const { locationId } = location;
   const { drawers } = location.api;
@@ -169,7 +169,7 @@ test("it belongs to the drawer of the device, and to no shift once that one is c
   expect(payments.map(({ drawerShiftId }) => drawerShiftId)).toEqual([shift?.id, null, null]);
 });
 
-test("the log says what was above the bill, and who may refund it decides", async () => {
+test("audits the excess, which only those allowed to refund resolve", async () => {
   const { venue: location, params, orders, take } = await bill();
   await orders.takePayment({ params, body: { method: "card" } });
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
@@ -189,7 +189,7 @@ test.each([
   ["without an id", { id: undefined }],
   ["without its amount", { amount: undefined }],
   ["with less cash than its amount", { handedAmount: "19.99" }],
-])("cash taken offline %s is refused as invalid", async (_, changes) => {
+])("rejects cash taken offline %s as invalid", async (_, changes) => {
   const { params, orders, cash } = await bill();
 
   await expect(orders.takePayment({ params, body: cash(changes) })).rejects.toEqual(

@@ -12,7 +12,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-/** Three steaks and a bottle, 44.00 with the service charge. */
+/** Creates an order of three steaks and a bottle, 44.00 with the service charge. */
 async function table() {
   const location = await makeTestLocation(konoba, { servicePrice: "2.00" });
   const { api, locationId, tableId } = location;
@@ -29,7 +29,7 @@ async function table() {
 }
 const markovic = { method: "credit" as const, customerName: "Marković d.o.o." };
 
-test("a share goes on account while others pay; the order closes and stays owed until it is paid", async () => {
+test("puts a share on account while others pay; the order closes and is owed until it is paid", async () => {
   const { venue: location, api, params, pay, dish } = await table();
   const { shift } = await api.drawers.open({
     body: { locationId: location.locationId, openingAmount: "100" },
@@ -90,7 +90,7 @@ test("a share goes on account while others pay; the order closes and stays owed 
   expect(refunded.paymentStatus).toBe("refunded");
 });
 
-test("one of equal shares goes on account, keeps its place when it is paid, and is told in the log", async () => {
+test("puts an equal share on account, counts it once when it is paid, and audits it", async () => {
   const { venue: location, pay } = await table();
 
   await pay({ method: "cash", parts: 3, amount: "14.67" });
@@ -112,7 +112,7 @@ test("one of equal shares goes on account, keeps its place when it is paid, and 
   expect(entries.map(({ after }) => after)).toEqual([{ amount: "14.67", customerName: "Marković d.o.o." }]);
 });
 
-test("pieces on account are neither paid nor moved, and a bill that shrinks is owed less of", async () => {
+test("neither pays nor moves pieces on account, and lowers the debt with the bill", async () => {
   const { venue: location, api, params, pay, dish, bottle } = await table();
   const pieces = [{ lineId: dish, quantity: 3 }];
   await pay({ ...markovic, lines: pieces });
@@ -132,7 +132,7 @@ test("pieces on account are neither paid nor moved, and a bill that shrinks is o
   expect(cancelled).toMatchObject({ paymentStatus: "cancelled", onAccount: [] });
 });
 
-test("an order with something open is not closed by what is on account, and the rest may go there too", async () => {
+test("does not close an order with an open balance by a share on account, and puts the rest there too", async () => {
   const { venue: location, api, params, pay } = await table();
   await pay({ ...markovic, amount: "14.00" });
   await expect(api.orders.update({ params, body: { status: "completed" } })).rejects.toEqual(
@@ -158,7 +158,7 @@ test("an order with something open is not closed by what is on account, and the 
   expect(counts.current.pendingAmount).toBe("0.00");
 });
 
-test("a merged order takes along what is on account", async () => {
+test("moves shares on account with a merged order", async () => {
   const { venue: location, api, params, pay } = await table();
   await pay({ ...markovic, amount: "4.00" });
   const items = [{ menuItemId: await location.item("5.00") }];

@@ -13,13 +13,13 @@ interface Offering {
 }
 type FreeWishes = LineInput["customizations"];
 
-/** The free wishes of a line. */
+/** Builds the customizations of a line's free requests. */
 export const freeWishes = (lineId: string, wishes: FreeWishes): Customization[] =>
   wishes.map((each) => ({ orderItemId: lineId, ...each }));
 
 /**
- * The options of a line as it keeps them: names and prices copied from the menu. Refuses what the
- * item does not offer, and choices that are missing or too many.
+ * Builds the option rows of a line with names and prices copied from the menu. Rejects options the item does
+ * not offer, and missing or excess choices.
  */
 export function takeOptions(
   item: Offering,
@@ -47,7 +47,7 @@ export function takeOptions(
 
 type Wish = Omit<Customization, "orderItemId">;
 
-/** What the chosen options of lines do to their recipes, and the wishes that are left to be read. */
+/** Loads the recipe effects of the options of lines, and the customizations still to be matched by name. */
 export async function loadEffects(
   db: Db,
   location: OwnedLocation,
@@ -61,7 +61,7 @@ export async function loadEffects(
       const effect = known.get(optionId ?? "");
       return effect ? [{ ...effect, times: quantity }] : [];
     }),
-    // An option that says what it does to the recipe is not read as words as well.
+    // An option with recipe effects is not matched by name as well.
     words: wishes.filter(({ optionId }) => !known.has(optionId ?? "")),
   });
 }

@@ -4,12 +4,12 @@ import type { OfferedGroup } from "@konoba/contract/menu/menu.options.rules";
 import { sql } from "kysely";
 import { removedNames } from "../menu/menu.table.ts";
 
-/** An option as an item offers it, with what a line copies from it. */
+/** An option as offered by an item, with the fields a line copies. */
 type OrderOption = Pick<OptionGroup["options"][number], "id" | "nameEn" | "nameMe" | "price"> &
   Pick<BoardOption, "removes" | "adds">;
 export type OrderOptionGroup = OfferedGroup<OrderOption> & Pick<OptionGroup, "nameEn" | "nameMe">;
 
-/** The groups the item `i` offers, its own before those of its category, as a list in JSON. */
+/** Option groups of the item `i`, its own before those of its category, as a JSON array. */
 export const offeredGroupsJson = sql`coalesce((
   select json_agg(json_build_object('id', g.id, 'nameEn', g.name_en, 'nameMe', g.name_me, 'minChoices', g.min_choices, 'maxChoices', g.max_choices,
     'options', coalesce((select json_agg(json_build_object(

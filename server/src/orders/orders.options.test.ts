@@ -22,7 +22,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-/** A dish of 9.50 whose doneness must be chosen, with up to two extras from its category. */
+/** Creates a dish of 9.50 with a required doneness and up to two extras from its category. */
 async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
   const { api } = owner;
@@ -56,7 +56,7 @@ async function makeTestLocation() {
   return { api, locationId, item, order, extras, medium, wellDone, kajmak, ajvar, truffle };
 }
 
-test("a line copies names and prices of its options, whatever amounts the caller sends", async () => {
+test("copies names and prices of options to a line, whatever amounts the caller sends", async () => {
   const { order, medium, kajmak } = await makeTestLocation();
   const sent = { optionId: kajmak, quantity: 2, additionalPrice: "0.01", price: "0" };
 
@@ -77,7 +77,7 @@ test("a line copies names and prices of its options, whatever amounts the caller
   expect(totalAmount).toBe("23.80");
 });
 
-test("a line keeps what its options do to the dish, from the menu to the kitchen", async () => {
+test("carries the effects of a line's options from the menu to the kitchen", async () => {
   const { api, locationId, item, medium, kajmak } = await makeTestLocation();
   const onion = await makeProduct(api, locationId, { name: "Luk" });
   const { id, options } = await makeOptionGroup(api, locationId, {
@@ -121,7 +121,7 @@ test("a line keeps what its options do to the dish, from the menu to the kitchen
   ]);
 });
 
-test("what must be chosen is asked for, and no group gives more than it allows", async () => {
+test("requires mandatory choices, and rejects more than a group allows", async () => {
   const { order, medium, wellDone, kajmak, ajvar } = await makeTestLocation();
 
   await expect(order([])).rejects.toEqual(refusal("option_required"));
@@ -138,7 +138,7 @@ test("what must be chosen is asked for, and no group gives more than it allows",
   );
 });
 
-test("an option of another venue, an inactive one and one of another dish are not offered", async () => {
+test("rejects options of another location, of another dish and inactive ones", async () => {
   const { api, locationId, order, medium, truffle } = await makeTestLocation();
   const other = await makeTestLocation();
   const apart = await makeOptionGroup(api, locationId);
@@ -147,7 +147,7 @@ test("an option of another venue, an inactive one and one of another dish are no
     await expect(order([{ optionId: medium }, { optionId }])).rejects.toEqual(refusal("option_not_offered"));
 });
 
-test("a group that is switched off is neither asked for nor offered", async () => {
+test("neither requires nor offers a group that is switched off", async () => {
   const { api, extras, order, medium, kajmak } = await makeTestLocation();
 
   await api.menu.updateOptionGroup({ params: { id: extras.id }, body: { isActive: false } });
@@ -157,7 +157,7 @@ test("a group that is switched off is neither asked for nor offered", async () =
   );
 });
 
-test("the preview knows the prices of options", async () => {
+test("prices options in the preview", async () => {
   const { api, locationId, item, medium, ajvar } = await makeTestLocation();
   const options = [{ optionId: medium }, { optionId: ajvar }];
 
@@ -168,7 +168,7 @@ test("the preview knows the prices of options", async () => {
   expect(preview.totalAmount).toBe("10.30");
 });
 
-test("a change of the options leaves the free wishes, and the other way round", async () => {
+test("changes options without the free requests, and the reverse", async () => {
   const { api, order, medium, wellDone, kajmak } = await makeTestLocation();
   const wish = { customizationName: "Lemon", additionalPrice: "0.50" };
   const { items } = await order([{ optionId: medium }], { customizations: [wish] });
@@ -186,7 +186,7 @@ test("a change of the options leaves the free wishes, and the other way round", 
   await expect(change({ options: [] })).rejects.toEqual(refusal("option_required"));
 });
 
-test("later changes of the menu change nothing on a line", async () => {
+test("leaves lines unchanged by later changes of the menu", async () => {
   const { api, order, extras, medium, kajmak } = await makeTestLocation();
   const { id } = await order([{ optionId: medium }, { optionId: kajmak }]);
 
@@ -199,7 +199,7 @@ test("later changes of the menu change nothing on a line", async () => {
   });
 });
 
-test("an option takes its product from the stock and leaves out what it replaces", async () => {
+test("consumes the product of an option, and omits the one it replaces", async () => {
   const { api, locationId, item } = await makeTestLocation();
   const [cow, oat] = [
     await makeProduct(api, locationId, { name: "Mlijeko", unit: "l" }),

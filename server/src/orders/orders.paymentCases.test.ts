@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-/** A bill of two dishes of 10.00, or of another price. */
+/** Creates a bill of two dishes of 10.00, or of another price. */
 async function bill(price = "10.00") {
   const location = await makeTestLocation(konoba);
   const { orders } = location.api;
@@ -26,20 +26,20 @@ async function bill(price = "10.00") {
 }
 const owing = { method: "credit" as const, customerName: "Ana" };
 
-describe("the history", () => {
+describe("history", () => {
   test.each([
     ["a reference", { method: "cash" as const, reference: "R1", customerName: "Ana" }, "R1"],
     ["nothing, whoever paid", { method: "cash" as const, customerName: "Ana" }, null],
     ["who owes it", owing, "Ana"],
     ["nothing, where nobody is named", { method: "credit" as const }, null],
-  ])("says of a payment %s", async (_, body, reason) => {
+  ])("records %s of a payment", async (_, body, reason) => {
     const { pay, entries } = await bill();
     await pay(body);
 
     expect(await entries("payment")).toEqual([["payment", body.method, reason]]);
   });
 
-  test("says of a refund how much and why", async () => {
+  test("records amount and reason of a refund", async () => {
     const { orders, params, pay, entries } = await bill();
     await pay({ method: "card" });
     await orders.refund({ params, body: { method: "card", amount: "5.00", reason: "Cold" } });
@@ -47,7 +47,7 @@ describe("the history", () => {
     expect(await entries("refund")).toEqual([["refund", "5.00", "Cold"]]);
   });
 
-  test("says of cash taken offline what was above the bill, once", async () => {
+  test("records the excess of cash taken offline, once", async () => {
     const { pay, entries } = await bill();
     const cash = (amount: string) => ({ id: randomUUID(), method: "cash" as const, offline: true, amount });
     await pay(cash("20.00"));
@@ -63,7 +63,7 @@ describe("the history", () => {
 });
 
 describe("on account", () => {
-  test("goes the whole bill as a mark, and a part of it as a share", async () => {
+  test("marks the whole bill, or records a part of it as a share", async () => {
     const whole = await (await bill()).pay(owing);
     expect(whole).toMatchObject({ paymentMethod: "credit", customerName: "Ana", onAccount: [] });
 
@@ -72,7 +72,7 @@ describe("on account", () => {
     expect(shared.paymentMethod).toBeNull();
   });
 
-  test("a share is paid alone, keeps its place, and goes on no account again", async () => {
+  test("settles one share by its payment, which cannot go on account again", async () => {
     const { pay } = await bill();
     await pay({ ...owing, parts: 2 });
     const { onAccount, splitPlan } = await pay({ ...owing, customerName: "Marko", parts: 1 });
@@ -90,12 +90,12 @@ describe("on account", () => {
     expect(paid.payments).toMatchObject([{ amount: "10.00", tendered: null, change: null }]);
   });
 
-  test("goes no share of nothing", async () => {
+  test("rejects a share of zero", async () => {
     const { pay } = await bill("0.00");
     await expect(pay({ ...owing, parts: 2 })).rejects.toMatchObject({ code: "nothing_to_pay" });
   });
 
-  test("goes nothing under the id of another payment or share", async () => {
+  test("rejects the id of another payment or share", async () => {
     const { pay } = await bill();
     const [paid, shared] = [randomUUID(), randomUUID()];
     await pay({ method: "card", id: paid, amount: "4.00" });
@@ -106,15 +106,15 @@ describe("on account", () => {
   });
 });
 
-describe("a refusal says why:", () => {
-  test("a cancelled order takes no money", async () => {
+describe("rejects with the reason:", () => {
+  test("a payment of a cancelled order", async () => {
     const { orders, params, pay } = await bill();
     await orders.cancel({ params, body: { reason: "Left" } });
 
     await expect(pay({ method: "card" })).rejects.toMatchObject({ code: "order_closed" });
   });
 
-  test("pieces came to something else when they were read", async () => {
+  test("an outdated amount of pieces", async () => {
     const { pay, dish } = await bill();
     const lines = [{ lineId: dish, quantity: 1 }];
 
@@ -124,7 +124,7 @@ describe("a refusal says why:", () => {
     });
   });
 
-  test("an amount is above what is left", async () => {
+  test("an amount above the balance", async () => {
     const { pay } = await bill();
 
     await expect(pay({ method: "card", amount: "25.00" })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe("a refusal says why:", () => {
     });
   });
 
-  test("a refund is above what was taken", async () => {
+  test("a refund above the amount taken", async () => {
     const { orders, params, pay } = await bill();
     await pay({ method: "card", amount: "15.00" });
 
@@ -147,7 +147,7 @@ describe("a refusal says why:", () => {
     ["an amount", { amount: undefined }],
     ["cash", { method: "card" as const }],
     ["enough cash", { handedAmount: "1.00" }],
-  ])("cash taken offline without %s is not complete", async (_, changes) => {
+  ])("cash taken offline without %s", async (_, changes) => {
     const { pay } = await bill();
     const body = { id: randomUUID(), method: "cash" as const, offline: true, amount: "20.00" };
 

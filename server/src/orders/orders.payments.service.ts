@@ -31,8 +31,8 @@ import { commitOrder } from "./orders.commit.service.ts";
 const creditOnly = "credit";
 
 /**
- * Takes a payment. On account nothing is taken: the order is marked, or the share is noted with who owes
- * it, so that the order may be completed and is still owed.
+ * Takes a payment. On account no money is taken: the order is marked, or the share is recorded with its
+ * debtor, so that the order can be completed and is still owed.
  */
 export async function takeOrderPayment(
   acting: ActorContext,
@@ -57,7 +57,7 @@ export async function takeOrderPayment(
   return commitOrder(acting, { before, after: after.state, history: [...history, ...after.history] });
 }
 
-/** A share on account that is paid now is not on account any more, and is paid as it was shared. */
+/** Settles a share on account by a payment, split as it was. */
 function settleOnAccount(
   before: OrderAggregate,
   input: PaymentInput,
@@ -79,7 +79,7 @@ const pieceCodes = { payment: "pieces_paid", refund: "pieces_refunded" } as cons
   string
 >;
 
-/** A piece is paid once and given back once, and no more of them than the line has. */
+/** Rejects pieces that exceed those of the line, or were already paid or refunded. */
 export function refusePieces(state: OrderAggregate, named: readonly NamedPieces[], kind: LedgerKind): void {
   requireLines(
     state,
@@ -92,7 +92,7 @@ export function refusePieces(state: OrderAggregate, named: readonly NamedPieces[
   if (lines.length > 0) throw new AppError(pieceCodes[kind], { lines });
 }
 
-/** The whole bill, as long as nobody paid a part of it, or a share with the name of who owes it. */
+/** Puts the whole bill on account if nothing is paid yet, else a share with its debtor's name. */
 function putOnAccount(
   { scope, now }: ActorContext,
   state: OrderAggregate,
@@ -117,7 +117,10 @@ function putOnAccount(
   return { ...state, order: { ...order, onAccount, splitPlan: planOf(order, input, id) } };
 }
 
-/** What a payment is for. What the guest was told must still be true: somebody else may have paid meanwhile. */
+/**
+ * Returns the amount of a payment. Rejects an outdated amount: another payment may have been taken since the
+ * guest was told.
+ */
 function resolvePaymentAmount(
   state: OrderAggregate,
   { lines, parts, amount, accountId }: PaymentInput,
@@ -125,7 +128,7 @@ function resolvePaymentAmount(
   const decimals = state.order.currencyDecimals;
   const bill = sharedOf(state);
   const balanceAmount = shareAmount(bill, {});
-  // What is on account was shared before, at what it came to then.
+  // A share on account was split before, at its amount at that time.
   const share = shareAmount(bill, accountId === undefined ? { lines, parts, amount } : { amount });
   if (amount !== undefined && toMinor(amount, decimals) !== toMinor(share, decimals))
     throw new AppError("order_stale", { fields: ["amount"], version: state.order.version });
@@ -137,7 +140,7 @@ function resolvePaymentAmount(
   return share;
 }
 
-/** One more of the equal shares is gone; how many are left is what was said with it. */
+/** Returns the split plan after one more equal share; the request says how many remained. */
 function planOf(
   { splitPlan }: OrderAggregate["order"],
   { parts, accountId }: PaymentInput,
@@ -192,7 +195,7 @@ async function takeMoney(
   return { ...after, order: { ...after.order, splitPlan: planOf(after.order, input, id) } };
 }
 
-/** A share that is named, by pieces, parts or amount, is paid in full or not at all: less would mark it as paid. */
+/** Returns whether a share named by pieces, parts or amount is underpaid, which would mark it as paid. */
 const isShort = (
   { lines, parts, amount }: PaymentInput,
   taken: string,
@@ -204,7 +207,7 @@ const isShort = (
 
 const isNothing = (amount: string, decimals: number) => toMinor(amount, decimals) === 0n;
 
-/** What a refund asks for: an amount, the value of pieces, or everything that is left. */
+/** Returns the amount of a refund: as given, the value of pieces, or everything left. */
 function resolveRefundAmount(state: OrderAggregate, input: RefundInput): string {
   if (input.amount !== undefined) return input.amount;
   if (input.lines === undefined) return settlementOfOrder(state).refundableAmount;
@@ -213,7 +216,7 @@ function resolveRefundAmount(state: OrderAggregate, input: RefundInput): string 
   return refundOfPieces({ ...totalsInputOf(state), lines, payments }, input.lines);
 }
 
-/** Gives back at most what was taken, counting refunds made before. */
+/** Refunds at most the amount taken less previous refunds. */
 export async function refundPayment(
   acting: ActorContext,
   orderId: string,

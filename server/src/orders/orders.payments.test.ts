@@ -22,7 +22,7 @@ async function bill(price: string) {
   return { venue: location, params: { id: order.id }, orders: location.api.orders };
 }
 
-test("cash above the balance gives change", async () => {
+test("returns change for cash above the balance", async () => {
   const { orders, params } = await bill("24.50");
 
   const paid = await orders.takePayment({ params, body: { method: "cash", handedAmount: "50.00" } });
@@ -36,7 +36,7 @@ test("cash above the balance gives change", async () => {
   expect(paid.payments).toMatchObject([{ amount: "24.50", tendered: "50.00", change: "25.50" }]);
 });
 
-test("a card above the balance is refused unless the rest is a tip", async () => {
+test("rejects a card payment above the balance unless the rest is a tip", async () => {
   const { orders, params } = await bill("24.50");
 
   await expect(
@@ -56,7 +56,7 @@ test("a card above the balance is refused unless the rest is a tip", async () =>
 });
 
 test.each(["card", "mobile_wallet", "bank_transfer"] as const)(
-  "a payment by %s above the balance is refused, and nothing of it is booked",
+  "rejects a payment by %s above the balance, and books nothing",
   async (method) => {
     const { orders, params } = await bill("30.00");
 
@@ -73,7 +73,7 @@ test.each(["card", "mobile_wallet", "bank_transfer"] as const)(
   },
 );
 
-test("a share is paid in full or not at all", async () => {
+test("takes a share in full or not at all", async () => {
   const { orders, params } = await bill("30.00");
   const short = (body: object) =>
     orders.takePayment({ params, body: { method: "cash", handedAmount: "9.99", ...body } });
@@ -89,7 +89,7 @@ test("a share is paid in full or not at all", async () => {
   });
 });
 
-test("a partial payment leaves the order partially paid until the balance is settled", async () => {
+test("leaves the order partially paid until the balance is settled", async () => {
   const { orders, params } = await bill("29.41");
 
   const first = await orders.takePayment({ params, body: { method: "cash", handedAmount: "9.81" } });
@@ -108,7 +108,7 @@ test("a partial payment leaves the order partially paid until the balance is set
   );
 });
 
-test("ten cashiers paying one bill at once settle it once", async () => {
+test("settles a bill once when ten cashiers pay it at once", async () => {
   const { orders, params } = await bill("10.00");
 
   const results = await Promise.allSettled(
@@ -120,7 +120,7 @@ test("ten cashiers paying one bill at once settle it once", async () => {
   expect(order.settledAmount).toBe("10.00");
 });
 
-test("setting paid by hand records one payment of the balance; other hand-set values are refused", async () => {
+test("records one payment of the balance when set to paid by hand; rejects other values", async () => {
   const { orders, params } = await bill("7.20");
 
   await expect(orders.update({ params, body: { paymentStatus: "refunded" } })).rejects.toEqual(
@@ -133,7 +133,7 @@ test("setting paid by hand records one payment of the balance; other hand-set va
   expect(paid.payments).toMatchObject([{ method: "cash", amount: "7.20" }]);
 });
 
-test("a refund is never more than what was taken, also in parallel", async () => {
+test("never refunds more than was taken, also in parallel", async () => {
   const { orders, params } = await bill("10.00");
   await orders.takePayment({ params, body: { method: "cash" } });
   const refund = (amount: string) =>
@@ -149,7 +149,7 @@ test("a refund is never more than what was taken, also in parallel", async () =>
   expect(order).toMatchObject({ paymentStatus: "refunded", refundedAmount: "10.00" });
 });
 
-test("a reference is recorded once per location", async () => {
+test("records a reference once per location", async () => {
   const { venue: location, orders, params } = await bill("10.00");
   const reference = randomUUID();
   await orders.takePayment({ params, body: { method: "card", handedAmount: "5.00", reference } });
@@ -160,7 +160,7 @@ test("a reference is recorded once per location", async () => {
   expect((await location.api.orders.find({ params })).settledAmount).toBe("5.00");
 });
 
-test("the payment reference of an order follows its largest payment and is not set by hand beside it", async () => {
+test("derives the payment reference from the largest payment, and rejects setting it by hand", async () => {
   const { venue: location, orders, params } = await bill("20.00");
   const [typed, small, large] = [randomUUID(), randomUUID(), randomUUID()];
   const pay = (handedAmount: string, reference: string | null) =>
@@ -184,7 +184,7 @@ test("the payment reference of an order follows its largest payment and is not s
   expect((await location.api.orders.find({ params })).paymentReference).toBe(large);
 });
 
-test("a larger payment without a reference leaves the order without one", async () => {
+test("leaves the order without a reference when the larger payment has none", async () => {
   const { orders, params } = await bill("20.00");
 
   await orders.takePayment({
@@ -196,7 +196,7 @@ test("a larger payment without a reference leaves the order without one", async 
   expect(order).toMatchObject({ paymentMethod: "cash", paymentReference: null });
 });
 
-test("a waiter takes payments but neither refunds nor puts on account", async () => {
+test("lets a waiter take payments, but neither refund nor put on account", async () => {
   const { venue: location, params } = await bill("10.00");
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
 
@@ -211,7 +211,7 @@ test("a waiter takes payments but neither refunds nor puts on account", async ()
   ).rejects.toEqual(refusal("forbidden"));
 });
 
-test("a completed order is reopened on its day by who may, and its table is taken again", async () => {
+test("reopens a completed order on its day with the permission, and occupies its table again", async () => {
   const { venue: location, orders, params } = await bill("10.00");
   await orders.update({ params, body: { tableId: location.tableId, status: "served" } });
   await orders.takePayment({ params, body: { method: "cash", complete: true } });

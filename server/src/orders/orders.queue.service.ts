@@ -6,7 +6,10 @@ import type { ActorContext } from "./orders.aggregate.service.ts";
 
 const actions = { taken_over: "order.queueTakenOver", discarded: "order.queueDiscarded" } as const;
 
-/** Records per order what was taken over or discarded on a device; the orders may not exist here. */
+/**
+ * Audits, per order, queued changes of a device that were taken over or discarded; the orders may not exist
+ * here.
+ */
 export async function auditQueueDecision(acting: ActorContext, decision: QueueDecision): Promise<void> {
   const { db, scope } = acting;
   const locationId = requireOwnLocation(scope, decision.locationId);

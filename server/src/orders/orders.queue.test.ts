@@ -14,7 +14,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-test("a write that waited on a device is sent by the session of its author alone", async () => {
+test("accepts a queued write from its author's session only", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const [marko, jelena] = [
     await makeWorker(konoba, locationId, "waiter"),
@@ -33,13 +33,13 @@ test("a write that waited on a device is sent by the session of its author alone
   );
   const order = await marko.api.orders.createWithItems({ body }, options);
   expect(order).toMatchObject({ id: body.id, workerId: marko.id });
-  // A repeated send is not answered to anybody else either.
+  // A repeated request is not replayed to another session either.
   await expect(jelena.api.orders.createWithItems({ body }, options)).rejects.toEqual(
     refusal("session_changed"),
   );
 });
 
-test("what a manager takes over is sent once, whether the author's attempt arrived or not", async () => {
+test("sends changes taken over by a manager once, whether the author's attempt arrived or not", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const marko = await makeWorker(konoba, locationId, "waiter");
   const manager = await makeWorker(konoba, locationId, "manager");
@@ -53,7 +53,7 @@ test("what a manager takes over is sent once, whether the author's attempt arriv
   expect((await api.orders.listByLocation({ params: { locationId } })).total).toBe(1);
 });
 
-test("a key that was used on one route is another attempt on any other", async () => {
+test("treats a key used on one route as new on any other", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00") }];
   const options = { idempotencyKey: randomUUID() };
@@ -87,7 +87,7 @@ const decisionOf = (locationId: string, authorId: string, decision: "taken_over"
   ],
 });
 
-test("what becomes of waiting changes is in the log, an entry for each order", async () => {
+test("audits decisions about queued changes, one entry for each order", async () => {
   const { id, locationId } = await makeTestLocation(konoba);
   const marko = await makeWorker(konoba, locationId, "waiter");
   const manager = await makeUser(konoba, id, "manager");
@@ -120,7 +120,7 @@ test("what becomes of waiting changes is in the log, an entry for each order", a
   ]);
 });
 
-test("a decision is for who may void, about people and places of their own", async () => {
+test("requires the permission to void for a decision, about own staff and locations", async () => {
   const { api, locationId } = await makeTestLocation(konoba);
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const stranger = await makeOrganization(konoba);

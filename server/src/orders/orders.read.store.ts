@@ -14,7 +14,7 @@ const orderAt = (id: string, isThere: RawBuilder<unknown>) => sql<{ json: string
 const orderAtOne = fixed((id: string, location: OwnedLocation) => orderAt(id, isAmong([location])));
 const orderAmong = fixed((id: string, locations: Locations) => orderAt(id, sql`= any(${locations}::uuid[])`));
 
-/** One order with lines and payments as JSON text in wire shape: one statement. */
+/** Returns an order with lines and payments as JSON text in wire shape, in one statement. */
 export async function findOrderJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
   const [only, ...more] = locations;
   const isOne = only !== undefined && more.length === 0;
@@ -55,12 +55,12 @@ export async function findTableLocation(
 type Filters = Omit<OrderQuery, "page" | "pageSize" | "sort">;
 
 const isThere = sql`o.status <> 'cancelled'`;
-/** An order that counts, with a line. */
+/** Condition that an order counts and has a matching line. */
 const hasLine = (condition: RawBuilder<unknown>) => sql`${isThere} and exists (
   select from order_items i where i.location_id = o.location_id and i.order_id = o.id and ${condition})`;
 const isSold = sql`i.status <> 'voided'`;
 
-/** The orders a figure of discounts and voids is made of. */
+/** Condition for the orders of a figure of discounts and voids. */
 function correctionOf({
   correction,
   unexplained,
@@ -89,7 +89,7 @@ function correctionOf({
   }
 }
 
-/** What figures are narrowed by, so that each leads to the orders it is made of. */
+/** Conditions of the filters of figures, so that each figure links to its orders. */
 function figureConditions(filters: Filters): (RawBuilder<unknown> | undefined | "" | false)[] {
   const {
     counted,
@@ -135,7 +135,7 @@ function figureConditions(filters: Filters): (RawBuilder<unknown> | undefined | 
   ];
 }
 
-/** Conditions on an order `o` by which a list is narrowed. */
+/** Conditions on an order `o` for the filters of a list. */
 export function orderConditions(filters: Filters): RawBuilder<unknown>[] {
   const { dateFrom, dateTo, workerId, status, paymentStatus, orderType, tableId, open, unpaid, q } = filters;
   const { sectionId, stationId } = filters;
@@ -165,21 +165,21 @@ export function orderConditions(filters: Filters): RawBuilder<unknown>[] {
   ].filter((condition): condition is RawBuilder<unknown> => typeof condition === "object");
 }
 
-// Orders are never deleted and numbered without gaps, so the counters know how many a location has;
-// counting the rows would grow with the store.
+// Orders are never deleted and their numbers have no gaps, so the counters give their number; counting the
+// rows would grow with the store.
 const countAll = (location: OwnedLocation) =>
   sql`(select coalesce(sum(c.last_number), 0)::int from order_counters c where c.location_id = ${location})`;
 
 /**
- * A page of a location's orders with their lines as JSON text: one statement. The location is compared
- * with =, because only then the index by age gives the newest ones without sorting them all.
+ * Returns a page of a location's orders with their lines as JSON text, in one statement. The location is
+ * compared with `=`: only then does the index by age give the newest ones without a sort.
  */
 async function ordersPage(db: Db, location: OwnedLocation, query: OrderQuery) {
   const { page, pageSize, sort, ...filters } = query;
   const filtered = orderConditions(filters);
   const where = sql.join([sql`o.location_id = ${location}`, ...filtered], sql` and `);
   const direction = sql.raw(sort === "createdAt" ? "asc" : "desc");
-  // Written out, since the planner takes an unknown limit for a tenth of the table.
+  // Inlined, since the planner estimates an unknown limit as a tenth of the table.
   const slice = sql.raw(`limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const total =
     filtered.length === 0 ? countAll(location) : sql`(select count(*)::int from orders o where ${where})`;
@@ -195,7 +195,10 @@ async function ordersPage(db: Db, location: OwnedLocation, query: OrderQuery) {
   return rows[0] ?? { json: "", total: 0 };
 }
 
-/** A page of a location's orders as JSON text; only who asks past the end is answered in two steps, by the last. */
+/**
+ * Returns a page of a location's orders as JSON text; a page past the end takes a second statement for the
+ * last page.
+ */
 export async function listOrdersJson(db: Db, location: OwnedLocation, query: OrderQuery): Promise<string> {
   const { json, total } = await ordersPage(db, location, query);
   const last = Math.max(1, Math.ceil(total / query.pageSize));
@@ -203,7 +206,7 @@ export async function listOrdersJson(db: Db, location: OwnedLocation, query: Ord
   return (await ordersPage(db, location, { ...query, page: last })).json;
 }
 
-/** Whom a table `t` waits for next, up to a day ahead. */
+/** Next reservation of a table `t`, up to a day ahead. */
 const nextGuests = (location: OwnedLocation, now: Date) => sql`
   select json_build_object('id', r.id, 'name', r.name, 'partySize', r.party_size, 'startsAt', r.starts_at,
     'heldFrom', r.starts_at - l.reservation_hold_minutes * interval '1 minute') as next
@@ -214,14 +217,17 @@ const nextGuests = (location: OwnedLocation, now: Date) => sql`
   order by r.starts_at limit 1`;
 interface BoardQuery {
   date: string;
-  /** Only these, whether open or not. */
+  /** Only these orders, open or not. */
   ids?: readonly string[] | undefined;
 }
 
 const idFilter = (ids: readonly string[] | undefined) =>
   ids ? sql`o.id = any(${ids}::uuid[])` : sql`o.closed_at is null`;
 
-/** The open orders of a location, or those of these ids, with lines and payments: one statement. */
+/**
+ * Returns the open orders of a location, or the orders of the given ids, with lines and payments in one
+ * statement.
+ */
 export async function listOpenJson(
   db: Db,
   location: OwnedLocation,
@@ -236,7 +242,9 @@ export async function listOpenJson(
   );
 }
 
-/** The open orders of a location and how many are finished: one statement over the indexes of both. */
+/**
+ * Returns the open orders of a location and the number finished, in one statement over the indexes of both.
+ */
 export async function listBoardJson(
   db: Db,
   location: OwnedLocation,
@@ -256,7 +264,7 @@ export async function listBoardJson(
   );
 }
 
-/** Active tables with what is open at each of them: one statement over the index of open orders. */
+/** Returns active tables with their open orders, in one statement over the index of open orders. */
 export async function listFloorJson(
   db: Db,
   location: OwnedLocation,
@@ -289,7 +297,7 @@ export async function listFloorJson(
   );
 }
 
-/** Tells the planner how the tables of orders have grown; for bulk writes in one transaction. */
+/** Updates the planner statistics of order tables; for bulk writes in one transaction. */
 export async function analyzeOrders(db: Db): Promise<void> {
   await sql`analyze orders, order_items, order_history, payments`.execute(db);
 }

@@ -15,7 +15,7 @@ afterAll(() => konoba.close());
 const refusal = (code: ApiError["code"], details?: unknown) =>
   expect.objectContaining(details === undefined ? { code } : { code, details }) as unknown;
 
-/** An order of three coffees at 2.00 and a cake at 5.50, paid by card. */
+/** Creates an order of three coffees at 2.00 and a cake at 5.50, paid by card. */
 async function paidOrder() {
   const location = await makeTestLocation(konoba);
   const items = [
@@ -41,7 +41,7 @@ const money = ({
 
 const card = { method: "card" } as const;
 
-test("a paid line is not taken off, lowered or discounted without giving the money back", async () => {
+test("rejects removing, lowering or discounting a paid line without a refund", async () => {
   const { venue: location, orders, params, coffee, cake } = await paidOrder();
   const excess = (excessAmount: string) =>
     refusal("payments_exist", { excessAmount, refundableAmount: "11.50" });
@@ -66,7 +66,7 @@ test("a paid line is not taken off, lowered or discounted without giving the mon
   expect(await orders.find({ params })).toEqual(before);
 });
 
-test("a smaller bill carries its refund in the same request, and the history tells it", async () => {
+test("refunds in the request that lowers the bill, and records it in the history", async () => {
   const { orders, params, coffee, cake } = await paidOrder();
 
   const lowered = await orders.updateItem({
@@ -105,7 +105,7 @@ test("a smaller bill carries its refund in the same request, and the history tel
   ]);
 });
 
-test("a bill that grows again after a correction is owed again, after a goodwill refund it is not", async () => {
+test("owes a bill raised after a correction again, but not after a goodwill refund", async () => {
   const { orders, params, coffee } = await paidOrder();
   const quantity = (value: number) =>
     orders.updateItem({ params: { itemId: coffee }, body: { quantity: value, refund: card } });
@@ -126,7 +126,7 @@ test("a bill that grows again after a correction is owed again, after a goodwill
   await expect(orders.takePayment({ params, body: card })).rejects.toEqual(refusal("nothing_to_pay"));
 });
 
-test("a refund that finds nothing above the bill gives nothing back, so a repetition does not pay twice", async () => {
+test("refunds nothing when nothing is paid above the bill, so a repetition does not pay twice", async () => {
   const { orders, params, coffee } = await paidOrder();
   const lower = () =>
     orders.updateItem({
@@ -141,7 +141,7 @@ test("a refund that finds nothing above the bill gives nothing back, so a repeti
   expect((await orders.find({ params })).payments).toHaveLength(2);
 });
 
-test("cancelling a paid order gives back all that is left, and it keeps no money", async () => {
+test("refunds everything left of a cancelled paid order", async () => {
   const { orders, params } = await paidOrder();
   await orders.refund({ params, body: { ...card, amount: "1.00", reason: "Slow" } });
 
@@ -151,7 +151,7 @@ test("cancelling a paid order gives back all that is left, and it keeps no money
   expect(money(cancelled)).toMatchObject({ settledAmount: "11.50", refundedAmount: "11.50" });
 });
 
-test("pieces give back their share of discount and tax, each once and together the bill to the cent", async () => {
+test("refunds pieces with their share of discount and tax, each once and together the exact bill", async () => {
   const { venue: location, orders, params, coffee, cake } = await paidOrder();
   await orders.update({ params, body: { discountPercentage: "7", refund: card } });
   const pieces = (lines: { lineId: string; quantity: number }[]) =>
@@ -185,7 +185,7 @@ test("pieces give back their share of discount and tax, each once and together t
   expect(log.filter(({ action }) => action === "order.refunded")).toHaveLength(4);
 });
 
-test("with neither amount nor pieces everything that is left is given back, once", async () => {
+test("refunds everything left once when neither amount nor pieces are given", async () => {
   const { orders, params } = await paidOrder();
   await orders.update({ params, body: { status: "completed" } });
   const whole = () => orders.refund({ params, body: { method: "cash", reason: "Complaint" } });
@@ -200,7 +200,7 @@ test("with neither amount nor pieces everything that is left is given back, once
   ).rejects.toEqual(refusal("invalid_request"));
 });
 
-test("a split by items pays no piece twice and names no more than there is", async () => {
+test("pays no piece twice in a split by items, and rejects more than there are", async () => {
   const location = await makeTestLocation(konoba);
   const items = [{ menuItemId: await location.item("2.00"), quantity: 3 }];
   const order = await location.api.orders.createWithItems({
@@ -222,7 +222,7 @@ test("a split by items pays no piece twice and names no more than there is", asy
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("the database refuses what would take money off the books", async () => {
+test("rejects unbalanced ledger rows in the database", async () => {
   const { params } = await paidOrder();
   const write = (text: string) => konoba.pool.query(text, [params.id]);
 
@@ -234,7 +234,7 @@ test("the database refuses what would take money off the books", async () => {
   });
 });
 
-test("the database refuses figures and words that no order has", async () => {
+test("rejects invalid amounts and statuses in the database", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("2.00") }];
   const { id } = await api.orders.createWithItems({ body: { locationId, items } });

@@ -17,7 +17,7 @@ import { listRecipes } from "./orders.stock.store.ts";
 
 const lineBefore = (before: OrderAggregate, id: string) => before.lines.find((line) => line.id === id);
 
-/** Lines that reach the kitchen with this change, and started ones that became more. */
+/** Returns lines that reach the kitchen with this change, and started ones whose quantity rose. */
 function consuming(before: OrderAggregate, after: OrderAggregate): LineRow[] {
   return after.lines.filter((line) => {
     const known = lineBefore(before, line.id);
@@ -26,7 +26,7 @@ function consuming(before: OrderAggregate, after: OrderAggregate): LineRow[] {
   });
 }
 
-/** Started lines of which portions go with this change, by what happens to their stock. */
+/** Returns started lines that lose portions with this change, by the decision about their stock. */
 function releasing(
   before: OrderAggregate,
   after: OrderAggregate,
@@ -42,7 +42,7 @@ function releasing(
   });
 }
 
-/** What lines take by their recipes and options. */
+/** Returns the stock needs of lines by their recipes and options. */
 export async function needsOf(
   db: Db,
   location: OwnedLocation,
@@ -62,7 +62,7 @@ export async function needsOf(
   });
 }
 
-/** Pieces of a started line that become a line of their own take along what they used: the stock stays the same. */
+/** Moves the consumption of pieces of a started line to their new line; the stock stays the same. */
 export async function splitStock(
   acting: ActorContext,
   location: OwnedLocation,
@@ -74,8 +74,8 @@ export async function splitStock(
 }
 
 /**
- * The stock follows the lines: what starts consumes its recipe once, what is voided gives it back or
- * wastes it. Nothing is written for lines the kitchen never started.
+ * Updates the stock after a change of lines: a started line consumes its recipe once, a voided one returns or
+ * wastes it. Lines the kitchen never started change nothing.
  */
 export async function followStock(
   acting: ActorContext,

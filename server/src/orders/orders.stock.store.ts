@@ -8,7 +8,7 @@ type RecipeRow = Pick<MenuItem["ingredients"][number], "productId" | "quantity" 
   productNames: string[];
 };
 
-/** The recipes of menu items, with the names wishes may call their products. */
+/** Lists the recipes of menu items, with the product names free requests may use. */
 export async function listRecipes(
   db: Db,
   location: OwnedLocation,

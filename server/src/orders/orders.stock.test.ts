@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-/** A dish of 0.250 kg of cheese and, if asked for, 2 eggs; 5 kg and 20 eggs on the shelf. */
+/** Creates a dish of 0.250 kg of cheese and optionally 2 eggs; 5 kg and 20 eggs in stock. */
 async function kitchen() {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
@@ -45,7 +45,7 @@ async function kitchen() {
   return { api, order, onHand, cheese };
 }
 
-test("a line takes its recipe when it starts, once, whatever is repeated", async () => {
+test("consumes the recipe once when a line starts, whatever is repeated", async () => {
   const { api, order, onHand } = await kitchen();
   const { id } = await order(2);
 
@@ -61,7 +61,7 @@ test("a line takes its recipe when it starts, once, whatever is repeated", async
   expect(await onHand()).toEqual([4.5, 20]);
 });
 
-test("a raised quantity takes only the increase", async () => {
+test("consumes only the increase of a raised quantity", async () => {
   const { api, order, onHand } = await kitchen();
   const { id, items } = await order(1);
   await api.orders.update({ params: { id }, body: { status: "preparing" } });
@@ -71,7 +71,7 @@ test("a raised quantity takes only the increase", async () => {
   expect(await onHand()).toEqual([4.25, 20]);
 });
 
-test("wishes add optional ingredients and remove others", async () => {
+test("adds optional ingredients and removes others by requests", async () => {
   const { api, order, onHand } = await kitchen();
   for (const wish of ["Sa jajima: jaja", "Bez sira: sir"]) {
     const { id } = await order(1, wish);
@@ -81,7 +81,7 @@ test("wishes add optional ingredients and remove others", async () => {
   expect(await onHand()).toEqual([4.75, 18]);
 });
 
-test("a voided line gives its stock back or wastes it, as decided", async () => {
+test("returns or wastes the stock of a voided line, as decided", async () => {
   const { api, order, onHand, cheese } = await kitchen();
   const [returned, wasted] = [await order(2), await order(2)];
   for (const { id } of [returned, wasted])
@@ -95,7 +95,7 @@ test("a voided line gives its stock back or wastes it, as decided", async () => 
   expect(items.map((movement) => [movement.movementType, movement.quantity])).toContainEqual(["SALE", -0.5]);
 });
 
-test("lowering a started line returns the difference", async () => {
+test("returns the difference when a started line is lowered", async () => {
   const { api, order, onHand } = await kitchen();
   const { id, items } = await order(3);
   await api.orders.update({ params: { id }, body: { status: "preparing" } });
@@ -106,7 +106,7 @@ test("lowering a started line returns the difference", async () => {
   expect(await onHand()).toEqual([4.75, 20]);
 });
 
-test("a sale is never blocked by stock: below zero is stored", async () => {
+test("never blocks a sale by stock, which may go below zero", async () => {
   const { api, order, onHand } = await kitchen();
   const { id } = await order(30);
 
@@ -115,7 +115,7 @@ test("a sale is never blocked by stock: below zero is stored", async () => {
   expect(await onHand()).toEqual([-2.5, 20]);
 });
 
-test("what never started takes nothing", async () => {
+test("consumes nothing for lines never started", async () => {
   const { api, order, onHand } = await kitchen();
   const { id } = await order(4);
 

@@ -131,7 +131,7 @@ interface PaymentTable {
   voidedAt: OptionalInstant;
 }
 
-/** The last number of each business date. */
+/** Last order number of each business date. */
 interface CounterTable {
   locationId: LocationColumn;
   businessDate: string;

@@ -19,7 +19,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-test("the worked case comes out to the cent, and what is stored is what was answered", async () => {
+test("computes the worked case to the cent, and stores what it returned", async () => {
   const location = await makeTestLocation(konoba, { servicePrice: "1.00" });
   const { api, locationId, tableId } = location;
   const [main, soup, coffee, water] = [
@@ -65,7 +65,7 @@ test("the worked case comes out to the cent, and what is stored is what was answ
   expect(await api.orders.find({ params: { id: order.id } })).toEqual(order);
 });
 
-test("a new order is answered as it is kept, however its ids, figures and times were written", async () => {
+test("returns a new order as it is stored, whatever notation its ids, amounts and times had", async () => {
   const { api, locationId, tableId, item } = await makeTestLocation(konoba);
   const [id, lineId, customerId] = [randomUUID(), randomUUID(), randomUUID()];
 
@@ -98,7 +98,7 @@ test("a new order is answered as it is kept, however its ids, figures and times 
   expect(await api.orders.find({ params: { id } })).toEqual(order);
 });
 
-test("a preview calculates the same and saves nothing", async () => {
+test("computes the same in a preview and saves nothing", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const body = { locationId, items: [{ menuItemId: await item("12.50"), quantity: 3 }] };
 
@@ -110,7 +110,7 @@ test("a preview calculates the same and saves nothing", async () => {
   expect(preview).toMatchObject({ totalAmount: order.totalAmount, taxLines: order.taxLines });
 });
 
-test("amounts sent along are ignored", async () => {
+test("ignores amounts sent by the client", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00"), unitPrice: "0.01", totalPrice: "0.01" }];
 
@@ -121,7 +121,7 @@ test("amounts sent along are ignored", async () => {
   expect(order.totalAmount).toBe("5.00");
 });
 
-test("opening an order occupies its table, and closing the last one frees it", async () => {
+test("occupies the table of an opened order, and frees it with the last one closed", async () => {
   const { api, locationId, tableId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00") }];
   const first = await api.orders.createWithItems({ body: { locationId, tableId, items } });
@@ -136,7 +136,7 @@ test("opening an order occupies its table, and closing the last one frees it", a
   expect(await tableStatus(konoba, tableId)).toBe("available");
 });
 
-test.each(tableStatuses)("a table that is %s is treated by its orders as the rules say", async (status) => {
+test.each(tableStatuses)("handles orders at a table that is %s by the rules", async (status) => {
   const { api, locationId, item, table } = await makeTestLocation(konoba);
   const tableId = await table("12");
   const set = () => api.tables.update({ params: { tableId }, body: { status } });
@@ -151,7 +151,7 @@ test.each(tableStatuses)("a table that is %s is treated by its orders as the rul
   expect(await tableStatus(konoba, tableId)).toBe(statusAfterClosing(status));
 });
 
-test("an order moves to another table", async () => {
+test("moves an order to another table", async () => {
   const { api, locationId, tableId, item, table } = await makeTestLocation(konoba);
   const terrace = await table("12");
   const order = await api.orders.createWithItems({
@@ -167,7 +167,7 @@ test("an order moves to another table", async () => {
   ]);
 });
 
-test("the same idempotency key answers the first answer, another body is refused", async () => {
+test("replays the first reply for an idempotency key, and rejects another body", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const body = { locationId, items: [{ menuItemId: await item("5.00") }] };
   const options = { idempotencyKey: randomUUID() };
@@ -182,7 +182,7 @@ test("the same idempotency key answers the first answer, another body is refused
   );
 });
 
-test("an idempotency key counts within its location", async () => {
+test("scopes an idempotency key to its location", async () => {
   const { api, owner, locationId } = await makeTestLocation(konoba);
   const other = await makeLocation(konoba, owner.api, { name: "Terrace" });
   const options = { idempotencyKey: randomUUID() };
@@ -196,7 +196,7 @@ test("an idempotency key counts within its location", async () => {
   await expect(open(other.id, 3)).rejects.toEqual(refusal("idempotency_mismatch"));
 });
 
-test("an idempotency key counts within its route", async () => {
+test("scopes an idempotency key to its route", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const options = { idempotencyKey: randomUUID() };
   const open = (menuItemId: string) =>
@@ -208,7 +208,7 @@ test("an idempotency key counts within its route", async () => {
   expect((await open(await item("5.00"))).id).not.toBe(first.id);
 });
 
-test("numbers of a location run without gaps or doubles under concurrency", async () => {
+test("numbers orders of a location without gaps or duplicates under concurrency", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00") }];
 
@@ -221,7 +221,7 @@ test("numbers of a location run without gaps or doubles under concurrency", asyn
   );
 });
 
-test("of three portions and sixty buyers at once exactly three are sold, and the others learn which dish is gone", async () => {
+test("sells exactly three portions to sixty concurrent buyers, and names the sold-out dish to the others", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const [plenty, few] = [await item("4.00"), await item("5.00", { quantity: 3 })];
   const items = [plenty, few].map((menuItemId) => ({ menuItemId }));
@@ -249,7 +249,7 @@ test("of three portions and sixty buyers at once exactly three are sold, and the
     query: { pageSize: 100 },
   });
   const sold = await Promise.all(orders.map(({ id }) => api.orders.find({ params: { id } })));
-  // Who lost left nothing behind: neither an order nor the line that could be had.
+  // The others left nothing behind: neither an order nor the line that was available.
   const lines = sold.flatMap((order) => order.items.map((line) => line.menuItemId));
   expect(lines.toSorted()).toEqual(
     [...Array<string>(3).fill(plenty), ...Array<string>(3).fill(few)].toSorted(),
@@ -257,7 +257,7 @@ test("of three portions and sixty buyers at once exactly three are sold, and the
   expect((await api.menu.findItem({ params: { id: few } })).quantity).toBe(0);
 });
 
-test("an item that is not active cannot be ordered", async () => {
+test("rejects an item that is not active", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00", { isActive: false }) }];
 
@@ -266,7 +266,7 @@ test("an item that is not active cannot be ordered", async () => {
   );
 });
 
-test("two waiters adding to one order never lose a line", async () => {
+test("never loses a line when two waiters add to one order", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const soup = await item("5.00");
   const { id } = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: soup }] } });
@@ -282,7 +282,7 @@ test("two waiters adding to one order never lose a line", async () => {
   expect(order.totalAmount).toBe("65.00");
 });
 
-test("a repeated line of the same id is added once", async () => {
+test("adds a repeated line of the same id once", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const soup = await item("5.00");
   const { id } = await api.orders.createWithItems({ body: { locationId, items: [{ menuItemId: soup }] } });
@@ -294,7 +294,7 @@ test("a repeated line of the same id is added once", async () => {
   expect(again.items).toHaveLength(2);
 });
 
-test("a change of a field that someone else changed since is refused", async () => {
+test("rejects a change of a field that someone else changed since", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const order = await api.orders.createWithItems({
     body: { locationId, items: [{ menuItemId: await item("5.00") }] },
@@ -311,7 +311,7 @@ test("a change of a field that someone else changed since is refused", async () 
   await expect(other).resolves.toMatchObject({ guests: 4, customerName: "Iva" });
 });
 
-test("discounts follow the role: a waiter none, a cashier up to ten percent", async () => {
+test("limits discounts by role: none for a waiter, up to ten percent for a cashier", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const order = await api.orders.createWithItems({
     body: { locationId, items: [{ menuItemId: await item("10.00") }] },
@@ -326,7 +326,7 @@ test("discounts follow the role: a waiter none, a cashier up to ten percent", as
   await expect(discount(cashier, "10")).resolves.toMatchObject({ totalAmount: "9.00" });
 });
 
-test("the list pages by the server, filters, and finds an order by its number", async () => {
+test("pages and filters the list on the server, and finds an order by its number", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00") }];
   for (let made = 0; made < 12; made += 1) await api.orders.createWithItems({ body: { locationId, items } });

@@ -39,7 +39,7 @@ function requireTransition({ scope }: ActorContext, to: OrderStatus, kind: Trans
   if (scope.role === "kitchen" && !kitchenTargets.includes(to)) throw new AppError("forbidden");
 }
 
-/** Moves an order along the table of statuses; the same status changes nothing. */
+/** Moves an order along the table of statuses; its present status changes nothing. */
 export async function transitionOrder(
   acting: ActorContext,
   before: OrderAggregate,
@@ -61,7 +61,7 @@ export async function transitionOrder(
   return { ...after, history: [...closed, ...after.history] };
 }
 
-/** Rejects closing an order with money while lines are unfinished that the request does not name. */
+/** Rejects closing an order with money while it has unfinished lines the request does not name. */
 export function refuseUnfinished(state: OrderAggregate, unfinishedLineIds: readonly string[] = []): void {
   const lines = unnamedUnfinished(state.lines, unfinishedLineIds);
   if (lines.length === 0) return;
@@ -85,11 +85,11 @@ function reasonForEarlyClose(state: OrderAggregate, reason: string | undefined):
 
 interface Allowed extends CancelInput {
   to: OrderStatus;
-  /** The longest preparation, where the move promises a time. */
+  /** Longest preparation time, when the transition promises a time. */
   minutes: number | null;
 }
 
-/** What a move that is allowed makes of an order, its lines and its history. */
+/** Applies an allowed transition to an order, its lines and its history. */
 export function applyTransition(
   by: Pick<ActorContext, "scope" | "now">,
   before: OrderAggregate,
@@ -144,7 +144,7 @@ async function refuseReopening({ db, now }: ActorContext, { order }: OrderAggreg
   if (!isToday || Number(order.refundedAmount) > 0) throw new AppError("order_closed");
 }
 
-/** Voiding what the kitchen started needs a reason and, for every such line, what happens to its stock. */
+/** Rejects voiding started lines without a reason and, for each of them, a decision about its stock. */
 function refuseUndecided(state: OrderAggregate, { reason, stock, lines = [] }: CancelInput): void {
   const undecided = state.lines.filter(
     (line) => isStarted(line.status) && !stock && !lines.some((each) => each.id === line.id),
@@ -171,9 +171,8 @@ function moveLines(now: Date, state: OrderAggregate, { to, ...decisions }: Allow
 }
 
 /**
- * A line at a status with its times: the first moment it reached the kitchen, which a recall does not
- * change, and the moments it was ready and served, which a recall takes back. What is served at once was
- * never ready.
+ * Returns a line at a status with its times: the first time it reached the kitchen, which a recall keeps, and
+ * the times it was ready and served, which a recall clears. A line served directly has no ready time.
  */
 export function atStatus(line: store.LineRow, status: store.LineRow["status"], now: Date): store.LineRow {
   const isReady = status === "ready" || status === "served";
@@ -187,13 +186,13 @@ export function atStatus(line: store.LineRow, status: store.LineRow["status"], n
   };
 }
 
-/** What is ready already needs no promise of when it will be. */
+/** Returns whether a transition promises a ready time: not when the order is ready already. */
 const promises = ({ order }: OrderAggregate, to: OrderStatus) =>
   order.status === "received" &&
   (to === "confirmed" || to === "preparing") &&
   order.estimatedReadyTime === null;
 
-/** Times and people that follow from a status. */
+/** Returns the times and people recorded by a status. */
 function stamp(
   { scope, now }: Pick<ActorContext, "scope" | "now">,
   state: OrderAggregate,
@@ -205,7 +204,7 @@ function stamp(
   return { ...state, order: { ...order, ...readyFacts(order, from, scope.name, now) } };
 }
 
-/** `order` already has its new status. */
+/** Returns the ready and served fields that change with a status; `order` already has the new one. */
 function readyFacts(order: store.OrderRow, from: OrderStatus, name: string, now: Date) {
   const to = order.status;
   if (to === "preparing" && from === "ready") return { actualReadyTime: null };

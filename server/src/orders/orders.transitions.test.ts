@@ -23,7 +23,7 @@ async function orderIn(location: TestLocation, status: OrderStatus) {
   return status === "received" ? order : api.orders.update({ params: { id: order.id }, body: { status } });
 }
 
-test("the server moves an order exactly as the table of statuses allows", async () => {
+test("allows exactly the transitions of the status table", async () => {
   const location = await makeTestLocation(konoba);
   const outcomes: string[] = [];
   const expected: string[] = [];
@@ -51,7 +51,7 @@ test("the server moves an order exactly as the table of statuses allows", async 
   expect(outcomes).toEqual(expected);
 });
 
-test("the refusal names the way out", async () => {
+test("names the way out in the refusal", async () => {
   const location = await makeTestLocation(konoba);
   const order = await orderIn(location, "preparing");
 
@@ -62,7 +62,7 @@ test("the refusal names the way out", async () => {
   });
 });
 
-test("lines follow the order and the order follows its lines", async () => {
+test("updates lines with their order, and the order with its lines", async () => {
   const location = await makeTestLocation(konoba);
   const ready = await orderIn(location, "ready");
 
@@ -77,7 +77,7 @@ test("lines follow the order and the order follows its lines", async () => {
   expect(served.items.map((line) => line.status)).toEqual(["ready", "ready"]);
 });
 
-test("an unpaid order is not completed unless the location allows it or it goes on account", async () => {
+test("rejects completing an unpaid order unless the location allows it or it is on account", async () => {
   const strict = await makeTestLocation(konoba);
   const easy = await makeTestLocation(konoba, { requirePaymentToComplete: false });
   const complete = async (location: TestLocation) =>
@@ -95,7 +95,7 @@ test("an unpaid order is not completed unless the location allows it or it goes 
   ).resolves.toMatchObject({ status: "completed", paymentMethod: "credit", settledAmount: "0.00" });
 });
 
-test("cancelling what the kitchen started needs the permission, a reason and a stock decision", async () => {
+test("requires the permission, a reason and a stock decision to cancel started lines", async () => {
   const location = await makeTestLocation(konoba);
   const order = await orderIn(location, "preparing");
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
@@ -117,7 +117,7 @@ test("cancelling what the kitchen started needs the permission, a reason and a s
   expect(cancelled.items[0]).toMatchObject({ status: "voided", voidStock: "wasted" });
 });
 
-test("cancelling with money taken refunds it in the same request or is refused", async () => {
+test("refunds the money of a cancelled order in the same request, or rejects it", async () => {
   const location = await makeTestLocation(konoba);
   const order = await orderIn(location, "received");
   const params = { id: order.id };
@@ -129,7 +129,7 @@ test("cancelling with money taken refunds it in the same request or is refused",
   expect(cancelled).toMatchObject({ status: "cancelled", paymentStatus: "refunded", refundedAmount: "2.00" });
 });
 
-test("the kitchen moves an order up to ready and no further", async () => {
+test("lets the kitchen move an order up to ready and no further", async () => {
   const location = await makeTestLocation(konoba);
   const order = await orderIn(location, "received");
   const cook = await makeWorker(konoba, location.locationId, "kitchen");
@@ -143,7 +143,7 @@ test("the kitchen moves an order up to ready and no further", async () => {
   );
 });
 
-test("the promised time is the confirmation and the longest preparation", async () => {
+test("promises the confirmation time plus the longest preparation", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const items = [
@@ -159,7 +159,7 @@ test("the promised time is the confirmation and the longest preparation", async 
   expect(minutes).toBe(25);
 });
 
-test("every change is in the history, oldest first", async () => {
+test("records every change in the history, oldest first", async () => {
   const location = await makeTestLocation(konoba);
   const order = await orderIn(location, "received");
   await location.api.orders.update({ params: { id: order.id }, body: { guests: 2 } });
@@ -183,7 +183,7 @@ test("every change is in the history, oldest first", async () => {
   ]);
 });
 
-test("estimated ready time and delivery source are changed; the same instant in another notation is no change", async () => {
+test("changes estimated ready time and delivery source; ignores the same instant in another notation", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("5.00") }];
   const { id } = await api.orders.createWithItems({ body: { locationId, orderType: "delivery", items } });
