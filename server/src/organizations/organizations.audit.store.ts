@@ -10,7 +10,9 @@ import type { Caller } from "../lib/access/caller.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** A worker sees what happened at the own location; users see the whole organization. */
+/**
+ * Condition on entries the caller may see: a worker those of the own location, users the whole organization.
+ */
 const visible = (scope: Caller): Sql =>
   scope.kind === "user"
     ? sql`a.organization_id = ${scope.organizationId}`
@@ -19,7 +21,7 @@ const visible = (scope: Caller): Sql =>
 const clock = sql`coalesce(l.timezone, (select o.timezone from locations o where o.organization_id = a.organization_id
   order by o.created_at, o.id limit 1), 'UTC')`;
 
-// No clock is further than 14 hours from the others: the day around the wanted one is found by the index.
+// Time zones differ from UTC by at most 14 hours: the index narrows to the days around the requested one.
 const dayFrom = (day: string) => sql`a.at >= ${day}::date - interval '1 day'
   and a.at >= (${day}::date::timestamp at time zone ${clock})`;
 const dayTo = (day: string) => sql`a.at < ${day}::date + interval '2 days'
@@ -37,7 +39,7 @@ function conditions({ group, action, person, location, dateFrom, dateTo, q }: Au
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
-/** Where the live record of each subject is found; the others have no page of their own. */
+/** Tables with the live record of each subject; other subjects have no page. */
 const homes: Partial<Record<AuditSubject, { table: string; isLive?: string }>> = {
   organization: { table: "organizations", isLive: "true" },
   location: { table: "locations", isLive: "true" },
@@ -64,7 +66,7 @@ const exists = sql`case a.subject ${sql.join(
   sql` `,
 )} else false end`;
 
-/** Everybody who is named in the log, by their latest names: the index is asked once for each person. */
+/** Selects everyone named in the log by their latest name, with one index lookup for each person. */
 const people = (scope: Caller): Sql => sql`(
   with recursive p as (
     (select a.actor_id, a.actor_name from audit a where ${visible(scope)} and a.actor_id is not null
@@ -77,7 +79,7 @@ const people = (scope: Caller): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', actor_id, 'name', actor_name) order by actor_name), '[]')
   from p where actor_name is not null)`;
 
-/** A page of the log as JSON text, with everybody who is named in it. */
+/** Returns a page of the log as JSON text, with everyone named in it. */
 export async function listAuditJson(db: Db, scope: Caller, query: AuditQuery): Promise<string> {
   const { pageSize } = query;
   const matching = sql`from audit a left join locations l on l.id = a.location_id

@@ -12,7 +12,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-test("the log tells who did what and when, with what was before and after", async () => {
+test("records actor, action and time, with the values before and after", async () => {
   const { owner, id } = await makeOrganization(konoba);
   await owner.api.organizations.update({ params: { id }, body: { name: "Konoba Most" } });
 
@@ -24,7 +24,7 @@ test("the log tells who did what and when, with what was before and after", asyn
   expect(log.people).toContainEqual({ id: entry?.actorId, name: "Ana Đukić" });
 });
 
-test("it is narrowed by action, person and days, and paged", async () => {
+test("filters by action, person and days, and pages", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const names = Array.from({ length: 12 }, (_, index) => `Konoba ${index}`);
   for (const name of names) await owner.api.organizations.update({ params: { id }, body: { name } });
@@ -44,7 +44,7 @@ test("it is narrowed by action, person and days, and paged", async () => {
   expect((await request({ q: "konoba 11" })).total).toBeGreaterThanOrEqual(1);
 });
 
-test("only those who lead read it; a managing worker only of the own location", async () => {
+test("shows it to managers only; to a managing worker only of the own location", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const place = await makeLocation(konoba, owner.api);
   const other = await makeLocation(konoba, owner.api, { name: "Obala" });
@@ -72,7 +72,7 @@ test("only those who lead read it; a managing worker only of the own location", 
   expect(seen.items[1]).toMatchObject({ before: { firstName: "Marko" }, after: { firstName: "Nikola" } });
 });
 
-test("another organization's log stays its own", async () => {
+test("hides another organization's log", async () => {
   const mine = await makeOrganization(konoba);
   const theirs = await makeOrganization(konoba);
   await mine.owner.api.organizations.update({ params: { id: mine.id }, body: { name: "Konoba Most" } });
@@ -82,7 +82,7 @@ test("another organization's log stays its own", async () => {
   expect(JSON.stringify(log)).not.toContain(mine.id);
 });
 
-test("what is narrowed is exported, with cells that no spreadsheet takes for a formula", async () => {
+test("exports the filtered entries, escaping formulas of spreadsheets", async () => {
   const { owner, id } = await makeOrganization(konoba);
   await makeLocation(konoba, owner.api, { name: "=1+1" });
   await owner.api.organizations.update({ params: { id }, body: { name: "Konoba Most" } });

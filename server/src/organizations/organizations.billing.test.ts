@@ -30,7 +30,7 @@ afterAll(async () => {
   provider.close();
 });
 
-/** A message as the provider signs it, or with another signature. */
+/** Sends an event signed as the provider does, or with another signature. */
 function send(event: object, signature?: string) {
   const id = `evt_${createHash("sha256").update(JSON.stringify(event)).digest("hex")}`;
   return sendText(JSON.stringify({ object: "event", id, created: 1_795_000_000, ...event }), signature);
@@ -42,7 +42,7 @@ function sendText(payload: string, signature?: string) {
   return paid.app.inject({ method: "POST", url: "/v1/organizations/stripe-webhook", headers, payload });
 }
 
-/** The three messages of an organization's subscription. */
+/** Builds the three events of an organization's subscription. */
 const messagesOf = (organizationId: string, subscription = `sub-${organizationId}`) => {
   const metadata = { organizationId, plan: "growth", keep: "" };
   const customer = `cus-${organizationId}`;
@@ -66,7 +66,7 @@ const messagesOf = (organizationId: string, subscription = `sub-${organizationId
   };
 };
 
-test("messages of a provider that is not set are not heard, and there is nothing to manage", async () => {
+test("ignores events of a provider that is not configured, and offers no portal", async () => {
   const reply = await unpaid.app.inject({
     method: "POST",
     url: "/v1/organizations/stripe-webhook",
@@ -83,7 +83,7 @@ test("messages of a provider that is not set are not heard, and there is nothing
   await expect(owner.api.organizations.openBilling()).rejects.toEqual(refusal("billing_not_started"));
 });
 
-test("the plan changes by the signed message of its payment, then by the subscription", async () => {
+test("changes the plan by the signed event of its payment, then by the subscription", async () => {
   const { owner, id } = await makeOrganization(paid, "starter");
   const { completed, ended } = messagesOf(id);
 
@@ -111,7 +111,7 @@ test("the plan changes by the signed message of its payment, then by the subscri
   expect((await owner.api.organizations.mine()).plan).toBe("starter");
 });
 
-test("a forged message is refused, by whatever it is forged", async () => {
+test("rejects a forged event, however it is forged", async () => {
   const { owner, id } = await makeOrganization(paid, "starter");
   const { completed } = messagesOf(id);
   const payload = JSON.stringify(completed());
@@ -124,7 +124,7 @@ test("a forged message is refused, by whatever it is forged", async () => {
   expect((await owner.api.organizations.mine()).plan).toBe("starter");
 });
 
-test("a message that comes twice, at once or later, is applied as if it came once", async () => {
+test("applies an event once that comes twice, at once or later", async () => {
   const { owner, id } = await makeOrganization(paid, "starter");
   const { completed } = messagesOf(id);
 
@@ -135,7 +135,7 @@ test("a message that comes twice, at once or later, is applied as if it came onc
   expect((await owner.api.organizations.mine()).plan).toBe("growth");
 });
 
-test("messages out of order leave the newest state: late ones are answered and not applied", async () => {
+test("leaves the newest state after events out of order: accepts late ones without applying them", async () => {
   const { owner, id } = await makeOrganization(paid, "starter");
   const { completed, updated, ended } = messagesOf(id);
   const planNow = async () => (await owner.api.organizations.mine()).plan;
@@ -154,7 +154,7 @@ test("messages out of order leave the newest state: late ones are answered and n
   expect(await planNow()).toBe("starter");
 });
 
-test("a subscription that is not paid for neither keeps nor grants a plan; once it is paid it does", async () => {
+test("neither keeps nor grants a plan of an unpaid subscription until it is paid", async () => {
   const { owner, id } = await makeOrganization(paid, "starter");
   const { completed, updated } = messagesOf(id);
   const planNow = async () => (await owner.api.organizations.mine()).plan;
@@ -180,7 +180,7 @@ test("a subscription that is not paid for neither keeps nor grants a plan; once 
   expect(await planNow()).toBe("growth");
 });
 
-test("of two events within one second the present state of the subscription decides, in either order", async () => {
+test("uses the present state of the subscription for two events within one second, in either order", async () => {
   for (const isReversed of [false, true]) {
     const { owner, id } = await makeOrganization(paid, "starter");
     const { completed, updated, ended } = messagesOf(id);
@@ -194,7 +194,7 @@ test("of two events within one second the present state of the subscription deci
   }
 });
 
-test("while the provider does not answer an event that needs it is sent again", async () => {
+test("fails an event that needs the provider while it is down, so that it is sent again", async () => {
   const { owner, id } = await makeOrganization(paid, "starter");
   const { completed } = messagesOf(id);
   outage.isOn = true;
@@ -204,7 +204,7 @@ test("while the provider does not answer an event that needs it is sent again", 
   expect((await owner.api.organizations.mine()).plan).toBe("growth");
 });
 
-test("an event of another subscription changes nothing", async () => {
+test("ignores an event of another subscription", async () => {
   const { owner, id } = await makeOrganization(paid, "starter");
   await send(messagesOf(id).completed());
   const other = messagesOf(id, "sub-other");
@@ -218,12 +218,12 @@ test("an event of another subscription changes nothing", async () => {
   expect((await owner.api.organizations.mine()).plan).toBe("group");
 });
 
-test("a signed body that is no event is refused", async () => {
+test("rejects a signed body that is not an event", async () => {
   for (const payload of ["", "{}", "null", "[]", "nothing", '{"id":"evt_1","type":"a","created":1}'])
     expect((await sendText(payload)).statusCode, payload).toBe(400);
 });
 
-test("when a subscription ends the oldest locations stay active and the others can be read", async () => {
+test("keeps the oldest locations active when a subscription ends, and the others readable", async () => {
   const { owner, id } = await makeOrganization(paid, "growth");
   const first = await makeLocation(paid, owner.api);
   const second = await makeLocation(paid, owner.api, { name: "Obala" });
@@ -236,7 +236,7 @@ test("when a subscription ends the oldest locations stay active and the others c
   expect((await owner.api.locations.find({ params: { id: second.id } })).active).toBe(false);
 });
 
-test("the owner sees the invoices and opens the provider's page; a manager does neither", async () => {
+test("shows the owner invoices and the provider's portal, and a manager neither", async () => {
   const { owner, id } = await makeOrganization(paid, "starter");
   const manager = await makeUser(paid, id, "manager");
   await expect(owner.api.organizations.openBilling()).rejects.toEqual(refusal("billing_not_started"));
@@ -256,7 +256,7 @@ test("the owner sees the invoices and opens the provider's page; a manager does 
   await expect(manager.api.organizations.openBilling()).rejects.toEqual(refusal("forbidden"));
 });
 
-test("a provider that fails is told as such, and the plan can still be read", async () => {
+test("reports a failing provider as such, and still returns the plan", async () => {
   const { owner, id } = await makeOrganization(paid, "starter");
   await send(messagesOf(id).completed());
   outage.isOn = true;
@@ -267,7 +267,7 @@ test("a provider that fails is told as such, and the plan can still be read", as
   outage.isOn = false;
 });
 
-test("plans cost what the provider says, asked once, and without a provider what the settings say", async () => {
+test("returns the provider's prices, fetched once, or those of the settings without a provider", async () => {
   const pricesOf = async ({ app }: TestApp) =>
     (await app.inject({ url: "/v1/organizations/prices" })).json<{ items: object[] }>().items;
   const before = providerRequests.length;

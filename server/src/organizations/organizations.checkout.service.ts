@@ -13,9 +13,9 @@ const MAX_INVOICES = 24;
 
 type PaidPlan = "starter" | "growth" | "group";
 
-/** What a subscription entitles an organization to. */
+/** Plan a subscription entitles an organization to. */
 interface SubscriptionState {
-  /** null: it is not paid for, or it ended. */
+  /** null: it is unpaid or it ended. */
   plan: PaidPlan | null;
   isEnded: boolean;
 }
@@ -24,9 +24,9 @@ interface SubscriptionState {
 export interface PlanEvent extends SubscriptionState {
   id: string;
   organizationId: string;
-  /** Whether a checkout of ours was paid just now; else a subscription changed. */
+  /** True for a paid checkout of ours, false for a changed subscription. */
   isCheckout: boolean;
-  /** The locations that stay active, chosen by the owner when there were too many. */
+  /** Locations that stay active, chosen by the owner when there were too many. */
   keepLocationIds: string[];
   customerId: string | null;
   subscriptionId: string;
@@ -40,27 +40,29 @@ interface CheckoutOf {
   keepLocationIds: string[];
   email: string;
   customerId: string | null;
-  /** Whether the page leads back to the sign-up, which has not been left yet. */
+  /** Whether the page returns to the sign-up, which is not finished yet. */
   isSignUp: boolean;
 }
 
 /** The payment provider of the plans; cards are typed on its own pages only. */
 export interface Checkout {
-  /** The address of the hosted page. */
+  /** Creates the hosted page and returns its URL. */
   start(choice: CheckoutOf): Promise<string>;
-  /** Changes the price of a subscription that is paid for; any other stays as it is. Returns its state before. */
+  /** Changes the price of a paid subscription and leaves any other. Returns its previous state. */
   changePlan(subscriptionId: string, plan: PaidPlan): Promise<SubscriptionState>;
   /** Returns the present state of a subscription. */
   findSubscription(subscriptionId: string): Promise<SubscriptionState>;
   /** Ends a subscription at once. */
   end(subscriptionId: string): Promise<void>;
-  /** The address of the page where the customer keeps cards, invoices and the subscription. */
+  /**
+   * Creates the page on which the customer manages cards, invoices and the subscription, and returns its URL.
+   */
   openPortal(customerId: string): Promise<string>;
-  /** What the plans cost there. */
+  /** Returns the prices of the plans. */
   prices(): Promise<PlanPrice[]>;
-  /** The newest invoices first. */
+  /** Lists invoices, newest first. */
   invoices(customerId: string): Promise<Invoice[]>;
-  /** Reads a message; null for one that is about something else. */
+  /** Parses an event; null for one about something else. */
   read(rawBody: Buffer, signature: string): PlanEvent | null;
 }
 
@@ -89,7 +91,7 @@ function planOfPrice(env: Env, price: string | undefined): PaidPlan | null {
   return price === env.STRIPE_PRICE_GROUP ? "group" : null;
 }
 
-// The provider's smallest units are hundredths but for these currencies.
+// The provider's smallest unit is a hundredth except for these currencies.
 const withoutDecimals = new Set("bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf".split(" "));
 const withThousandths = new Set("bhd jod kwd omr tnd".split(" "));
 
@@ -109,11 +111,11 @@ function invoiceOf(invoice: Stripe.Invoice): Invoice {
   };
 }
 
-// A late payment is tried again by the provider; until it gives up the plan stays.
+// A failed payment is retried by the provider; the plan stays until it gives up.
 const paidStatuses: ReadonlySet<Stripe.Subscription.Status> = new Set(["active", "trialing", "past_due"]);
 const endedStatuses: ReadonlySet<Stripe.Subscription.Status> = new Set(["canceled", "incomplete_expired"]);
 
-/** Returns what a subscription entitles to; undefined when its price is none of ours. */
+/** Returns the entitlement of a subscription; undefined when its price is none of ours. */
 function stateOf({ status, items }: Stripe.Subscription, env: Env): SubscriptionState | undefined {
   const isEnded = endedStatuses.has(status);
   if (!paidStatuses.has(status)) return { plan: null, isEnded };
@@ -124,7 +126,7 @@ function stateOf({ status, items }: Stripe.Subscription, env: Env): Subscription
 function checkoutEventOf({ metadata, customer, subscription, payment_status }: Stripe.Checkout.Session) {
   const { organizationId, plan, keep: keepIds } = metadata ?? {};
   const subscriptionId = idOf(subscription);
-  // A bank debit is paid days later, and has an event of its own then.
+  // A bank debit is paid days later, with its own event.
   if (!organizationId || !isPlan(plan) || subscriptionId === null || payment_status === "unpaid") return null;
   const keepLocationIds = keepIds ? keepIds.split(",") : [];
   const state = { plan, isEnded: false };
@@ -192,7 +194,7 @@ function parseEvent(stripe: Stripe, secret: string, rawBody: Buffer, signature: 
   }
 }
 
-/** What belongs to a customer who has paid before. */
+/** Builds the operations on an existing customer. */
 const customerPages = (stripe: Stripe, env: Env): Pick<Checkout, "openPortal" | "invoices" | "end"> => ({
   openPortal: async (customer) => {
     const return_url = `${env.PUBLIC_URL}/settings/billing`;
@@ -210,7 +212,7 @@ const customerPages = (stripe: Stripe, env: Env): Pick<Checkout, "openPortal" | 
 const periods = ["month", "year"] as const;
 const paidPlans = ["starter", "growth", "group"] as const;
 
-/** Only what is paid by the month or the year in one amount can be told in a line. */
+/** Returns a plan price as one amount per month or year; none for other pricing models. */
 function planPriceOf(plan: PaidPlan, { unit_amount, currency, recurring }: Stripe.Price): PlanPrice[] {
   const per = periods.find((period) => period === recurring?.interval);
   if (unit_amount === null || recurring?.interval_count !== 1 || !per) return [];
@@ -218,7 +220,7 @@ function planPriceOf(plan: PaidPlan, { unit_amount, currency, recurring }: Strip
   return [{ plan, amount, currency: currency.toUpperCase(), per }];
 }
 
-/** The provider's price of a plan, which must be set for every plan that is sold. */
+/** Returns the provider's price id of a plan, which must be set for every plan on sale. */
 function pricesOf(env: Env): (plan: PaidPlan) => string {
   const prices = {
     starter: env.STRIPE_PRICE_STARTER,
@@ -263,7 +265,7 @@ const subscriptionsOf = (
   },
 });
 
-/** Stripe's hosted checkout, or null when no key is set: then a plan begins with a trial. */
+/** Creates Stripe's hosted checkout; null without a key: plans then begin with a trial. */
 export function createCheckout(env: Env): Checkout | null {
   if (!env.STRIPE_SECRET_KEY) return null;
   const stripe = connect(env.STRIPE_SECRET_KEY, env.STRIPE_URL);
@@ -299,7 +301,7 @@ export function createCheckout(env: Env): Checkout | null {
   };
 }
 
-/** A fault of the provider is nobody's input: the person may try again. */
+/** Maps a provider error to `checkout_failed`, which the person may retry. */
 export function checkoutRefusal(error: unknown): unknown {
   return error instanceof Stripe.errors.StripeError ? new AppError("checkout_failed") : error;
 }

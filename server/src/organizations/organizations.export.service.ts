@@ -46,13 +46,15 @@ async function* asCsv(columns: readonly string[], rows: AsyncIterable<string[]>)
 async function* picturesOf(files: FileStore, pictures: readonly store.Picture[]): AsyncGenerator<ZipEntry> {
   for (const { id, fileName } of pictures) {
     const bytes = (await files.read(`${id}/original`)) ?? (await files.read(`${id}/full.webp`));
-    // The name is a person's: no part of it leads out of the folder.
+    // The name was typed by a person: no part of it may lead out of the folder.
     const name = `pictures/${id}-${fileName.replace(/[^\p{L}\p{N}._ -]/gu, "_")}`;
     if (bytes) yield { name, isPacked: true, bytes: [bytes] };
   }
 }
 
-/** All an organization has: each table as JSON and as CSV, of one moment, and its pictures as they were uploaded. */
+/**
+ * Yields the data of an organization: each table as JSON and CSV in one snapshot, and the uploaded pictures.
+ */
 async function* entriesOf(db: Db, files: FileStore, organizationId: string): AsyncGenerator<ZipEntry> {
   const snapshot = await store.openSnapshot(db);
   let pictures: store.Picture[];
@@ -75,7 +77,7 @@ async function* archiveOf(db: Db, env: Env, organizationId: string): AsyncGenera
 }
 
 const maxArchives = 2;
-/** The archives of each organization that are being made or read, the newest last. */
+/** Archives of each organization being written or read, the newest last. */
 const archives = new Map<string, SharedSpool[]>();
 
 function removeArchive(organizationId: string, archive: SharedSpool): void {
@@ -84,7 +86,10 @@ function removeArchive(organizationId: string, archive: SharedSpool): void {
   else archives.delete(organizationId);
 }
 
-/** One archive of an organization is made at a time, and few are there to be read: whoever comes meanwhile shares it. */
+/**
+ * Returns the archive being written, shared by concurrent requests, or starts one; limits the archives per
+ * organization.
+ */
 function archiveFor(db: Db, env: Env, organizationId: string): SharedSpool {
   const present = archives.get(organizationId) ?? [];
   const newest = present.at(-1);
@@ -95,7 +100,7 @@ function archiveFor(db: Db, env: Env, organizationId: string): SharedSpool {
   return archive;
 }
 
-/** Everything as a file, sent while it is made; an archive that is cut short opens nowhere. */
+/** Streams the export while it is written; a truncated archive does not open. */
 export async function exportAnswer(db: Db, env: Env, organizationId: string): Promise<RawResponse> {
   const stream = await archiveFor(db, env, organizationId).open();
   return new RawResponse(stream, {

@@ -8,7 +8,7 @@ import {
   type Owner,
 } from "../lib/database/tenantTables.ts";
 
-/** What opens doors, counts, waits or is reckoned from the rest is nothing one takes along. */
+/** Tables left out of the export: credentials, counters, queues and derived data. */
 const left = new Set([
   "idempotency_keys",
   "integrity_findings",
@@ -39,7 +39,7 @@ export interface Picture {
   fileName: string;
 }
 
-/** All that is read is of one moment; whoever opened it ends it. */
+/** Opens a transaction with one snapshot for all reads; the caller ends it. */
 export const openSnapshot = (db: Db) => db.startTransaction().setIsolationLevel("repeatable read").execute();
 
 export async function findOwner(db: Db, organizationId: string): Promise<Owner> {
@@ -49,7 +49,7 @@ export async function findOwner(db: Db, organizationId: string): Promise<Owner> 
   return owner;
 }
 
-/** The tables with their columns, but for secrets, which are kept as hashes. */
+/** Lists the tables with their columns, except secrets, which are stored as hashes. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -62,7 +62,7 @@ export async function listTables(db: Db): Promise<Table[]> {
 
 const rowsAtOnce = 500;
 
-/** The rows of a table as JSON texts, some at a time. */
+/** Yields the rows of a table as JSON texts in batches. */
 export async function* readRows(db: Db, { name, columns }: Table, owner: Owner): AsyncGenerator<string[]> {
   const list = columns.map((column) => `t."${column}"`).join(", ");
   const text = `declare rows no scroll cursor for

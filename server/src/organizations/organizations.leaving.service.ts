@@ -47,7 +47,7 @@ const texts = {
   },
 };
 
-/** Tells every owner when everything goes, or that it stays. */
+/** Mails every owner the date of the deletion, or its withdrawal. */
 async function notifyOwners(
   acting: ActorContext,
   env: Env,
@@ -114,13 +114,16 @@ interface Work {
   env: Env;
 }
 
-/** Deletes the organizations whose time has come: what is paid for ends, then the rows go together, then the pictures. */
+/**
+ * Deletes the organizations that are due: ends the subscription, then deletes the rows in one transaction,
+ * then the pictures.
+ */
 export async function deleteDue({ pool, db, env }: Work, now = new Date()): Promise<void> {
   for (const { id, stripeSubscriptionId } of await store.listDueAnyTenant(db, now)) {
     if (stripeSubscriptionId !== null) await createCheckout(env)?.end(stripeSubscriptionId);
     const pictures = await store.deleteOrganizationAnyTenant(pool, id, now);
     const files = await fileStoreOf(env);
-    // Whatever fails here is the sweep's.
+    // The sweep removes files that are left after a failure here.
     for (const picture of pictures ?? []) await files.remove(picture);
   }
 }

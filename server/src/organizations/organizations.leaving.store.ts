@@ -23,7 +23,7 @@ export async function listOwners(db: Db, organizationId: string) {
   return rows;
 }
 
-/** Whoever works there signs in anew, and is told. */
+/** Ends the other sessions of the organization, with the reason shown at the next sign-in. */
 export async function endOtherSessions(
   db: Db,
   { organizationId, sessionId }: Caller,
@@ -44,7 +44,7 @@ export async function listDueAnyTenant(db: Db, now: Date) {
   return rows;
 }
 
-/** Tables that are pointed at, each after those that point to it. */
+/** Referenced tables, each after those that reference it. */
 const orderQuery = `
   with recursive pointing as (
     select distinct conrelid::regclass::text as one, confrelid::regclass::text as other from pg_constraint
@@ -54,7 +54,10 @@ const orderQuery = `
     union select p.other, d.depth + 1 from depths d join pointing p on p.one = d.name where d.depth < 50)
   select name from depths group by 1 order by max(depth)`;
 
-/** Deletes all rows of an organization whose time has come; answers the ids of its pictures, or null if it was taken back. */
+/**
+ * Deletes all rows of an organization that is due; returns the ids of its pictures, or null if the deletion
+ * was withdrawn.
+ */
 export async function deleteOrganizationAnyTenant(
   pool: pg.Pool,
   id: string,
@@ -70,7 +73,7 @@ export async function deleteOrganizationAnyTenant(
     if (!owner) return null;
     const { rows } = await client.query<{ name: string }>(orderQuery);
     const last = rows.map(({ name }) => name).filter((name) => name in tenantTables);
-    // Triggers raise the version of a menu until nothing of it is left.
+    // Triggers update `menu_versions` until the rows of the menu are deleted.
     const first = Object.keys(tenantTables).filter(
       (name) => !last.includes(name) && name !== "menu_versions",
     );

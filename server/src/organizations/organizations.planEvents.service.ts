@@ -13,12 +13,16 @@ interface Billing {
   stripeEventAt: string | null;
 }
 
-/** Why a subscription is looked up: its event alone does not tell the present state. */
+/**
+ * Handling of an event; `lookUp` reads the subscription, since its event alone does not give the present
+ * state.
+ */
 type Decision = "ignore" | "apply" | "lookUp";
 
 /**
- * Decides what an event changes. The provider sends events late, twice and in any order, dated by the second only: an
- * older one of the same subscription is ignored, and of two within one second the present state decides.
+ * Decides the handling of an event. The provider sends events late, twice and out of order, dated by the
+ * second only: an older one of the same subscription is ignored, and of two within one second the present
+ * state decides.
  */
 function decide(event: PlanEvent, billing: Billing): Decision {
   if (event.id === billing.stripeEventId) return "ignore";
@@ -29,7 +33,9 @@ function decide(event: PlanEvent, billing: Billing): Decision {
   return age === 0 ? "lookUp" : "apply";
 }
 
-/** A subscription that is not the organization's present one only counts where there is none, and it is paid for. */
+/**
+ * Decides about an event of another subscription: it counts only if the organization has none and it is paid.
+ */
 const decideUnknown = ({ plan }: PlanEvent, { stripeSubscriptionId }: Billing): Decision =>
   stripeSubscriptionId === null && plan !== null ? "lookUp" : "ignore";
 
@@ -39,7 +45,10 @@ interface Context {
   now: Date;
 }
 
-/** Applies what was paid for, also when more locations are active by now: the oldest stay, the owner may swap them. */
+/**
+ * Applies a paid plan, even with more active locations than it includes: the oldest stay active, and the
+ * owner may swap them.
+ */
 async function apply({ db, now }: Context, event: PlanEvent): Promise<void> {
   const { organizationId, customerId, subscriptionId } = event;
   const plan = event.plan ?? "starter";
@@ -50,7 +59,7 @@ async function apply({ db, now }: Context, event: PlanEvent): Promise<void> {
   const scope = { organizationId, kind: "system", userId: null, workerId: null, name: "Stripe" } as const;
   await applyPlan({ db, scope, now }, { plan, keepLocationIds });
   await store.updateOrganization(db, organizationId, {
-    // Unpaid, a subscription can be paid later: its next event counts.
+    // An unpaid subscription can be paid later, so its next event counts.
     stripeSubscriptionId: event.isEnded ? null : subscriptionId,
     stripeEventId: event.id,
     stripeEventAt: event.at,
@@ -70,7 +79,10 @@ async function settle(context: Context, event: PlanEvent, seen: Billing): Promis
   });
 }
 
-/** The event with the present state of its subscription; null when that entitles a foreign subscription to nothing. */
+/**
+ * Returns the event with the present state of its subscription; null when a foreign subscription entitles to
+ * nothing.
+ */
 async function resolveEvent(
   { checkout }: Context,
   event: PlanEvent,
@@ -83,7 +95,9 @@ async function resolveEvent(
   return isPresent || state.plan !== null ? { ...event, ...state } : null;
 }
 
-/** Applies a signed event. The provider is asked outside of any transaction: no connection waits for it. */
+/**
+ * Applies a signed event. Calls the provider outside of any transaction, so that no connection waits for it.
+ */
 export async function receivePlanEvent(context: Context, event: PlanEvent): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const billing = await store.findBilling(context.db, event.organizationId);

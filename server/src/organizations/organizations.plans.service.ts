@@ -15,7 +15,10 @@ type ChooseCall = HandlerContext<typeof routes.choosePlan>;
 
 type Provider = NonNullable<ReturnType<typeof createCheckout>>;
 
-/** The page where an unpaid subscription can be paid; null when the plan was changed, undefined without a subscription. */
+/**
+ * Changes a subscription. Returns the page on which an unpaid one can be paid; null when the plan was
+ * changed, undefined without a subscription.
+ */
 async function changeSubscription(checkout: Provider, { db, scope, body }: ChooseCall) {
   const billing = await store.findBilling(db, scope.organizationId);
   if (!billing?.stripeSubscriptionId) return undefined;
@@ -26,7 +29,10 @@ async function changeSubscription(checkout: Provider, { db, scope, body }: Choos
   return checkout.openPortal(billing.stripeCustomerId);
 }
 
-/** The hosted page for a payment, or null when nothing is to be paid now: a running subscription changes its price. */
+/**
+ * Returns the hosted page for a payment, or null when nothing is due now: a running subscription changes its
+ * price.
+ */
 async function settleWithProvider(call: ChooseCall): Promise<string | null> {
   const { db, env, scope, body, session } = call;
   const checkout = createCheckout(env);
@@ -49,7 +55,10 @@ async function settleWithProvider(call: ChooseCall): Promise<string | null> {
   }
 }
 
-/** At the end of a sign-up there is nothing to lose yet; later a plan costs money, or closes locations. */
+/**
+ * Requires reauthentication, except at the end of a sign-up: later, a plan costs money or deactivates
+ * locations.
+ */
 async function requireProofOf({ db, scope, session, now }: ChooseCall): Promise<void> {
   if (isProven(session, now)) return;
   const { activeLocations } = await findOwnOrganization(db, scope.organizationId);
@@ -59,7 +68,7 @@ async function requireProofOf({ db, scope, session, now }: ChooseCall): Promise<
 const hourMs = 3_600_000;
 const known = new WeakMap<Env, { prices: PlanPrice[]; until: number }>();
 
-/** The provider's prices, asked for once an hour; without a provider those of the settings. */
+/** Returns the provider's prices, cached for an hour; without a provider those of the settings. */
 async function pricesOf(env: Env, now: Date): Promise<PlanPrice[]> {
   const checkout = createCheckout(env);
   if (!checkout) {

@@ -16,7 +16,7 @@ import * as store from "./organizations.store.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A new organization starts on the smallest plan with a trial; no card is asked. */
+/** Creates an organization on the smallest plan with a trial, without a card. */
 export async function createOrganization(db: Db, name: string, now: Date): Promise<string> {
   const id = randomUUID();
   const trialEndsAt = new Date(now.getTime() + trialDays * DAY_MS);
@@ -29,10 +29,13 @@ export async function findOwnOrganization(db: Db, id: string): Promise<Organizat
   return { ...row, locationLimit: planLocations[row.plan] };
 }
 
-/** Until the end of the transaction nobody else changes how many locations of the organization are active. */
+/** Locks the number of active locations of the organization until the end of the transaction. */
 export const lockPlan = (db: Db, organizationId: string) => store.lockOrganization(db, organizationId);
 
-/** Refuses one active location more than the plan includes; counted under the lock, or two would both fit. */
+/**
+ * Rejects one active location more than the plan includes; counts under the lock, so that two concurrent ones
+ * do not both pass.
+ */
 export async function refuseBeyondPlan(db: Db, organizationId: string): Promise<void> {
   await lockPlan(db, organizationId);
   const { locationLimit: limit, activeLocations: current } = await findOwnOrganization(db, organizationId);
@@ -44,7 +47,10 @@ interface PlanChange {
   keepLocationIds?: string[] | undefined;
 }
 
-/** The locations that stay active on a plan; null when all do. More than it includes must be chosen from. */
+/**
+ * Returns the locations that stay active on a plan; null when all do. The caller must choose among more than
+ * it includes.
+ */
 export async function resolveActiveLocations(
   db: Db,
   organizationId: string,
@@ -59,7 +65,7 @@ export async function resolveActiveLocations(
   return activeIds;
 }
 
-/** Changes the plan; a smaller one keeps the chosen locations active and deletes nothing. */
+/** Changes the plan; a smaller one leaves the chosen locations active and deletes nothing. */
 export async function applyPlan(acting: ActorContext, change: PlanChange): Promise<void> {
   const { db } = acting;
   const { organizationId } = acting.scope;
@@ -76,7 +82,7 @@ export async function applyPlan(acting: ActorContext, change: PlanChange): Promi
   });
 }
 
-/** What the demo venue needs to know about the store. */
+/** Returns whether the store has organizations, which decides whether the demo can be created. */
 export const organizationsInStore = (db: Db) => store.hasOrganizationsAnyTenant(db);
 export const findDemoOwner = (db: Db) => store.findDemoOwnerAnyTenant(db);
 export const lockDemo = (db: Db) => store.lockDemoAnyTenant(db);

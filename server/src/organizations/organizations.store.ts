@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, Tables } from "../lib/database/db.ts";
 
-/** What the store knows of an organization; its limit follows from the plan. */
+/** Stored columns of an organization; its limit is derived from the plan. */
 const storedColumns = organization.omit({ locationLimit: true });
 type OrganizationRow = z.output<typeof storedColumns>;
 
@@ -24,8 +24,8 @@ export async function findOrganization(db: Db, id: string): Promise<Organization
 }
 
 /**
- * Waits for changes under way of the same organization: its plan and its number of locations belong
- * together. Rows that only name the organization go on being written.
+ * Locks an organization, since its plan and its number of locations must agree. Inserts of rows that
+ * reference it are not blocked.
  */
 export async function lockOrganization(db: Db, id: string): Promise<void> {
   await sql`select from organizations where id = ${id} for no key update`.execute(db);
@@ -43,7 +43,7 @@ export async function updateOrganization(
   await db.updateTable("organizations").set(changes).where("id", "=", id).execute();
 }
 
-/** Locations not kept turn read-only; none is deleted. */
+/** Makes the other locations read-only; none is deleted. */
 export async function keepLocationsActive(
   db: Db,
   organizationId: string,
@@ -72,8 +72,8 @@ export async function listOldestActiveLocations(
 }
 
 /**
- * One demo venue a store, however many enter it at once. Whoever comes second waits until the first
- * has made it, however long other statements may take.
+ * Serializes the creation of the demo in a store. A concurrent caller waits until it exists, longer than the
+ * usual statement timeout.
  */
 export async function lockDemoAnyTenant(db: Db): Promise<void> {
   const { rows } = await sql<{ usual: string }>`
@@ -92,7 +92,7 @@ export async function hasOrganizationsAnyTenant(db: Db): Promise<{ any: boolean;
   return rows[0] ?? { any: false, demo: false };
 }
 
-/** The owner one enters the demo venue as. */
+/** Returns the owner used to enter the demo. */
 export async function findDemoOwnerAnyTenant(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u join organizations o on o.id = u.organization_id

@@ -8,10 +8,10 @@ interface OrganizationTable {
   trialEndsAt: OptionalInstant;
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
-  /** The newest event of the provider that was applied, and when the provider created it. */
+  /** Newest applied event of the provider, with its creation time at the provider. */
   stripeEventId: WithDefault<string | null>;
   stripeEventAt: OptionalInstant;
-  /** When it is deleted with all it has, if that was asked. */
+  /** Time of the scheduled deletion with all data, if requested. */
   deletesAt: OptionalInstant;
   isDemo: WithDefault<boolean>;
   createdAt: Instant;

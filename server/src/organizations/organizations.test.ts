@@ -11,7 +11,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-test("the organization tells its plan and what it includes", async () => {
+test("returns the plan of the organization and what it includes", async () => {
   const { owner, id } = await makeOrganization(konoba, "growth");
   await makeLocation(konoba, owner.api);
 
@@ -21,7 +21,7 @@ test("the organization tells its plan and what it includes", async () => {
   expect(await owner.api.organizations.find({ params: { id } })).toEqual(mine);
 });
 
-test("the owner renames it, a manager and a stranger do not", async () => {
+test("lets the owner rename it, not a manager or a stranger", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const manager = await makeUser(konoba, id, "manager");
   const stranger = (await makeOrganization(konoba)).owner;
@@ -45,7 +45,7 @@ test("the owner renames it, a manager and a stranger do not", async () => {
   ]);
 });
 
-test("without a payment provider a plan applies at once", async () => {
+test("applies a plan at once without a payment provider", async () => {
   const { owner } = await makeOrganization(konoba, "starter");
   await makeLocation(konoba, owner.api);
 
@@ -58,7 +58,7 @@ test("without a payment provider a plan applies at once", async () => {
   await expect(makeLocation(konoba, owner.api, { name: "Obala" })).resolves.toBeDefined();
 });
 
-test("a smaller plan deletes nothing: the owner chooses which locations stay active", async () => {
+test("deletes nothing with a smaller plan: the owner chooses the locations that stay active", async () => {
   const { owner } = await makeOrganization(konoba, "group");
   const first = await makeLocation(konoba, owner.api);
   const second = await makeLocation(konoba, owner.api, { name: "Obala" });
@@ -78,7 +78,7 @@ test("a smaller plan deletes nothing: the owner chooses which locations stay act
   expect((await owner.api.locations.find({ params: { id: second.id } })).active).toBe(true);
 });
 
-test("the end of a trial deletes nothing and locks nobody out: the plan's limit holds, as ever", async () => {
+test("deletes nothing and locks nobody out when the trial ends: the plan's limit applies as before", async () => {
   const { owner, id } = await makeOrganization(konoba, "starter");
   const { id: locationId } = await makeLocation(konoba, owner.api);
   await konoba.pool.query(
