@@ -12,7 +12,7 @@ afterAll(() => konoba.close());
 
 const patience = { timeout: 20_000, interval: 50 };
 
-/** A house whose one printer writes the tickets of its one station, and an order of one dish. */
+/** Creates a location whose one printer prints the tickets of its one station, and an order of one dish. */
 async function openHouse(fields: { printsBills?: boolean } = {}) {
   const { api } = (await makeOrganization(konoba)).owner;
   const { id: locationId } = await makeLocation(konoba, api);
@@ -36,7 +36,7 @@ async function openHouse(fields: { printsBills?: boolean } = {}) {
   const body = { locationId, orderType: "takeaway" as const, items: [line] };
   const { id: orderId } = await api.orders.createWithItems({ body });
   const isCopy = (place: number) => printer.papers[place]?.includes("Kopija");
-  /** Waits for so many papers, and answers whether the last of them says that it is a copy. */
+  /** Waits for `count` papers and returns whether the last one is marked as a copy. */
   const comes = async (count: number) => {
     await vi.waitFor(() => expect(printer.papers).toHaveLength(count), patience);
     const { items } = await vi.waitFor(async () => {
@@ -57,7 +57,7 @@ async function openHouse(fields: { printsBills?: boolean } = {}) {
   return { printer, orderId, comes, print, record, add, pay };
 }
 
-test("a kitchen ticket is a copy when the kitchen was told all of it; what comes by itself never is", async () => {
+test("marks a kitchen ticket as a copy when all of it was printed before, but never an automatic one", async () => {
   const { printer, comes, print, record, add } = await openHouse();
   expect(await comes(1)).toBe(false);
   await print("ticket");
@@ -71,7 +71,7 @@ test("a kitchen ticket is a copy when the kitchen was told all of it; what comes
   await printer.close();
 });
 
-test("a bill is a copy as long as nothing on it changed, wherever it was printed before", async () => {
+test("marks a bill as a copy as long as nothing on it changed, wherever it was printed before", async () => {
   const { printer, comes, print, record, add, pay } = await openHouse({ printsBills: true });
   await comes(1);
   await print("bill");
@@ -87,14 +87,14 @@ test("a bill is a copy as long as nothing on it changed, wherever it was printed
   await print("bill");
   expect(await comes(5)).toBe(true);
 
-  // Paid, it prints by itself.
+  // Once paid, it prints automatically.
   await pay({});
   expect(await comes(6)).toBe(false);
   expect(await record("bill")).toBe(true);
   await printer.close();
 });
 
-test("the receipt of each payment is printed once before it is a copy", async () => {
+test("prints the receipt of each payment once before it is a copy", async () => {
   const { printer, record, pay } = await openHouse();
   await pay({ amount: "1" });
   const [first, second] = (await pay({ amount: "1" })).map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { Db } from "../lib/database/db.ts";
 import * as store from "./printing.store.ts";
 
 const renewMs = 2_000;
-/** A server that dies leaves its printers to others after this. */
+/** Duration of a lease in ms; after it, another server takes over the printers of a crashed one. */
 const leaseMs = 6_000;
 
 /** A printer leased by this server, with its settings. */
@@ -16,8 +16,8 @@ export interface Lease {
 }
 
 /**
- * Runs `run` while this server alone holds the printer, and renews the lease meanwhile. Returns false when another
- * server holds it or it is switched off.
+ * Runs `run` while this server holds the lease of the printer, renewing it meanwhile. Returns false when
+ * another server holds it or the printer is switched off.
  */
 export async function withLease(
   db: Db,
@@ -36,7 +36,7 @@ export async function withLease(
     return !lost.signal.aborted;
   };
   const timer = setInterval(() => {
-    // A database that does not answer for as long has given the printer to another server.
+    // If the database is unreachable for longer than a lease, another server may hold the printer.
     if (Date.now() - renewedAt > leaseMs) lost.abort();
     renew().catch(() => undefined);
   }, renewMs);

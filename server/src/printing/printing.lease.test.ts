@@ -33,7 +33,7 @@ async function printTest(port: number) {
   return { waiting };
 }
 
-test("another server takes over within seconds what a server was printing when it died", async () => {
+test("takes over within seconds the job of a server that died while printing", async () => {
   const printer = await openPrinter(["stuck", "well"]);
   const server = await startServer(folder, { ...settings, DATABASE_URL: await database });
   const { waiting } = await printTest(printer.port);
@@ -49,7 +49,7 @@ test("another server takes over within seconds what a server was printing when i
   await printer.close();
 });
 
-test("a printer that takes longer than a lease stays with the server that prints, and prints once", async () => {
+test("renews the lease of a slow printer, which prints once", async () => {
   const printer = await openPrinter(["slower", "well"]);
   const stops = [await konoba.work(), await konoba.work()];
   const { waiting } = await printTest(printer.port);

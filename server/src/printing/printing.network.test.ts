@@ -39,14 +39,14 @@ const addPrinter = (port: number, fields: Partial<PrinterBody> = {}) =>
 const listed = async () => (await api.printing.list({ params: { locationId } })).items;
 const waiting = async () => (await listed()).flatMap(({ jobs }) => jobs);
 
-test("a printer has a port of printers, and a closed port reads like one where something else listens", async () => {
+test("accepts printer ports only, and reports a closed port like one of another service", async () => {
   await expect(addPrinter(5432)).rejects.toMatchObject({ code: "printer_port" });
   const { id } = await addPrinter(9109, { name: "Šank" });
   const params = { id };
   await expect(api.printing.update({ params, body: { port: 80 } })).rejects.toMatchObject({
     code: "printer_port",
   });
-  // One that was stored before the setting is not visited either.
+  // A printer stored before the setting is not contacted either.
   await konoba.pool.query("update printers set port = 5432 where id = $1", [id]);
   await api.printing.print({ params, body: { paper: "test" } });
   await vi.waitFor(async () => expect((await waiting())[0]?.lastError).toBe("elsewhere"), patience);
@@ -67,7 +67,7 @@ test("a printer has a port of printers, and a closed port reads like one where s
   await vi.waitFor(async () => expect(await errors()).toEqual(["off", "off"]), patience);
 });
 
-test("what people type reaches a printer as letters, and never as a command", async () => {
+test("prints typed text as letters, never as a command", async () => {
   const { id: categoryId } = await makeCategory(api, locationId);
   const { id: dish } = await makeMenuItem(api, { locationId, categoryId });
   const body = { locationId, name: "Roštilj", categoryIds: [categoryId] };

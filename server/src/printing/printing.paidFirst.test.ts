@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const patience = { timeout: 20_000, interval: 50 };
 
-test("an order paid first prints at its stations, and its later course when it is fired", async () => {
+test("prints an order paid first at its stations, and a later course when it is fired", async () => {
   const { api } = (await makeOrganization(konoba)).owner;
   const { id: locationId } = await makeLocation(konoba, api);
   const { id: categoryId } = await makeCategory(api, locationId);

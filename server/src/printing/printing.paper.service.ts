@@ -4,7 +4,7 @@ import type { Device } from "./printing.store.ts";
 
 type Paper = Pick<Device, "width" | "letters">;
 
-/** What no code page of a receipt printer has, and what stands for it. */
+/** Replacements of characters that no code page of a receipt printer has. */
 const signs: Readonly<Record<string, string>> = {
   "−": "-",
   "·": "-",
@@ -21,12 +21,15 @@ const signs: Readonly<Record<string, string>> = {
 };
 const plainSigns: Readonly<Record<string, string>> = { "×": "x", "·": "-", đ: "dj", Đ: "Dj" };
 
-/** Control characters: to a printer, the beginning of a command. */
+/** Control characters: a printer reads them as the beginning of a command. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu;
-/** Characters without a shape, such as the marks that turn the direction of text. */
+/** Characters without a glyph, such as bidirectional marks. */
 const invisible = /\p{Cf}/gu;
 
-/** Only the encoder writes commands: what people typed reaches a printer as letters, or as a blank. */
+/**
+ * Replaces characters the printer lacks; only the encoder writes commands, so typed text prints as letters or
+ * blanks.
+ */
 function spelled(text: string, letters: Paper["letters"]): string {
   const known = text
     .replace(controls, " ")
@@ -37,7 +40,7 @@ function spelled(text: string, letters: Paper["letters"]): string {
   return plain.normalize("NFD").replace(/[^\x20-\x7e]/g, "");
 }
 
-/** A line in the letters of a printer. It is laid out afterwards, since "€" and "đ" may become longer. */
+/** Replaces the characters of a line. Precedes the layout, since "€" and "đ" may become longer. */
 function spelledLine(line: PaperLine, letters: Paper["letters"]): PaperLine {
   const say = (text: string) => spelled(text, letters);
   if ("text" in line) return { ...line, text: say(line.text) };
@@ -48,7 +51,7 @@ function spelledLine(line: PaperLine, letters: Paper["letters"]): PaperLine {
   return { ...line, cells: [say(first), say(second), say(third), say(fourth)] };
 }
 
-/** A text cut at its spaces to lines of at most so many characters. */
+/** Wraps text at spaces into lines of at most `width` characters. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -64,7 +67,7 @@ function wrapped(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** Text at the left and at the right of as many lines as it needs; what is at the right is never cut. */
+/** Lays out text at the left and right over as many lines as needed; the right one is never cut. */
 function spread(left: string, right: string, width: number): string[] {
   const room = width - right.length - (right === "" ? 0 : 1);
   if (room < Math.min(left.length, 8)) return [...wrapped(left, width), right.padStart(width)];
@@ -72,7 +75,7 @@ function spread(left: string, right: string, width: number): string[] {
   return [first.padEnd(width - right.length) + right, ...rest];
 }
 
-/** A row of figures below each other, none of them cut; what names it stands above where there is no room. */
+/** Lays out a row of figures, none of them cut; the label gets a line of its own where there is no room. */
 function cellLines([first, ...figures]: readonly string[], width: number): string[] {
   const room = Math.floor((width - (width > 40 ? 15 : 5)) / 3);
   const sums = figures.map((figure) => ` ${figure}`.padStart(room)).join("");
@@ -80,7 +83,7 @@ function cellLines([first, ...figures]: readonly string[], width: number): strin
   return left.length + sums.length > width ? [...wrapped(left, width), sums.padStart(width)] : [left + sums];
 }
 
-/** An item: its pieces before its name, its price for one where there is room, and its sum. */
+/** Lays out an item: quantity, name, unit price where there is room, and total. */
 function itemLines(line: PaperLine & { kind: "item" }, width: number): string[] {
   const before = `${line.quantity}× `.padEnd(4);
   const sums = width > 40 ? `${line.unit.padStart(9)}${line.total.padStart(10)}` : line.total.padStart(9);
@@ -88,7 +91,7 @@ function itemLines(line: PaperLine & { kind: "item" }, width: number): string[] 
   return [before + first, ...rest.map((each) => " ".repeat(before.length) + each)];
 }
 
-/** What stands on a line of paper besides its size and weight. */
+/** Returns the text lines of a paper line, without size and weight. */
 function textsOf(line: PaperLine, width: number): string[] {
   switch (line.kind) {
     case "rule":
@@ -126,7 +129,7 @@ const bold = new Set(["title", "heading", "total", "strong", "dish", "note", "ce
 const centered = new Set(["title", "center", "banner"]);
 const big = new Set(["title", "heading", "total", "dish", "struck"]);
 
-/** The commands that make a printer of the kind "ESC/POS" print the lines and cut the paper. */
+/** Encodes lines as ESC/POS commands that print them and cut the paper. */
 export function bytesOf(lines: readonly PaperLine[], { width, letters }: Paper): Uint8Array {
   const columns = width === 80 ? 48 : 32;
   const encoder = new ReceiptPrinterEncoder({
@@ -150,6 +153,6 @@ export function bytesOf(lines: readonly PaperLine[], { width, letters }: Paper):
   return encoder.newline().cut("partial").encode();
 }
 
-/** Opens the drawer that hangs on a printer. */
+/** Encodes the command that opens the cash drawer connected to a printer. */
 export const drawerBytes = (): Uint8Array =>
   new ReceiptPrinterEncoder({ language: "esc-pos" }).initialize().pulse().encode();

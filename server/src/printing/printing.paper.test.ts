@@ -2,7 +2,7 @@ import type { PaperLine } from "@konoba/contract/printing/printing.rules";
 import { expect, it } from "vitest";
 import { bytesOf } from "./printing.paper.service.ts";
 
-/** What a printer without letters of its own prints, line by line, without its commands. */
+/** Returns the lines printed by a printer without special letters, without commands. */
 function printed(lines: readonly PaperLine[], width: 58 | 80): string[] {
   const sent = Buffer.from(bytesOf(lines, { width, letters: "plain" })).toString("latin1");
   // oxlint-disable-next-line no-control-regex -- commands of a printer begin with these
@@ -30,7 +30,7 @@ it("cuts no figure on narrow paper", () => {
   ]);
 });
 
-it("keeps the total and its currency on one line, however long the sign becomes", () => {
+it("prints the total and its currency on one line, however long the sign becomes", () => {
   const total = (right: string): PaperLine => ({ kind: "total", left: "Ukupno", right });
 
   expect(printed([total("12,50 €")], 58)).toEqual(["Ukupno 12,50 EUR"]);
@@ -38,7 +38,7 @@ it("keeps the total and its currency on one line, however long the sign becomes"
   expect(printed([total("1.234,50 €")], 58)).toEqual(["Ukupno", "    1.234,50 EUR"]);
 });
 
-it("leaves a name its place when its letters become longer", () => {
+it("leaves room for a name whose letters become longer", () => {
   const line: PaperLine = { kind: "pair", left: "Sto 7", right: "Đorđe Đukanović" };
 
   expect(printed([line], 80)).toEqual([`Sto 7${"Djordje Djukanovic".padStart(43)}`]);

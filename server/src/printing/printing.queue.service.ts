@@ -32,10 +32,10 @@ interface Deps {
 type Pool = ConstructorParameters<typeof Changes>[0];
 
 const stopPatienceMs = 3_000;
-/** A drawer that opens long after the guest has gone is worse than one that stays shut. */
+/** Age in ms at which a drawer job expires: a drawer must not open long after the guest has left. */
 const drawerPatienceMs = 60_000;
 
-/** The pieces of a ticket as its order has them now. */
+/** Returns the pieces of a ticket as they are in the order now. */
 function piecesOf({ items }: OrderDetails, named: NonNullable<store.Job["lines"]>): TicketLine[] {
   return named.flatMap(({ lineId, quantity }) => {
     const line = items.find((each) => each.id === lineId);
@@ -45,14 +45,14 @@ function piecesOf({ items }: OrderDetails, named: NonNullable<store.Job["lines"]
   });
 }
 
-/** What is printed, and the marks by which the same is known again. */
+/** Lines to print, and the marks that identify their content for copies. */
 interface Printout {
   lines: readonly PaperLine[];
   marks: readonly string[];
 }
 const unmarked = (lines: readonly PaperLine[]): Printout => ({ lines, marks: [] });
 
-/** What a job prints; without lines there is nothing to print any more. */
+/** Renders a job; without lines there is nothing left to print. */
 async function paperOf(db: Db, job: store.Job, device: store.Device): Promise<Printout> {
   const { language, name } = device;
   if (job.kind === "test") return unmarked(testPaper(name, language));
@@ -67,7 +67,7 @@ async function paperOf(db: Db, job: store.Job, device: store.Device): Promise<Pr
   return { lines: papers.flatMap(({ lines }) => lines), marks: papers.flatMap(({ marks }) => marks) };
 }
 
-/** The orders a job is about: lines and payments may have moved to others since. */
+/** Returns the orders of a job: lines and payments may have moved to others since. */
 async function orderIdsOf(db: Db, { locationId, lines, paymentId, orderId }: store.Job): Promise<string[]> {
   const named = lines?.map(({ lineId }) => lineId);
   if (named) return store.findOrdersOf(db, locationId, named);
@@ -75,7 +75,7 @@ async function orderIdsOf(db: Db, { locationId, lines, paymentId, orderId }: sto
   return id ? [id] : [];
 }
 
-/** The bill, the receipt of a payment or the kitchen ticket of an order as it is now. */
+/** Renders the bill, the receipt of a payment or the kitchen ticket of an order as it is now. */
 async function orderPaper(
   db: Db,
   job: store.Job,
@@ -112,8 +112,8 @@ function orderLines(
 }
 
 /**
- * Prints a job, and answers the marks of what is on paper then. From the first byte that is sent until it is known to
- * be printed, it may be on paper.
+ * Prints a job and returns the marks of its content. From the first byte sent until the confirmation, the job
+ * is marked as possibly printed.
  */
 async function print({ db, env }: Deps, job: store.Job, lease: Lease): Promise<readonly string[]> {
   const { device, signal } = lease;
@@ -133,7 +133,7 @@ async function print({ db, env }: Deps, job: store.Job, lease: Lease): Promise<r
 
 async function attempt(deps: Deps, job: store.Job, lease: Lease): Promise<void> {
   const { db } = deps;
-  // A server that dies half-way leaves it so.
+  // The mark remains if the server crashes meanwhile.
   if (!job.isUnsure) await store.markUnsure(db, job.id, true);
   let marks: readonly string[];
   try {
@@ -150,8 +150,8 @@ async function attempt(deps: Deps, job: store.Job, lease: Lease): Promise<void> 
 }
 
 /**
- * Prints what waits for a printer, one after the other; stops at the first that cannot be printed. Returns false when
- * another server prints there.
+ * Prints the queue of a printer in order; stops at the first failure. Returns false when another server holds
+ * the printer.
  */
 const drain = (deps: Deps, printerId: string): Promise<boolean> =>
   withLease(deps.db, printerId, async (lease) => {
@@ -164,10 +164,10 @@ const drain = (deps: Deps, printerId: string): Promise<boolean> =>
 
 const firstRetryMs = 1_000;
 const slowestRetryMs = 20_000;
-/** How often a printer is looked at that another server prints at: it may have died. */
+/** Interval in ms at which a printer held by another server is tried again: that server may have crashed. */
 const takenRetryMs = 2_000;
 
-/** A printer that something waits for, as this process looks after it. */
+/** A printer with queued jobs, watched by this process. */
 interface Watch {
   printerId: string;
   isRunning: boolean;
@@ -175,7 +175,7 @@ interface Watch {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Goes to printers as long as something waits for them; without waiting jobs nothing is asked. */
+/** Drains printers as long as they have queued jobs; runs no queries otherwise. */
 class Rounds {
   readonly #deps: Deps;
   readonly #warn: (error: unknown) => void;
@@ -188,7 +188,7 @@ class Rounds {
     this.#warn = warn;
   }
 
-  /** Goes at once where a job or a printer changed; without an id, wherever something waits. */
+  /** Drains at once after a change of a job or printer; without an id, every printer with queued jobs. */
   async wake(id: string | null): Promise<void> {
     for (const printerId of await store.findBusyPrinters(this.#deps.db, id)) {
       const fresh = { printerId, isRunning: false, retryMs: firstRetryMs, timer: undefined };
@@ -225,7 +225,7 @@ class Rounds {
         return true;
       })
       .finally(() => (watch.isRunning = false));
-    // One that came meanwhile, one that failed, or one that another server died with.
+    // A job queued meanwhile, a failed one, or one of a crashed server.
     const [isBusy] = await store.findBusyPrinters(this.#deps.db, printerId);
     if (isBusy === undefined) this.#watches.delete(printerId);
     else this.#later(watch, isOurs ? watch.retryMs : takenRetryMs);
@@ -240,8 +240,8 @@ class Rounds {
 }
 
 /**
- * Prints what the triggers of the tables queue, as soon as it is committed: every server does, and a printer is
- * taken by one at a time. Answers how to stop.
+ * Prints the jobs queued by table triggers as soon as they are committed. Every server runs it; a lease gives
+ * each printer to one. Returns the function that stops it.
  */
 export function startPrinting(pool: Pool, deps: Deps, warn: (error: unknown) => void): () => Promise<void> {
   const rounds = new Rounds(deps, warn);
@@ -250,7 +250,7 @@ export function startPrinting(pool: Pool, deps: Deps, warn: (error: unknown) => 
     onChange: ({ topic, id }) => {
       if (topic === "printing" && id !== undefined) wake(id);
     },
-    // What was queued while nobody listened.
+    // Jobs queued before the listener was connected.
     onBegin: () => wake(null),
   });
   changes.start();

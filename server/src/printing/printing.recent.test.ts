@@ -12,7 +12,7 @@ afterAll(() => konoba.close());
 
 const patience = 10_000;
 
-test("recent prints name their order and table, and a reprint says that it is a copy", async () => {
+test("names order and table of recent prints, and marks a reprint as a copy", async () => {
   const { api } = (await makeOrganization(konoba)).owner;
   const { id: locationId } = await makeLocation(konoba, api);
   const category = await makeCategory(api, locationId);

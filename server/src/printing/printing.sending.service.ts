@@ -3,10 +3,10 @@ import { BlockList, connect, isIP, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "../env.ts";
 
-/** Why something is not on paper: words that screens translate. */
+/** Reason a print failed; screens translate it. */
 type Trouble = "off" | "elsewhere" | "paper" | "broken";
 
-/** A printer that could not print. `isUnsure`: it had got something, and may have printed it. */
+/** Failure of a printer. `isUnsure`: it had received data and may have printed it. */
 export class PrinterError extends Error {
   override name = "PrinterError";
   readonly trouble: Trouble;
@@ -20,7 +20,10 @@ export class PrinterError extends Error {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Whether an address belongs to the networks that printers may stand in: the server reaches nothing else for anybody. */
+/**
+ * Returns whether an address is in the networks of printers; the server connects to no other address for
+ * users.
+ */
 export function mayReach(env: Env, address: string): boolean {
   const list = new BlockList();
   for (const network of env.PRINT_NETWORKS) {
@@ -35,15 +38,15 @@ export const isPrinterPort = (env: Env, port: number): boolean =>
   env.PRINT_PORTS.some(({ from, to }) => port >= from && port <= to);
 
 /**
- * How long a printer has to be there: to take the connection and, where it answers, to tell its paper. Whatever fails of
- * it takes this long and reads the same, so that nobody learns which ports are open.
+ * Time for a printer to accept the connection and report its paper, in ms. Every failure takes this long and
+ * reads the same, so that ports cannot be scanned.
  */
 const reachMs = 4_000;
 const printMs = 30_000;
 
-/** Real-time status of the paper sensor, which a printer answers whatever else it does. */
+/** Requests the real-time status of the paper sensor, answered in any state. */
 const paperStatusCommand = Uint8Array.of(0x10, 0x04, 0x04);
-/** Status of the paper once everything before it is printed. */
+/** Requests the paper status after everything before it is printed. */
 const printStatusCommand = Uint8Array.of(0x1d, 0x72, 0x01);
 const isPaperOut = (status: number) => (status & 0x60) !== 0;
 
@@ -59,7 +62,7 @@ async function open(env: Env, host: string, port: number): Promise<Socket> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** Connects to a printer that is there, and has paper as far as it tells. */
+/** Connects to a printer, and checks its paper if it reports it. */
 async function reach(env: Env, { host, port, answers }: Way): Promise<Socket> {
   const endsAt = Date.now() + reachMs;
   try {
@@ -77,7 +80,7 @@ async function reach(env: Env, { host, port, answers }: Way): Promise<Socket> {
   }
 }
 
-/** The next byte the printer says, or null when it says nothing in time or goes away. */
+/** Resolves with the next byte of the printer, or with `silent` on timeout and `gone` on disconnection. */
 function nextByte(socket: Socket, ms: number): Promise<number | "silent" | "gone"> {
   const { promise, resolve } = Promise.withResolvers<number | "silent" | "gone">();
   const timer = setTimeout(() => resolve("silent"), ms);
@@ -96,8 +99,8 @@ interface Way {
 }
 
 /**
- * Sends bytes to a printer. One that answers is asked for its paper before it gets anything, and whether it has
- * printed afterwards; of another one is only known that it took the bytes. The signal ends it half-way.
+ * Sends bytes to a printer. A printer that reports status is asked for its paper before and for completion
+ * afterwards; of any other only the transmission is known. The signal aborts it.
  */
 export async function sendToPrinter(
   env: Env,
@@ -124,7 +127,7 @@ export async function sendToPrinter(
   }
 }
 
-/** Hands everything over and waits until the other side has taken it. */
+/** Writes all bytes and waits until the other side has received them. */
 function hand(socket: Socket, bytes: Uint8Array): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new PrinterError("broken", true)), printMs);

@@ -23,7 +23,9 @@ async function answer(db: Db, scope: Caller, id: string) {
 const insist = async (db: Db, scope: Caller, id: string) =>
   orNotFound(await store.lockPrinter(db, ownedLocations(scope), id), "printer_not_found");
 
-/** A name is looked up when something is printed; an address is known to be one of the venue's at once. */
+/**
+ * Rejects an IP address outside the printer networks; a host name is resolved only when something is printed.
+ */
 function refuseElsewhere(env: Env, { host, port }: Partial<Pick<PrinterInput, "host" | "port">>): void {
   if (host !== undefined && isIP(host) && !mayReach(env, host)) throw new AppError("printer_elsewhere");
   if (port !== undefined && !isPrinterPort(env, port)) throw new AppError("printer_port");

@@ -58,7 +58,7 @@ const recentColumns = columnsOf({
 });
 const isShown = sql`j.state <> 'cancelled' and j.kind <> 'drawer'`;
 
-/** A page of what was printed or waits at a location, newest first: one statement. */
+/** Returns a page of printed and queued jobs of a location, newest first, in one statement. */
 export const listRecentJson = (
   db: Db,
   location: OwnedLocation,
@@ -81,7 +81,7 @@ export const listRecentJson = (
           = ((now() at time zone l.timezone) - l.business_day_start)::date)`,
   });
 
-/** Queues a paper again, at the same printer unless another is named; answers whether there was one. */
+/** Queues a job again, at the same printer unless another is named; returns whether it exists. */
 export async function copyJob(
   db: Db,
   locations: Locations,
@@ -103,7 +103,7 @@ export async function findPrinterJson(db: Db, locations: Locations, id: string):
   return rows[0]?.json;
 }
 
-/** Where a printer stands, with the printer locked. */
+/** Returns the location of a printer, and locks the printer. */
 export async function lockPrinter(
   db: Db,
   locations: Locations,
@@ -127,7 +127,7 @@ export async function deletePrinter(db: Db, id: string): Promise<void> {
   await db.deleteFrom("printers").where("id", "=", id).execute();
 }
 
-/** Lets the tickets of stations come out of a printer in the place of those it had. */
+/** Replaces the stations whose tickets a printer prints. */
 export async function replaceStations(
   db: Db,
   { id, location }: { id: string; location: OwnedLocation },
@@ -151,12 +151,12 @@ const takenBack = (locations: Locations, id: string) => sql`
   where id = ${id} and state = 'waiting' and location_id = any(${locations}::uuid[])
   returning location_id, kind, order_id, payment_id, lines, report, is_unsure, is_asked`;
 
-/** Takes back what waits; answers whether it still did. */
+/** Cancels a queued job; returns false when it was no longer queued. */
 export async function cancelJob(db: Db, locations: Locations, id: string): Promise<boolean> {
   return (await takenBack(locations, id).execute(db)).rows.length > 0;
 }
 
-/** Takes back what waits and puts it at another printer, behind what waits there. */
+/** Moves a queued job to the end of another printer's queue. */
 export async function moveJob(db: Db, locations: Locations, id: string, printerId: string): Promise<boolean> {
   const { rows } = await sql`
     with taken as (${takenBack(locations, id)})
@@ -199,7 +199,7 @@ const printerColumns = rowOf(
 );
 export type Device = RowOf<typeof printerColumns>;
 
-/** The printers that something waits for, or the one among them that is meant: by its id or by that of a job. */
+/** Lists printers with queued jobs, or the one given by its id or a job's. */
 export async function findBusyPrinters(db: Db, id: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct j.printer_id as id from print_jobs j join printers p on p.id = j.printer_id and p.is_active
@@ -207,14 +207,14 @@ export async function findBusyPrinters(db: Db, id: string | null): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** A server that prints at a printer; its mark differs for every lease. */
+/** A server that holds a printer; `takenBy` differs for every lease. */
 interface Holder {
   printerId: string;
   takenBy: string;
 }
 const leaseEnd = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`;
 
-/** Leases a printer that nobody holds. */
+/** Leases a printer that no server holds. */
 export async function takePrinter(
   db: Db,
   { printerId, takenBy }: Holder,
@@ -242,7 +242,7 @@ export async function leavePrinter(db: Db, { printerId, takenBy }: Holder): Prom
     where id = ${printerId} and taken_by = ${takenBy}`.execute(db);
 }
 
-/** What a printer gets next. */
+/** Returns the next job of a printer. */
 export async function findNextJob(db: Db, printerId: string): Promise<Job | undefined> {
   const { rows } = await sql<Job>`
     select ${jobColumns} from print_jobs where printer_id = ${printerId} and state = 'waiting'
@@ -250,12 +250,12 @@ export async function findNextJob(db: Db, printerId: string): Promise<Job | unde
   return rows[0];
 }
 
-/** Whether a job may be on paper, from the moment it is sent until that is known. */
+/** Marks whether a job may have been printed, from its first byte until its confirmation. */
 export async function markUnsure(db: Db, id: string, isUnsure: boolean): Promise<void> {
   await sql`update print_jobs set is_unsure = ${isUnsure} where id = ${id}`.execute(db);
 }
 
-/** Counts an attempt that failed, and why. */
+/** Counts a failed attempt with its reason. */
 export async function markFailed(db: Db, id: string, error: string): Promise<void> {
   await sql`update print_jobs set attempts = attempts + 1, last_error = ${error} where id = ${id}`.execute(
     db,
@@ -267,7 +267,7 @@ const remembered = (location: OwnedLocation, marks: readonly string[]) => sql`
   select distinct ${location}::uuid, md5(mark)::uuid from unnest(${marks}::text[]) mark
   on conflict do nothing returning mark`;
 
-/** Keeps what is printed now; answers whether all of it was before. */
+/** Records the printed content; returns whether all of it was printed before. */
 export async function rememberPaper(
   db: Db,
   location: OwnedLocation,
@@ -276,7 +276,7 @@ export async function rememberPaper(
   return (await remembered(location, marks).execute(db)).rows.length === 0 && marks.length > 0;
 }
 
-/** Whether all of it was printed before. */
+/** Returns whether all of the content was printed before. */
 export async function isPrinted(db: Db, location: OwnedLocation, marks: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from unnest(${marks}::text[]) asked
@@ -285,7 +285,7 @@ export async function isPrinted(db: Db, location: OwnedLocation, marks: readonly
   return rows.length === 0 && marks.length > 0;
 }
 
-/** One that was taken back while it was printed stays taken back. */
+/** Marks a job as printed, unless it was cancelled while it printed. */
 export async function markPrinted(db: Db, { id, locationId }: Job, marks: readonly string[]): Promise<void> {
   await sql`
     with kept as (${remembered(locationId, marks)}), done as (
@@ -295,7 +295,7 @@ export async function markPrinted(db: Db, { id, locationId }: Job, marks: readon
     from done where p.id = done.printer_id`.execute(db);
 }
 
-/** Where the lines of a ticket are now: they may have moved to another order since. */
+/** Returns the present orders of a ticket's lines, which may have moved to another order. */
 export async function findOrdersOf(
   db: Db,
   location: OwnedLocation,
@@ -307,7 +307,7 @@ export async function findOrdersOf(
   return rows.map(({ id }) => id);
 }
 
-/** The order money was taken for: it may have gone to another one since. */
+/** Returns the present order of a payment, which may have moved to another order. */
 export async function findOrderOfPayment(
   db: Db,
   location: OwnedLocation,
@@ -319,7 +319,7 @@ export async function findOrderOfPayment(
   return rows[0]?.id;
 }
 
-/** How many papers wait for a printer that is off in one way or another. */
+/** Counts the jobs queued at printers that do not print at present. */
 export async function countStuck(db: Db, location: OwnedLocation): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from print_jobs j join printers p on p.location_id = j.location_id and p.id = j.printer_id
@@ -331,7 +331,7 @@ export async function countStuck(db: Db, location: OwnedLocation): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** What paper says of a location. */
+/** Returns the location data printed on paper. */
 export async function findPaperLocation(
   db: Db,
   location: OwnedLocation,

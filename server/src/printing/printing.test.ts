@@ -59,7 +59,7 @@ const order = (...items: { id: string }[]) =>
 const listed = async () => (await api.printing.list({ params: { locationId } })).items;
 const waiting = async () => (await listed()).flatMap(({ jobs }) => jobs);
 
-/** The letters of the language and a few signs as printers have them, by code page. */
+/** Letters of the language and a few signs, by code page. */
 const letters = {
   cp852: {
     č: 0x9f,
@@ -89,14 +89,14 @@ const letters = {
   },
 } as const;
 
-/** What the paper says, read as a printer that was told its code page reads it. */
+/** Decodes paper as a printer with this code page does. */
 function textOf(paper: Buffer | undefined, page: keyof typeof letters = "cp852"): string {
   const signs = new Map<number, string>(Object.entries(letters[page]).map(([sign, byte]) => [byte, sign]));
   return [...(paper ?? [])].map((byte) => signs.get(byte) ?? String.fromCharCode(byte)).join("");
 }
 const patience = { timeout: 20_000, interval: 50 };
 
-test("an order prints at the printers of its stations: what is new, then only what came, then what went", async () => {
+test("prints an order at the printers of its stations: new lines, then additions, then voids", async () => {
   const printer = await open();
   await addPrinter(printer.port, { stationIds: [grill.id] });
 
@@ -118,7 +118,7 @@ test("an order prints at the printers of its stations: what is new, then only wh
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
 });
 
-test("cash opens the drawer and a paid bill prints by itself", async () => {
+test("opens the drawer on a cash payment and prints a paid bill automatically", async () => {
   const printer = await open();
   await addPrinter(printer.port, { name: "Šank", printsBills: true, opensDrawer: true });
   const { id, number } = await order(steak);
@@ -131,7 +131,7 @@ test("cash opens the drawer and a paid bill prints by itself", async () => {
   expect(textOf(printer.papers[1])).toContain("Nije fiskalni račun");
 });
 
-test("the receipt of a share prints with its pieces, its tax and what was handed over", async () => {
+test("prints the receipt of a share with its pieces, tax and amount tendered", async () => {
   await api.locations.update({ params: { id: locationId }, body: { taxNumber: "03123456", taxRate: "21" } });
   const { id, items } = await order(steak, beer);
   const params = { id };
@@ -164,7 +164,7 @@ test("the receipt of a share prints with its pieces, its tax and what was handed
   await expect(print(id)).rejects.toMatchObject({ code: "order_not_found" });
 });
 
-test("a printer that is off keeps its jobs and says so; back again it prints them once, in their order", async () => {
+test("queues jobs of a printer that is off and reports it, then prints them once in order", async () => {
   const gone = await openPrinter();
   await gone.close();
   await addPrinter(gone.port, { stationIds: [grill.id] });
@@ -183,7 +183,7 @@ test("a printer that is off keeps its jobs and says so; back again it prints the
   expect(await counted()).toBe(0);
 });
 
-test("two servers at one printer print each paper once, in their order", async () => {
+test("prints each paper once and in order with two servers at one printer", async () => {
   const stop = await konoba.work();
   const printer = await open();
   const { id } = await addPrinter(printer.port);
@@ -204,7 +204,7 @@ test.each([
   ["noPaper", "paper", false],
   ["drops", "broken", true],
   ["slow", null, false],
-] as const)("a printer that is %s at first prints at last", async (behaviour, trouble, isRepeated) => {
+] as const)("prints at last when a printer is %s at first", async (behaviour, trouble, isRepeated) => {
   const printer = await open([behaviour, "well"]);
   const { id } = await addPrinter(printer.port);
   await api.printing.print({ params: { id }, body: { paper: "test" } });
@@ -212,12 +212,12 @@ test.each([
 
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
   expect(textOf(printer.papers.at(-1))).toMatch(/č\s+ć/);
-  // Nothing was sent before, or it says that it may be there already.
+  // Nothing was sent before, or the paper says that it may be a repetition.
   expect(printer.papers).toHaveLength(isRepeated ? 2 : 1);
   expect(textOf(printer.papers.at(-1)).includes("PONOVO")).toBe(isRepeated);
 });
 
-test("what waits can be taken back or sent to another printer", async () => {
+test("cancels a queued job or sends it to another printer", async () => {
   const gone = await openPrinter();
   await gone.close();
   const off = await addPrinter(gone.port);
@@ -236,7 +236,7 @@ test("what waits can be taken back or sent to another printer", async () => {
   await expect(again).rejects.toMatchObject({ code: "print_job_not_found" });
 });
 
-test("a printer stands in the networks of printers, has a name of its own, and is set up by owner and manager", async () => {
+test("requires a printer address in the printer networks and a unique name, set by owner or manager", async () => {
   await expect(addPrinter(9100, { host: "8.8.8.8" })).rejects.toMatchObject({ code: "printer_elsewhere" });
   await addPrinter(9100);
   await expect(addPrinter(9100, { name: "KUHINJA" })).rejects.toMatchObject({ code: "printer_name_taken" });
@@ -250,7 +250,7 @@ test.each([
   ["cp852", 18, "č ć š ž đ Č Ć Š Ž Đ"],
   ["windows1250", 45, "č ć š ž đ Č Ć Š Ž Đ"],
   ["plain", null, "c c s z dj C C S Z Dj"],
-] as const)("the letters %s arrive as the printer knows them", async (page, code, expected) => {
+] as const)("sends the letters %s in the printer's code page", async (page, code, expected) => {
   const printer = await open();
   const { id } = await addPrinter(printer.port, { letters: page });
   await api.printing.print({ params: { id }, body: { paper: "test" } });
@@ -258,12 +258,12 @@ test.each([
   const paper = printer.papers[0];
   if (code !== null) expect(paper?.includes(Buffer.of(0x1b, 0x74, code))).toBe(true);
   const text = textOf(paper, page === "plain" ? undefined : page);
-  // Only the letters themselves: commands and the ends of lines stand between.
+  // Only the letters themselves, without commands and line ends.
   const shown = text.slice(text.lastIndexOf(":")).replace(/[^\p{L}]/gu, "");
   expect(shown.startsWith(expected.replaceAll(" ", ""))).toBe(true);
 });
 
-test("a course that waits prints when it is fired, a changed wish prints at once, another seat and what moves print nothing", async () => {
+test("prints a course when fired and a changed request at once, but no seat change or move", async () => {
   const printer = await open();
   await addPrinter(printer.port, { stationIds: [grill.id] });
   const items = [
@@ -297,7 +297,7 @@ test("a course that waits prints when it is fired, a changed wish prints at once
   expect(textOf(printer.papers[3])).toContain("Probna");
 });
 
-test("a line that moves while its ticket waits prints with the order it is at", async () => {
+test("prints a line that moved while its ticket was queued with its present order", async () => {
   const gone = await openPrinter();
   await gone.close();
   await addPrinter(gone.port, { stationIds: [grill.id] });
@@ -311,7 +311,7 @@ test("a line that moves while its ticket waits prints with the order it is at", 
   expect(textOf(printer.papers[0])).toContain(orderNumber(target.number));
 });
 
-test("a station that takes the rest prints what belongs to no other", async () => {
+test("prints unassigned categories at the station that takes the rest", async () => {
   const printer = await open();
   const rest = await api.menu.createStation({ body: { locationId, name: "Ostalo", takesRest: true } });
   await addPrinter(printer.port, { stationIds: [rest.id] });
@@ -321,7 +321,7 @@ test("a station that takes the rest prints what belongs to no other", async () =
   expect(textOf(printer.papers[0])).not.toContain("vapčići");
 });
 
-test("cash opens the drawer it goes into and no other; a Z report prints at the till", async () => {
+test("opens the drawer the cash goes into and no other, and prints a Z report at the till", async () => {
   const [left, right] = [await open(), await open()];
   const [first, second] = [
     await api.drawers.create({ body: { locationId, name: "Lijeva" } }),
