@@ -4,12 +4,12 @@ import { columnsOf, contentColumns } from "../lib/database/columns.ts";
 
 const own = product.pick({ id: true, locationId: true, price: true });
 
-it("a reply is selected by the names of its schema, amounts as text", () => {
+it("selects a reply by the names of its schema, amounts as text", () => {
   const list = columnsOf({ replySchema: own, table: "products", alias: "p", computed: {} });
   expect(JSON.stringify(list.toOperationNode())).toContain(String.raw`p.price::text as \"price\"`);
 });
 
-it("a key without a column does not compile, nor does a field or a column nobody placed", () => {
+it("fails to compile for a key without a column and for an unassigned field or column", () => {
   const replySchema = product.pick({ id: true, category: true });
   // @ts-expect-error -- products have no column "category"
   columnsOf({ replySchema, table: "products", alias: "p", computed: {} });

@@ -9,7 +9,10 @@ type SourceProduct = Pick<ProductRow, "foldedName" | "unit" | "barcode"> & {
   category: string | null;
 };
 
-/** What identifies a product, of whatever location: the caller has proven a transfer that names it. */
+/**
+ * Returns the identifying fields of a product of any location: the caller has verified a transfer that names
+ * it.
+ */
 export async function findSource(db: Db, id: string): Promise<SourceProduct | undefined> {
   const { rows } = await sql<SourceProduct>`
     select p.id as source_id, p.folded_name, p.unit, p.barcode, c.name as category
@@ -17,7 +20,7 @@ export async function findSource(db: Db, id: string): Promise<SourceProduct | un
   return rows[0];
 }
 
-/** Live products of the location with the same barcode or name, the same barcode first. */
+/** Lists live products of the location with the same barcode or name, the same barcode first. */
 export async function listTwins(
   db: Db,
   location: OwnedLocation,

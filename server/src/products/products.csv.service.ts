@@ -22,14 +22,14 @@ import { addProducts, changeProducts, checkPrice } from "./products.writing.serv
 type Translations = Product["translations"];
 type CsvRoutes = Pick<typeof routes, "exportCsv" | "importCsv" | "lastImport" | "undoImport">;
 
-/** A table of values as it was exported, or the free text of a label. */
+/** Parses nutrition: a table of values as exported, or the free text of a label. */
 function readNutrition(text: string): unknown {
   if (!text.startsWith("{")) return text;
   try {
     const table: unknown = JSON.parse(text);
     return table;
   } catch {
-    // Text that only looks like a table is a label all the same.
+    // Text that only resembles a table is a label.
     return text;
   }
 }
@@ -39,7 +39,7 @@ const readers = read.readersOf(productInput, productCsv, {
   nutritionInfo: readNutrition,
 });
 
-/** The translated names of a row over those that are there. */
+/** Merges the translated names of a row into the existing ones. */
 function translationsOf(row: read.CsvRow, before: Translations): Translations {
   const named = [
     { languageCode: "en" as const, name: row["nameEn"] },
@@ -102,7 +102,7 @@ const plan: ImportPlan<ProductInput, ProductChange> = {
   },
 };
 
-/** Products as files. */
+/** Handlers of CSV export and import of products. */
 export const files: Handlers<CsvRoutes> = {
   exportCsv: async ({ db, env, scope, params, query }) => {
     const location = requireOwnLocation(scope, params.locationId);

@@ -5,7 +5,7 @@ import { productContentColumns } from "./products.store.ts";
 
 const known = rowOf("products", "id", "foldedName", "barcode", "translations");
 
-/** Live products that have one of the codes or folded names, the oldest first. */
+/** Lists live products that match one of the codes or folded names, oldest first. */
 export async function listNamed(
   db: Db,
   location: OwnedLocation,
@@ -25,8 +25,8 @@ export async function listNamed(
 const restored = assigned(productContentColumns, "b");
 
 /**
- * Takes an import back: what it made is deleted unless stock or recipes name it, what it changed is
- * as before unless somebody changed it again or its unit is in use. Answers how many rows that were.
+ * Undoes an import: deletes products it created unless stock or recipes use them, and restores products it
+ * changed unless they were changed again or their unit is in use. Returns the number of undone rows.
  */
 export async function undoRows(db: Db, location: OwnedLocation, importId: string): Promise<number> {
   const { rows } = await sql<{ undone: number }>`

@@ -37,7 +37,7 @@ async function exported(member: Member, locationId: string, query = "") {
 
 const titles = "Naziv;Cijena;Jedinica mjere;Kategorija;Bar-kod;Alergeni;Aktivan";
 
-test("a file of the region is read: byte order mark, semicolons, decimal commas, quotes, both languages' titles", async () => {
+test("reads a regional file: byte order mark, semicolons, decimal commas, quotes, titles in both languages", async () => {
   const { api, locationId, list } = await makeTestLocation();
   const csv = `\uFEFF${titles}\r\n"Sir ""Kačkavalj""";12,50;KG;Mliječni;380001;mlijeko;da\r\n"Ulje;
 maslinovo";1.000,5;l;;;;ne\r\n`;
@@ -57,7 +57,7 @@ maslinovo";1.000,5;l;;;;ne\r\n`;
   ]);
 });
 
-test("of 200 rows with 3 bad ones 197 are created and the 3 are named with row and field", async () => {
+test("creates 197 of 200 rows and reports the 3 bad ones with row and field", async () => {
   const { api, locationId } = await makeTestLocation();
   await makeProduct(api, locationId, { name: "Taken", barcode: "111" });
   const rows = Array.from({ length: 200 }, (_, index) => `Product ${index},1.50,kg,9${index}`);
@@ -82,7 +82,7 @@ test("of 200 rows with 3 bad ones 197 are created and the 3 are named with row a
   expect((await api.products.list({ params: { locationId } })).total).toBe(198);
 });
 
-test("what is there is refused by one choice and changed by the other, empty cells aside", async () => {
+test("rejects or updates existing products by choice, ignoring empty cells", async () => {
   const { api, locationId, list } = await makeTestLocation();
   const before = await makeProduct(api, locationId, {
     name: "Šećer",
@@ -110,7 +110,7 @@ test("what is there is refused by one choice and changed by the other, empty cel
   expect(await list()).toEqual([before]);
 });
 
-test("chosen columns count before the titles, and a column is chosen once", async () => {
+test("prefers chosen columns to titles, and allows each column once", async () => {
   const { api, locationId, list } = await makeTestLocation();
   const csv = "a\tb\tc\nx\tSo\t0,40";
   const send = (columns: (string | null)[], dryRun = false) =>
@@ -128,7 +128,7 @@ test("chosen columns count before the titles, and a column is chosen once", asyn
   expect(await list()).toMatchObject([{ name: "So", price: "0.40" }]);
 });
 
-test("an import is undone but for what was used or changed since, and only once", async () => {
+test("undoes an import once, except for products used or changed since", async () => {
   const { api, locationId, list } = await makeTestLocation();
   const csv = "name,unit\nUsed,kg\nChanged,kg\nUntouched,kg";
   const { importId } = await api.products.importCsv({ body: { locationId, csv, fileName: "list.csv" } });
@@ -154,7 +154,7 @@ test("an import is undone but for what was used or changed since, and only once"
   expect(await api.products.lastImport({ params: { locationId } })).toEqual({ import: null });
 });
 
-test("a cell is cut in the answer, whether it is refused or not", async () => {
+test("truncates a cell in the reply, whether it is rejected or not", async () => {
   const { api, locationId } = await makeTestLocation();
   const long = "x".repeat(200_000);
   const csv = `name,price,${long}\n${long},1\nSo,${long}\nSo,1,${long}`;
@@ -170,7 +170,7 @@ test("a cell is cut in the answer, whether it is refused or not", async () => {
   expect(JSON.stringify(result).length).toBeLessThan(5_000);
 });
 
-test("an export holds the filtered rows in their order, without formulas, and can be read back", async () => {
+test("exports the filtered rows in order, without formulas, in a file that can be imported", async () => {
   const { api, owner, locationId, list } = await makeTestLocation();
   await makeProduct(api, locationId, { name: "=1+1", description: '@x "y"', price: "2.50", category: "A" });
   await makeProduct(api, locationId, {
@@ -208,7 +208,7 @@ test("an export holds the filtered rows in their order, without formulas, and ca
   expect(copies.map(plain)).toEqual(before.filter(({ category }) => category === "A").map(plain));
 });
 
-test("what is no CSV, or too many rows at once, is refused", async () => {
+test("rejects a file that is not CSV or has too many rows", async () => {
   const { api, locationId } = await makeTestLocation();
   const many = ["name", ...Array.from({ length: 501 }, (_, index) => `P${index}`)].join("\n");
 
@@ -220,7 +220,7 @@ test("what is no CSV, or too many rows at once, is refused", async () => {
   );
 });
 
-test("another organization's location and imports are absent, and the kitchen may only export", async () => {
+test("hides another organization's location and imports, and lets the kitchen only export", async () => {
   const mine = await makeTestLocation();
   const theirs = await makeTestLocation();
   const csv = "name\nTheirs";

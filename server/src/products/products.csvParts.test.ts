@@ -22,7 +22,7 @@ const partsOf = (rows: readonly string[], size: number) =>
     firstRow: part * size + 2,
   }));
 
-test("a name that an earlier row of the file has is refused, in whichever part its twin stands", async () => {
+test("rejects a name an earlier row of the file has, in whichever part", async () => {
   const { api, locationId, list } = await makeTestLocation();
   await makeProduct(api, locationId, { name: "Ulje", barcode: "50" });
   const rows = [
@@ -72,7 +72,7 @@ test("a name that an earlier row of the file has is refused, in whichever part i
   ]);
 });
 
-test("a row that is refused while it is written leaves the others of its part", async () => {
+test("imports the other rows of a part when one is rejected while writing", async () => {
   const { api, locationId, list } = await makeTestLocation();
   await makeStock(api, await makeProduct(api, locationId, { name: "So", unit: "kg" }));
   const csv = "name,unit\nMed,kg\nSo,l\nUlje,l";
@@ -87,7 +87,7 @@ test("a row that is refused while it is written leaves the others of its part", 
   ]);
 });
 
-test("10,000 rows are imported in parts as one import and undone at once", { timeout: 120_000 }, async () => {
+test("imports 10,000 rows in parts as one import, and undoes it at once", { timeout: 120_000 }, async () => {
   const { api, locationId } = await makeTestLocation();
   const rows = Array.from(
     { length: 10_000 },

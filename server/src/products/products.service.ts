@@ -54,7 +54,7 @@ export const products: Handlers<typeof routes> = {
   find: async ({ db, scope, params, query }) => answer(db, scope, params.id, query.language),
 
   uses: async ({ db, scope, params }) => {
-    // Answers for products of the caller alone.
+    // Verifies that the product is the caller's.
     await answer(db, scope, params.id);
     return uses.findUses(db, params.id);
   },
@@ -85,8 +85,8 @@ export const products: Handlers<typeof routes> = {
 };
 
 /**
- * The product of a location that is the same as another location's: by barcode, else by name with a
- * unit that converts. When there is none, a copy is made.
+ * Returns the product of a location that matches another location's: by barcode, else by name with a
+ * convertible unit. Creates a copy if there is none.
  */
 export async function ensureProductAt(
   db: Db,
@@ -101,7 +101,7 @@ export async function ensureProductAt(
   const { category, ...fields } = source;
   const id = randomUUID();
   const categoryId = await categoryOf(db, location, category);
-  // A code that belongs to another product there stays with it.
+  // A barcode of another product at the location stays with it.
   const barcode = twins.some((each) => each.barcode === source.barcode) ? null : source.barcode;
   await copies.insertCopy(db, { ...fields, barcode, id, locationId: location, categoryId, now });
   return id;

@@ -42,7 +42,7 @@ const stocked = fc.constantFrom(...families).chain((units) =>
   }),
 );
 
-test("stock, cost and level of listed products are those of the contract, in whatever units", async () => {
+test("returns stock, cost and level of products as the contract computes them, in any units", async () => {
   const { api, locationId } = await location();
   const cases = fc.sample(stocked, 30);
 
@@ -50,7 +50,7 @@ test("stock, cost and level of listed products are those of the contract, in wha
   for (const { unit, alertWhenLessThan, batches } of cases) {
     const product = await makeProduct(api, locationId, { unit, alertWhenLessThan });
     for (const [own, fields] of batches) await makeStock(api, product, { unit: own, ...fields });
-    // The last one made is the last restocked.
+    // The last one created is the last restocked.
     const rows = batches.toReversed().map(([own, { quantity, unitCost }]) => ({
       quantity: String(quantity),
       unit: own,
@@ -82,7 +82,7 @@ test("stock, cost and level of listed products are those of the contract, in wha
   expect(items).toHaveLength(cases.length);
 });
 
-test("views of the product list hold what they count, and the value adds up", async () => {
+test("filters the product list by view with matching counts, and totals the value", async () => {
   const { api, locationId } = await location();
   const flour = await makeProduct(api, locationId, { name: "Flour", unit: "kg", alertWhenLessThan: 10 });
   const feta = await makeProduct(api, locationId, { name: "Feta", unit: "kg" });

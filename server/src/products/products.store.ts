@@ -20,8 +20,9 @@ type Locations = readonly OwnedLocation[];
 const inUnit = (quantity: string) => sql.raw(`${quantity} * unit_size(i.unit) / unit_size(q.unit)`);
 
 /**
- * Figures of products `q` over their convertible batches `i`, in the product's unit: `productFigures` of the contract
- * with level, minimum and value beside them. Cost: the mean of what is on hand, else the last one known.
+ * Figures of products `q` over their convertible batches `i`, in the product's unit: `productFigures` of the
+ * contract plus level, minimum and value. The cost is the weighted mean of the stock on hand, else the last
+ * known one.
  */
 const stock = (where: Sql) => sql`
   select b.product_id, sum(b.quantity) filter (where b.is_open) as on_hand,
@@ -47,16 +48,16 @@ const stock = (where: Sql) => sql`
 const products = sql`
   products p left join product_categories c on c.id = p.category_id join locations l on l.id = p.location_id`;
 
-/** All products of a location with their stock `s`, added up at once. */
+/** All products of a location with their stock `s`, aggregated once. */
 const stockedProducts = (location: OwnedLocation) => sql`${products}
   left join (${stock(sql`i.location_id = ${location} and q.location_id = ${location}`)}) s on s.product_id = p.id`;
 
-/** The stock `s` of one product `p`, for the few that are shown. */
+/** Stock `s` of one product `p`, for the rows of a page. */
 const stockOfOne = sql`left join lateral (${stock(
   sql`i.location_id = p.location_id and i.product_id = p.id and q.location_id = p.location_id`,
 )}) s on true`;
 
-/** A product `p` with its category `c`, location `l` and stock `s`. */
+/** Columns of a product `p` with its category `c`, location `l` and stock `s`. */
 const columns = localizedColumns({
   replySchema: product,
   table: "products",
@@ -64,7 +65,7 @@ const columns = localizedColumns({
   computed: {
     shownName,
     category: sql`c.name`,
-    // Old rows may have none.
+    // Old rows may have no price.
     price: sql`coalesce(p.price, 0)::text`,
     stockItems: sql`(select count(*)::int from inventory i
       where i.location_id = p.location_id and i.product_id = p.id and i.archived_at is null)`,
@@ -78,7 +79,7 @@ const columns = localizedColumns({
   },
 });
 
-/** What a product is, whoever has it: its category by the id, and what it is searched by. */
+/** Content columns of a product, independent of its location: its category by id, and its search key. */
 export const productContentColumns = contentColumns("products", productFields, {
   category: false,
   categoryId: true,
@@ -98,7 +99,7 @@ const views: Record<ProductView, Sql> = {
 
 const countOf = (view: ProductView) => sql`${sql.lit(view)}, count(*) filter (where ${views[view]})`;
 
-/** Counts of the views and the value of the stock over the whole location, whatever is filtered. */
+/** Counts of the views and the stock value of the whole location, regardless of filters. */
 const summary = (location: OwnedLocation) => sql`, 'summary', (
   select json_build_object(
     'stockValue', coalesce(sum(round(s.stocked * s.unit_cost, l.currency_decimals)), 0)::text,
@@ -132,13 +133,13 @@ function ordered({ sort, language }: ProductQuery): Sql {
   return sql`${column} ${direction} nulls last, ${shownKey(language)}, p.id`;
 }
 
-/** Whether the stock decides which products are listed, or in which order. */
+/** Returns whether filtering or sorting the list depends on the stock. */
 const readsStock = ({ view, sort }: ProductQuery): boolean =>
   view === "low" ||
   view === "no_cost" ||
   ["onHand", "unitCost", "stockValue"].includes(sort.replace("-", ""));
 
-/** A page of a location's products as JSON text: one statement. */
+/** Returns a page of a location's products as JSON text, in one statement. */
 export const listProductsJson = (
   db: Db,
   location: OwnedLocation,
@@ -172,7 +173,7 @@ export async function findProductJson(
   return rows[0]?.json;
 }
 
-/** Categories some product of the location is in. */
+/** Returns the categories in use by products of the location. */
 export const listCategoriesJson = (db: Db, location: OwnedLocation, query: ListQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
@@ -187,7 +188,7 @@ export const listCategoriesJson = (db: Db, location: OwnedLocation, query: ListQ
     query,
   });
 
-/** The categories of folded names, each named once; made when nobody used the name yet. */
+/** Returns the categories of distinct folded names; creates missing ones. */
 export async function ensureCategories(
   db: Db,
   location: OwnedLocation,
@@ -204,7 +205,7 @@ export async function ensureCategories(
   return rows;
 }
 
-/** Which of the ids are categories of the location. */
+/** Returns which of the ids are categories of the location. */
 export async function listKnownCategories(
   db: Db,
   location: OwnedLocation,
@@ -242,7 +243,7 @@ export async function updateProduct(db: Db, id: string, changes: ProductUpdate):
 const locked = rowOf("products", "id", "locationId", "name", "unit", "barcode", "translations", "price");
 type LockedProduct = RowOf<typeof locked>;
 
-/** Live products, locked in the order of their ids, with what decides about a change of them. */
+/** Locks live products in order of id, and returns the fields that decide about a change. */
 export async function lockProducts(
   db: Db,
   locations: Locations,

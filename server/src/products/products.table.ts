@@ -49,11 +49,11 @@ declare module "../lib/database/db.ts" {
 type Screen = "en" | "me";
 const screenOf = (language: string): Screen => (language === "me" ? "me" : "en");
 
-/** The name of the product `p` in a reader's language; null asks for what the product itself is called. */
+/** Name of the product `p` in the reader's language; null selects its own name. */
 export const shownName = (language: string | null): RawBuilder<unknown> =>
   language === null ? sql`p.name` : sql.ref(`p.shown_${screenOf(language)}`);
 
-/** What products `p` are sorted by where they are shown by `shownName`. */
+/** Sort key of products `p` shown by `shownName`. */
 export const shownKey = (language: string | null): RawBuilder<unknown> =>
   language === null ? sql`p.folded_name` : sql.ref(`p.shown_key_${screenOf(language)}`);
 

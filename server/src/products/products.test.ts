@@ -27,7 +27,7 @@ async function makeTestLocation() {
   return { api: owner.api, owner, locationId };
 }
 
-test("a product keeps every field, and what is absent takes its default", async () => {
+test("stores every field, with defaults for absent ones", async () => {
   const { api, locationId } = await makeTestLocation();
 
   const plain = await api.products.create({ body: { locationId, name: " Flour " } });
@@ -67,7 +67,7 @@ test("a product keeps every field, and what is absent takes its default", async 
   expect(await api.products.find({ params: { id: full.id } })).toEqual(full);
 });
 
-test("a name is required and an amount has no more decimals than the currency", async () => {
+test("requires a name, and amounts with the decimals of the currency at most", async () => {
   const { api, locationId } = await makeTestLocation();
 
   await expect(makeProduct(api, locationId, { name: "  " })).rejects.toEqual(
@@ -76,7 +76,7 @@ test("a name is required and an amount has no more decimals than the currency", 
   await expect(makeProduct(api, locationId, { price: "1.234" })).rejects.toEqual(refusal("invalid_request"));
 });
 
-test("a change leaves what it does not name", async () => {
+test("leaves fields unchanged that a change does not name", async () => {
   const { api, locationId } = await makeTestLocation();
   const { id } = await makeProduct(api, locationId, {
     isActive: false,
@@ -97,7 +97,7 @@ test("a change leaves what it does not name", async () => {
   });
 });
 
-test("a typed category is matched without case, accents and blanks before a new one is made", async () => {
+test("matches a typed category without case, accents and blanks before creating one", async () => {
   const { api, locationId } = await makeTestLocation();
   const first = await makeProduct(api, locationId, { category: "Začini i ulja" });
   const second = await makeProduct(api, locationId, { category: "  ZACINI  i ulja " });
@@ -109,7 +109,7 @@ test("a typed category is matched without case, accents and blanks before a new 
   expect(items).toEqual([{ id: first.categoryId, name: "Začini i ulja", products: 3 }]);
 });
 
-test("the list is searched without accents, filtered, sorted and paged", async () => {
+test("searches without accents, filters, sorts and pages the list", async () => {
   const { api, locationId } = await makeTestLocation();
   await makeProduct(api, locationId, { name: "Đumbir", category: "Začini", price: "3.00" });
   await makeProduct(api, locationId, { name: "Čaj od žalfije", price: "1.00", isActive: false });
@@ -136,7 +136,7 @@ test("the list is searched without accents, filtered, sorted and paged", async (
   );
 });
 
-test("a barcode belongs to one product of a location and is free again after archiving", async () => {
+test("allows a barcode once per location, and frees it by archiving", async () => {
   const { api, owner, locationId } = await makeTestLocation();
   const other = await makeLocation(konoba, owner.api);
   const product = await makeProduct(api, locationId, { barcode: "40170725" });
@@ -154,7 +154,7 @@ test("a barcode belongs to one product of a location and is free again after arc
   });
 });
 
-test("a product in a recipe or with stock is not deleted, and the answer lists what uses it", async () => {
+test("rejects deleting a product with stock or in a recipe, and lists its uses", async () => {
   const { api, locationId } = await makeTestLocation();
   const product = await makeProduct(api, locationId);
   const category = await makeCategory(api, locationId);
@@ -173,7 +173,7 @@ test("a product in a recipe or with stock is not deleted, and the answer lists w
     stock: [{ id: stock.id, quantity: 4, unit: "kg" }],
   };
 
-  // What keeps it can be asked before anybody tries to delete it.
+  // The uses can be read before a deletion is tried.
   expect(await api.products.uses({ params: { id: product.id } })).toEqual(uses);
   await expect(remove()).rejects.toEqual(refusal("in_use", uses));
   await api.menu.removeItem({ params: { id: item.id } });
@@ -187,7 +187,7 @@ test("a product in a recipe or with stock is not deleted, and the answer lists w
   expect((await api.inventory.list({ params: { locationId } })).total).toBe(0);
 });
 
-test("a product nothing names is deleted", async () => {
+test("deletes an unused product", async () => {
   const { api, locationId } = await makeTestLocation();
   const { id } = await makeProduct(api, locationId);
 
@@ -200,7 +200,7 @@ test("a product nothing names is deleted", async () => {
   await expect(api.products.remove({ params: { id } })).rejects.toEqual(refusal("product_not_found"));
 });
 
-test("a unit that stock or recipes cannot be converted to is refused", async () => {
+test("rejects a unit to which stock or recipes do not convert", async () => {
   const { api, locationId } = await makeTestLocation();
   const product = await makeProduct(api, locationId, { unit: "kg" });
   await makeStock(api, product, { unit: "g" });
@@ -211,7 +211,7 @@ test("a unit that stock or recipes cannot be converted to is refused", async () 
   expect((await api.products.update({ params: { id: product.id }, body: { unit: "g" } })).unit).toBe("g");
 });
 
-test("products of another organization are absent, and the kitchen may only look", async () => {
+test("hides products of another organization, and lets the kitchen only read", async () => {
   const mine = await makeTestLocation();
   const theirs = await makeTestLocation();
   const product = await makeProduct(theirs.api, theirs.locationId);
@@ -236,7 +236,7 @@ test("products of another organization are absent, and the kitchen may only look
   );
 });
 
-test("meat types are listed", async () => {
+test("lists meat types", async () => {
   const { api } = await makeTestLocation();
 
   const { items, total } = await api.products.meatTypes();

@@ -2,7 +2,7 @@ import type { ProductUses } from "@konoba/contract/products/products.contract";
 import { sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
 
-/** What keeps a product from being deleted. */
+/** Returns the uses that prevent the deletion of a product. */
 export async function findUses(db: Db, id: string): Promise<ProductUses> {
   const { rows } = await sql<ProductUses>`
     select
@@ -19,7 +19,7 @@ export async function findUses(db: Db, id: string): Promise<ProductUses> {
   return rows[0] ?? { recipes: [], options: [], stock: [] };
 }
 
-/** Units in which stock and recipes name the products. */
+/** Lists the units in which stock and recipes use the products. */
 export async function listUnitsInUse(
   db: Db,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export async function listUnitsInUse(
   return rows;
 }
 
-/** Archives the empty stock items of a product and says whether history names the product. */
+/** Archives the empty stock items of a product and returns whether history references the product. */
 export async function retireStock(db: Db, location: string, id: string, now: Date): Promise<boolean> {
   await sql`
     update inventory set archived_at = ${now}

@@ -16,8 +16,8 @@ const invalid = (path: string, message: string) => new AppError("invalid_request
 const isId = (category: string) => idSchema.safeParse(category).success;
 
 /**
- * The ids of categories that were chosen by id or typed: names that differ only in case or blanks are
- * the same, and one nobody used yet is made.
+ * Returns the ids of categories given by id or name: names that differ only in case or blanks are equal, and
+ * missing ones are created.
  */
 async function categoriesOf(db: Db, locationId: OwnedLocation, names: readonly (string | null)[]) {
   const all = [...new Set(names)].filter((category) => category !== null);
@@ -49,7 +49,7 @@ interface Names {
   translations: Product["translations"];
 }
 
-/** Everything a search finds the product by. */
+/** Builds the search keys of a product. */
 const searchColumns = ({ name, barcode, translations }: Names) => ({
   foldedName: searchKey(name),
   searchKey: searchKey([name, ...translations.map((each) => each.name ?? ""), barcode ?? ""].join(" ")),
@@ -61,7 +61,7 @@ interface ActorContext {
   readonly now: Date;
 }
 
-/** Adds products and answers their ids. */
+/** Adds products and returns their ids. */
 export async function addProducts(
   { db, now }: ActorContext,
   locationId: OwnedLocation,
@@ -91,7 +91,7 @@ export async function addProducts(
   return rows.map((row) => row.id);
 }
 
-/** Adds a product and answers its id. */
+/** Adds a product and returns its id. */
 export async function addProduct(acting: ActorContext, body: ProductInput): Promise<string> {
   const [id] = await addProducts(acting, requireOwnLocation(acting.scope, body.locationId), [body]);
   return orNotFound(id, "product_not_found");
@@ -102,7 +102,7 @@ interface ProductChange {
   body: ProductChanges;
 }
 
-/** Stock and recipes keep their units, so a product's must convert to each of them. */
+/** Rejects a unit to which the units of stock and recipes do not convert. */
 async function checkUnits(db: Db, changed: readonly { id: string; unit: string }[]): Promise<void> {
   if (changed.length === 0) return;
   const units = new Map(changed.map(({ id, unit }) => [id, unit]));
@@ -113,7 +113,7 @@ async function checkUnits(db: Db, changed: readonly { id: string; unit: string }
   }
 }
 
-/** Changes the fields of products that are named. */
+/** Changes the given fields of products. */
 export async function changeProducts(
   { db, scope, now }: ActorContext,
   location: OwnedLocation,
@@ -158,7 +158,7 @@ export async function changeProducts(
   await audit({ db, scope, now }, ...entries);
 }
 
-/** Changes the fields of a product that are named. */
+/** Changes the given fields of a product. */
 export async function changeProduct(acting: ActorContext, id: string, body: ProductChanges): Promise<void> {
   const locations = ownedLocations(acting.scope);
   const before = orNotFound(await store.lockProduct(acting.db, locations, id), "product_not_found");
