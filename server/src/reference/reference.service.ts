@@ -23,7 +23,10 @@ function sorted<T extends LocalizedName>(rows: T[], sort: ReferenceQuery["sort"]
   return rows.toSorted(compareBy(field, sort.startsWith("-") ? -1 : 1));
 }
 
-/** The wanted part of a list that changes only with a release, to be kept by the browser for a day. */
+/**
+ * Returns the requested part of a list, cacheable by the browser for a day since it changes only with a
+ * release.
+ */
 function listed<T extends LocalizedName>(rows: T[], query: ReferenceQuery): RawResponse {
   const found = rows.filter(({ nameEn, nameMe, code = "" }) =>
     isFound(`${nameEn} ${nameMe} ${code}`, query.q ?? ""),

@@ -15,7 +15,7 @@ const withCode =
 const countryOf = async (code: string) =>
   (await app.client().reference.countries()).items.find(withCode(code));
 
-test("everybody may read all countries at once, also before signing in", async () => {
+test("returns all countries at once to everybody, also before signing in", async () => {
   const countries = await app.client().reference.countries();
   const currencies = await app.client().reference.currencies();
 
@@ -30,14 +30,14 @@ test("everybody may read all countries at once, also before signing in", async (
   });
 });
 
-test("currencies carry the decimals that amounts are rounded to", async () => {
+test("returns currencies with the decimals of their amounts", async () => {
   const { items } = await app.client().reference.currencies();
   const decimalsOf = (code: string) => items.find((currency) => currency.code === code)?.decimals;
 
   expect(["EUR", "JPY", "KWD", "CLF"].map(decimalsOf)).toEqual([2, 0, 3, 4]);
 });
 
-test("cities are those of the named country, in alphabetical order", async () => {
+test("returns the cities of the given country in alphabetical order", async () => {
   const montenegro = await countryOf("ME");
   const { items } = await app.client().reference.cities({ query: { countryId: montenegro?.id } });
   const names = items.map(({ nameEn }) => nameEn);
@@ -49,7 +49,7 @@ test("cities are those of the named country, in alphabetical order", async () =>
   expect(new Set(items.map(({ timezone }) => timezone))).toEqual(new Set(["Europe/Podgorica"]));
 });
 
-test("a country without cities answers an empty page", async () => {
+test("returns an empty page for a country without cities", async () => {
   const countryId = (await countryOf("AQ"))?.id;
 
   expect(await app.client().reference.cities({ query: { countryId } })).toMatchObject({
@@ -59,7 +59,7 @@ test("a country without cities answers an empty page", async () => {
   });
 });
 
-test("a search finds either language without accents", async () => {
+test("searches either language without accents", async () => {
   const found = await app.client().reference.cities({ query: { q: "skadar" } });
   const folded = await app.client().reference.cities({ query: { q: "djakovica" } });
 
@@ -67,7 +67,7 @@ test("a search finds either language without accents", async () => {
   expect(folded.items.map(({ nameMe }) => nameMe)).toEqual(["Đakovica"]);
 });
 
-test("pages can be asked for, and a page past the end is the last one", async () => {
+test("pages lists, and returns the last page past the end", async () => {
   const first = await app.client().reference.cuisines({ query: { pageSize: 20 } });
   const past = await app.client().reference.cuisines({ query: { pageSize: 20, page: 99 } });
 
@@ -77,20 +77,20 @@ test("pages can be asked for, and a page past the end is the last one", async ()
   expect(past.items.length).toBeGreaterThan(0);
 });
 
-test("the browser keeps a list for a day, for this person only", async () => {
+test("lets the browser cache a list privately for a day", async () => {
   const reply = await app.app.inject({ method: "GET", url: "/v1/countries" });
 
   expect(reply.statusCode).toBe(200);
   expect(reply.headers["cache-control"]).toBe("private, max-age=86400");
 });
 
-test("a country id that is no uuid is refused before the database sees it", async () => {
+test("rejects a country id that is no uuid before the query", async () => {
   const reply = await app.app.inject({ method: "GET", url: "/v1/cities?countryId=ME" });
 
   expect(reply.statusCode).toBe(400);
   expect(reply.headers["cache-control"]).toBe("no-store");
 });
 
-test("other domains can prove meat types", async () => {
+test("verifies meat types for other domains", async () => {
   expect((await listMeatTypes(app.db)).map(({ code }) => code)).toContain("lamb");
 });
