@@ -20,7 +20,10 @@ const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes
 
 const phoneOf = (typed: string | null) => (typed === null ? null : normalPhone(typed));
 
-/** A table holds one party at a time: who else has it is named; of two at once the database lets one through. */
+/**
+ * Assigns tables to a reservation. A table is held for one party at a time: the error names the other one,
+ * and a database constraint decides between concurrent requests.
+ */
 async function hold(db: Db, location: OwnedLocation, requested: store.Hold, isHeld = true): Promise<void> {
   if (isHeld && requested.tableIds.length > 0) {
     await store.releaseLeft(db, location, requested.tableIds);
@@ -38,7 +41,10 @@ async function lock(db: Db, scope: Caller, id: string) {
 const reply = async (db: Db, locations: readonly OwnedLocation[], id: string) =>
   rawJson(orNotFound(await store.findReservationJson(db, locations, id), "reservation_not_found"));
 
-/** What becomes of a booking without an order is told: guests who were sent away, or written down as absent. */
+/**
+ * Returns the audit action of a status change without an order: a cancellation or a no-show, and its
+ * reversal.
+ */
 function actionOf(before: Reservation["status"], after: Reservation["status"]) {
   if (before === after) return null;
   if (after === "cancelled") return "reservation.cancelled";
@@ -126,7 +132,7 @@ export const reservations: Handlers<typeof routes> = {
     await createOrder(db, scope, { ...order, items: [] }, now);
     await store.occupyTables(db, location, tableIds);
     const stay = { id: row.id, tableIds, from: now, to: after(now, row.minutes) };
-    // Whoever comes next keeps the table, even if these guests came late.
+    // The next reservation keeps its table, even if these guests came late.
     const next = await store.findNext(db, location, stay);
     if (next !== null && new Date(next) < stay.to) stay.to = new Date(next);
     await store.updateReservation(db, location, row.id, {

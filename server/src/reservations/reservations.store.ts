@@ -25,7 +25,7 @@ const columns = columnsOf({
   },
 });
 
-/** Numbers are kept as +382…, and searched as they are told: with a 0 in place of it. */
+/** Search text: numbers are stored as +382…, and also searchable with a 0 in place of the prefix. */
 const searched = sql`concat_ws(' ', r.name, r.phone_number, '0' || substr(r.phone_number, 5))`;
 
 function condition({ waiting, q, date }: Query, now: Date): Sql {
@@ -33,12 +33,12 @@ function condition({ waiting, q, date }: Query, now: Date): Sql {
   if (q) return sql`r.starts_at > ${now}::timestamptz - interval '31 days' and ${isFoundIn(searched, q)}`;
   const end = sql`(day.date + 1 + day.begins) at time zone day.timezone`;
   const soon = sql`${now}::timestamptz + ${sql.lit(hoursAhead)} * interval '1 hour'`;
-  // Who came without a booking is on the waiting list, and then at a table.
+  // Guests without a reservation are on the waiting list, and then at a table.
   return sql`r.quoted_minutes is null and r.starts_at >= (day.date + day.begins) at time zone day.timezone
     and r.starts_at < ${date ? end : sql`greatest(${end}, ${soon})`}`;
 }
 
-/** Reservations by time as JSON text, with the business day they were asked for. */
+/** Returns reservations by time as JSON text, with the requested business day. */
 export const listReservationsJson = (
   db: Db,
   location: OwnedLocation,
@@ -72,7 +72,7 @@ export async function findReservationJson(
   return rows[0]?.json;
 }
 
-/** A reservation of the caller with its tables, locked. */
+/** Locks a reservation of the caller and returns it with its tables. */
 export async function lockReservation(
   db: Db,
   locations: readonly OwnedLocation[],
@@ -106,7 +106,7 @@ export async function updateReservation(
     .execute();
 }
 
-/** Which tables wait for whom, from when to when. */
+/** Tables held for a reservation over a time range. */
 export interface Hold {
   id: string;
   tableIds: readonly string[];
@@ -116,7 +116,7 @@ export interface Hold {
 
 const period = ({ from, to }: Hold) => sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
 
-/** Guests who were seated and are gone hold nothing any more, however long they had booked. */
+/** Releases the tables of guests who were seated and left, however long they had booked. */
 export async function releaseLeft(
   db: Db,
   location: OwnedLocation,
@@ -129,7 +129,7 @@ export async function releaseLeft(
       and r.location_id = l.location_id and r.id = l.reservation_id and o.closed_at is not null`.execute(db);
 }
 
-/** Who else holds one of the tables meanwhile. */
+/** Returns another reservation that holds one of the tables in the time range. */
 export async function findOther(db: Db, location: OwnedLocation, hold: Hold) {
   const { rows } = await sql<{ name: string; startsAt: string; tableNumber: string }>`
     select r.name, r.starts_at, t.table_number
@@ -141,7 +141,7 @@ export async function findOther(db: Db, location: OwnedLocation, hold: Hold) {
   return rows[0];
 }
 
-/** When the next guests of the tables come. */
+/** Returns the start of the tables' next reservation. */
 export async function findNext(db: Db, location: OwnedLocation, { id, tableIds, from }: Hold) {
   const { rows } = await sql<{ next: string | null }>`
     select min(lower(period)) as next from reservation_tables
@@ -150,7 +150,10 @@ export async function findNext(db: Db, location: OwnedLocation, { id, tableIds, 
   return rows[0]?.next ?? null;
 }
 
-/** Replaces the tables of a reservation. Those of guests nobody expects stay written, and hold nothing. */
+/**
+ * Replaces the tables of a reservation. Tables of a reservation that is no longer expected are stored, but
+ * not held.
+ */
 export async function holdTables(
   db: Db,
   location: OwnedLocation,
@@ -166,7 +169,7 @@ export async function holdTables(
     from unnest(${hold.tableIds}::uuid[]) t`.execute(db);
 }
 
-/** Whether guests sit at a table with a bill that is not closed; the table is locked. */
+/** Returns whether a table has an open order; locks the table. */
 export async function hasOpenOrder(
   db: Db,
   location: OwnedLocation,
@@ -181,7 +184,7 @@ export async function hasOpenOrder(
   return rows[0]?.isOpen;
 }
 
-/** Tables that are taken without an order of their own: a large party's others. */
+/** Marks tables without an order of their own as occupied: the other tables of a large party. */
 export async function occupyTables(db: Db, location: OwnedLocation, ids: readonly string[]): Promise<void> {
   await sql`update tables set status = 'occupied'
     where location_id = ${location} and id = any(${ids}::uuid[]) and status in ('available', 'reserved')`.execute(

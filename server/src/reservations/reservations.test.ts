@@ -26,7 +26,7 @@ const book = ({ api, locationId }: TestLocation, fields: Fields = {}) =>
 const floorTable = async ({ api, locationId, tableId }: TestLocation) =>
   (await api.orders.floor({ params: { locationId } })).items.find(({ id }) => id === tableId);
 
-test("a booking takes the usual time of the location, and shows on the floor with when its table is held", async () => {
+test("books for the location's usual duration, and shows the hold of the table on the floor", async () => {
   const location = await makeTestLocation(konoba, { reservationMinutes: 90, reservationHoldMinutes: 45 });
   const startsAt = inMinutes(30);
 
@@ -40,7 +40,7 @@ test("a booking takes the usual time of the location, and shows on the floor wit
   expect(status).toBe("available");
 });
 
-test("a table is promised once: the refusal names who has it, and the next party may follow at once", async () => {
+test("holds a table once: the refusal names the other party, and the next may follow directly", async () => {
   const location = await makeTestLocation(konoba);
   const tableIds = [location.tableId];
   const startsAt = inMinutes(60);
@@ -59,7 +59,7 @@ test("a table is promised once: the refusal names who has it, and the next party
   await book(location, { startsAt });
 });
 
-test("of many who book the same table at once one has it, and the others are told", async () => {
+test("gives a table to one of many concurrent bookings, and reports it to the others", async () => {
   const location = await makeTestLocation(konoba);
   const startsAt = inMinutes(60);
 
@@ -76,7 +76,7 @@ test("of many who book the same table at once one has it, and the others are tol
   expect(outcomes.filter((outcome) => outcome === "reservation_overlap")).toHaveLength(11);
 });
 
-test("the database itself refuses two parties at one table", async () => {
+test("rejects two parties at one table in the database", async () => {
   const location = await makeTestLocation(konoba);
   const first = await book(location, { tableIds: [location.tableId] });
   const second = await book(location);
@@ -90,7 +90,7 @@ test("the database itself refuses two parties at one table", async () => {
   await expect(insert).rejects.toMatchObject({ constraint: "reservation_tables_period" });
 });
 
-test("arriving opens the order at the table with guests and name, in one step", async () => {
+test("opens the order on arrival with guests and name, in one step", async () => {
   const location = await makeTestLocation(konoba);
   const { api } = location;
   const other = await location.table("2");
@@ -115,7 +115,7 @@ test("arriving opens the order at the table with guests and name, in one step", 
   );
 });
 
-test("who was cancelled or did not come stands in the log, and who was taken up again", async () => {
+test("audits cancellations, no-shows and their reversal", async () => {
   const location = await makeTestLocation(konoba);
   const { api } = location;
   const { id } = await book(location);
@@ -134,7 +134,7 @@ test("who was cancelled or did not come stands in the log, and who was taken up 
   ]);
 });
 
-test("guests sit at another table as well, not at one with an open bill, and not nowhere", async () => {
+test("seats guests at another table too, but not at one with an open bill, and not without one", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId, tableId } = location;
   const other = await location.table("2");
@@ -148,7 +148,7 @@ test("guests sit at another table as well, not at one with an open bill, and not
   expect(seated.tables).toEqual([{ id: other, tableNumber: "2" }]);
 });
 
-test("who sits keeps the table until the next booking, and frees it by leaving", async () => {
+test("holds the table of seated guests until the next booking, and frees it when they leave", async () => {
   const location = await makeTestLocation(konoba);
   const { api, tableId } = location;
   const tableIds = [tableId];
@@ -162,7 +162,7 @@ test("who sits keeps the table until the next booking, and frees it by leaving",
   expect((await between()).status).toBe("booked");
 });
 
-test("a no-show frees the table, is never made by itself, and can be taken back while it is free", async () => {
+test("frees the table of a no-show, which is set by hand only, and undone while the table is free", async () => {
   const location = await makeTestLocation(konoba);
   const { api, tableId } = location;
   const tableIds = [tableId];
@@ -181,7 +181,7 @@ test("a no-show frees the table, is never made by itself, and can be taken back 
   await expect(rename).rejects.toEqual(refusal("reservation_closed"));
 });
 
-test("the waiting list keeps who came first, and what they were told", async () => {
+test("sorts the waiting list by arrival, with the quoted waiting time", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   const first = await book(location, { name: "Prvi", quotedMinutes: 40, startsAt: inMinutes(40) });
@@ -195,7 +195,7 @@ test("the waiting list keeps who came first, and what they were told", async () 
   expect((await waiting()).map(({ name }) => name)).toEqual(["Prvi"]);
 });
 
-test("a day is a business day by the clock of the location, and a search goes over the days", async () => {
+test("lists a business day by the location's clock, and searches all days", async () => {
   const location = await makeTestLocation(konoba, { timezone: "Europe/Podgorica" });
   const { api, locationId } = location;
   for (const [name, startsAt] of [
@@ -214,7 +214,7 @@ test("a day is a business day by the clock of the location, and a search goes ov
   expect(await names({})).toEqual([]);
 });
 
-test("who comes within the next hours is listed today, also past the end of the business day", async () => {
+test("lists today the guests of the next hours, also past the end of the business day", async () => {
   const location = await makeTestLocation(konoba);
   const { api, locationId } = location;
   // The business day ends in an hour, whenever this runs.
@@ -235,14 +235,14 @@ test("who comes within the next hours is listed today, also past the end of the 
   expect(await names({ date: addDays(date, 1) })).toEqual(["Soon", "Later"]);
 });
 
-test("reservations are for who serves guests; the kitchen sees tables without names", async () => {
+test("allows reservations to service staff; the kitchen sees tables without names", async () => {
   const location = await makeTestLocation(konoba);
   const { locationId } = location;
   await book(location, { tableIds: [location.tableId] });
   const seen: Record<string, string> = {};
   for (const role of ["manager", "cashier", "waiter", "kitchen", "stock"] as const) {
     const { api } = await makeWorker(konoba, locationId, role);
-    // by name: at the end of a business day what is booked for soon is of the next one
+    // By name: at the end of a business day, a booking for soon belongs to the next one.
     const query = { q: "Marković" };
     const listed = await api.reservations.list({ params: { locationId }, query }).then(
       ({ items }) => String(items.length),
