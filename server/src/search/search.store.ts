@@ -6,22 +6,22 @@ import { shownName } from "../products/products.table.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** So many of each kind: who wants more opens the list. */
+/** Maximum results of each kind; the list shows more. */
 const maxResults = 6;
-/** Days an order is looked for by its number; each is one look into an index. */
+/** Days in which an order is searched by its number; each is one index lookup. */
 const daysBack = 400;
 
 const rows = (found: Sql) =>
   sql`(select coalesce(json_agg(r), '[]') from (${found} limit ${sql.lit(maxResults)}) r)`;
 
-/** What the name is, then what begins with it, then the rest. */
+/** Sort order: exact matches, then prefixes, then the rest. */
 const nearest = (key: Sql, typed: string) =>
   sql`search_key(${key}) <> search_key(${typed}), not starts_with(search_key(${key}), search_key(${typed}))`;
 
 const openAt = sql`(select o.id from orders o where o.location_id = t.location_id and o.table_id = t.id
   and o.closed_at is null and o.order_type = 'dine_in' order by o.created_at limit 1)`;
 
-/** Tables by number or name; whoever may not see orders is not told of them. */
+/** Selects tables by number or name; none for a caller without access to orders. */
 export const tablesCalled = (location: OwnedLocation, typed: string, seesOrders: boolean): Sql =>
   rows(sql`
     select t.id, t.table_number as "tableNumber", t.name, ${seesOrders ? openAt : sql`null`} as "orderId"
@@ -32,14 +32,14 @@ export const tablesCalled = (location: OwnedLocation, typed: string, seesOrders:
 const orderRow = sql`select o.id, o.number, o.business_date::text as "businessDate", o.status,
   (select t.table_number from tables t where t.location_id = o.location_id and t.id = o.table_id) as "tableNumber", o.customer_name as "customerName"`;
 
-/** The orders of the last days that had this number. */
+/** Selects the orders of the last days with this number. */
 export const ordersNumbered = (location: OwnedLocation, number: number, today: string): Sql =>
   rows(sql`
     ${orderRow} from generate_series(0, ${sql.lit(daysBack)}) back cross join lateral (
       select * from orders where location_id = ${location} and business_date = ${today}::date - back and number = ${number}) o
     order by back`);
 
-/** Open orders of a guest. */
+/** Selects open orders of a guest. */
 export const ordersOfGuest = (location: OwnedLocation, typed: string): Sql =>
   rows(sql`
     ${orderRow} from orders o where o.location_id = ${location} and o.closed_at is null
@@ -70,7 +70,7 @@ export const peopleCalled = (location: OwnedLocation, typed: string): Sql => {
     order by ${nearest(name, typed)}, ${name}, w.id`);
 };
 
-/** Owners and managers, whoever was only invited among them. */
+/** Selects owners and managers, invited ones included. */
 export const usersCalled = (organizationId: string, typed: string): Sql => {
   const name = sql`concat_ws(' ', u.first_name, u.last_name)`;
   return rows(sql`
@@ -79,7 +79,7 @@ export const usersCalled = (organizationId: string, typed: string): Sql => {
     order by ${nearest(name, typed)}, ${name}, u.id`);
 };
 
-/** What was found of each kind, as JSON text: one statement. A kind without a select has nothing. */
+/** Returns the results of each kind as JSON text, in one statement. A kind without a select is empty. */
 export function findAllJson(
   db: Db,
   found: Readonly<Record<keyof SearchResult, Sql | null>>,

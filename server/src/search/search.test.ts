@@ -20,7 +20,7 @@ async function seat(location: TestLocation, tableId: string | null, customerName
   return api.orders.create({ body: { locationId, tableId, customerName } });
 }
 
-test("a table is found by its number in both languages, nearest first, with the order open at it", async () => {
+test("finds a table by its number in both languages, nearest first, with its open order", async () => {
   const location = await makeTestLocation(konoba);
   const twelve = await location.table("12");
   await location.table("112");
@@ -35,7 +35,7 @@ test("a table is found by its number in both languages, nearest first, with the 
   }
 });
 
-test("orders of a number come with their days, newest first", async () => {
+test("finds orders by number with their days, newest first", async () => {
   const location = await makeTestLocation(konoba);
   const older = await seat(location, null);
   await konoba.pool.query("update orders set business_date = business_date - 3 where id = $1", [older.id]);
@@ -57,7 +57,7 @@ test("orders of a number come with their days, newest first", async () => {
   expect(tables).toEqual([]);
 });
 
-test("an open order is found by its guest, an ended one is not", async () => {
+test("finds an open order by its guest, but not a closed one", async () => {
   const location = await makeTestLocation(konoba);
   const waiting = await seat(location, null, "Đorđe Šćepanović");
   const ended = await seat(location, null, "Đorđe Šćepanović");
@@ -68,7 +68,7 @@ test("an open order is found by its guest, an ended one is not", async () => {
   expect(orders.map(({ id }) => id)).toEqual([waiting.id]);
 });
 
-test("dishes, products and people are found without their accents, in the language of the reader", async () => {
+test("finds dishes, products and people without accents, in the reader's language", async () => {
   const location = await makeTestLocation(konoba);
   await location.item("5.00");
   await makeProduct(location.api, location.locationId, { name: "Čorbasta pšenica" });
@@ -84,7 +84,7 @@ test("dishes, products and people are found without their accents, in the langua
   ]);
 });
 
-test("who may not see orders finds none, and no order at a table", async () => {
+test("finds no order, nor one at a table, for a caller without orders", async () => {
   const location = await makeTestLocation(konoba);
   await seat(location, location.tableId, "Marko");
   const keeper = await makeWorker(konoba, location.locationId, "stock");
@@ -95,7 +95,7 @@ test("who may not see orders finds none, and no order at a table", async () => {
   expect(found.tables).toMatchObject([{ tableNumber: "1", orderId: null }]);
 });
 
-test("another location of the organization is not searched, and what was archived is gone", async () => {
+test("searches neither another location of the organization nor archived records", async () => {
   const location = await makeTestLocation(konoba);
   const elsewhere = await makeLocation(konoba, location.api, { name: "Bar" });
   await makeProduct(location.api, elsewhere.id, { name: "Pelinkovac" });
@@ -105,7 +105,7 @@ test("another location of the organization is not searched, and what was archive
   expect(await findAs(location.api, location, "1")).toEqual(nothing);
 });
 
-test("signs of a search are text, and no more than six of a kind are told", async () => {
+test("reads special characters as text, and returns six results of a kind at most", async () => {
   const location = await makeTestLocation(konoba);
   for (let number = 10; number < 20; number += 1) await location.table(String(number));
 
@@ -113,7 +113,7 @@ test("signs of a search are text, and no more than six of a kind are told", asyn
   expect((await findAs(location.api, location, "1")).tables).toHaveLength(6);
 });
 
-test("owners and managers are found by name, those of another organization are not", async () => {
+test("finds owners and managers by name, not those of another organization", async () => {
   const location = await makeTestLocation(konoba);
   const { organizationId } = await location.api.users.me();
   const manager = await makeUser(konoba, organizationId, "manager");
