@@ -2,7 +2,7 @@ import type { SpecialDay, WorkingDay } from "@konoba/contract/locations/location
 import { sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
 
-/** What a scanned code leads to. Public: the code itself is what proves that one may know. */
+/** Returns the table of a scanned code. Public: the code itself grants access. */
 export async function findTableOfAnyTenant(db: Db, qrCode: string) {
   const { rows } = await sql<{
     tableNumber: string;

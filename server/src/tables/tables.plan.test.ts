@@ -26,7 +26,7 @@ async function makeTestLocation() {
   return { api: owner.api, locationId };
 }
 
-test("the plan of a location is saved for every device", async () => {
+test("saves the floor plan of a location for every device", async () => {
   const { api, locationId } = await makeTestLocation();
   const { id } = await makeTable(api, locationId);
   const place = {
@@ -46,7 +46,7 @@ test("the plan of a location is saved for every device", async () => {
   ).rejects.toEqual(refusal("invalid_request"));
 });
 
-test("walls, bars and frames of the plan are saved for every device, and a frame goes with its section", async () => {
+test("saves walls, bars and frames for every device, and removes a frame with its section", async () => {
   const { api, locationId } = await makeTestLocation();
   const { id } = await makeTable(api, locationId);
   const section = await api.tables.createSection({ body: { locationId, name: "Terrace" } });
@@ -79,7 +79,7 @@ test("walls, bars and frames of the plan are saved for every device, and a frame
   expect(await shown()).toEqual([bar]);
 });
 
-test("anybody with the code of a table learns what a guest may know, until the code is replaced", async () => {
+test("shows the guest data of a table to anyone with its code, until the code is replaced", async () => {
   const { api, locationId } = await makeTestLocation();
   const { id: categoryId } = await makeCategory(api, locationId);
   await makeMenuItem(

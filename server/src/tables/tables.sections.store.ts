@@ -28,7 +28,7 @@ const orders = {
   "-createdAt": sql`s.created_at desc`,
 };
 
-/** A page of a location's sections with their tables, as JSON text: one statement. */
+/** Returns a page of a location's sections with their tables as JSON text, in one statement. */
 export const listSectionsJson = (db: Db, location: OwnedLocation, query: SectionQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
@@ -51,7 +51,7 @@ export async function findSectionJson(db: Db, locations: Locations, id: string):
   return rows[0]?.json;
 }
 
-/** The location of a section, with the section locked. */
+/** Returns the location of a section, and locks the section. */
 export async function lockSection(
   db: Db,
   locations: Locations,
@@ -72,12 +72,12 @@ export async function updateSection(db: Db, id: string, changes: SectionUpdate):
   await db.updateTable("sections").set(changes).where("id", "=", id).execute();
 }
 
-/** Answers the name of the section that is gone. */
+/** Deletes a section with its links. */
 export async function deleteSection(db: Db, id: string): Promise<void> {
   await db.deleteFrom("sections").where("id", "=", id).execute();
 }
 
-/** Puts tables in sections; a link that exists already stays. The composite keys refuse another location's rows. */
+/** Adds tables to sections; an existing link stays. Composite foreign keys reject another location's rows. */
 export async function linkTables(
   db: Db,
   locationId: OwnedLocation,

@@ -19,7 +19,7 @@ async function makeTestLocation() {
   return { api: owner.api, locationId, tableId: table.id, sectionId: section.id };
 }
 
-test("workers see sections; only their manager changes them", async () => {
+test("shows sections to workers, and lets only their manager change them", async () => {
   const { locationId, tableId, sectionId } = await makeTestLocation();
   const forbidden = refusal("forbidden");
 
@@ -35,7 +35,7 @@ test("workers see sections; only their manager changes them", async () => {
   }
 });
 
-test("another organization's sections are absent, and no link joins two locations", async () => {
+test("hides another organization's sections, and rejects links between two locations", async () => {
   const mine = await makeTestLocation();
   const theirs = await makeTestLocation();
   const { tables } = mine.api;
@@ -62,7 +62,7 @@ test("another organization's sections are absent, and no link joins two location
   );
 });
 
-test("two locations of one organization do not share tables either", async () => {
+test("rejects sharing tables between two locations of one organization", async () => {
   const { owner } = await makeOrganization(konoba);
   const near = await makeLocation(konoba, owner.api);
   const far = await makeLocation(konoba, owner.api);
@@ -74,7 +74,7 @@ test("two locations of one organization do not share tables either", async () =>
   ).rejects.toEqual(refusal("table_not_found"));
 });
 
-test("a section needs a name and starts active without a season", async () => {
+test("requires a name, and creates a section active and without a season", async () => {
   const { api, locationId } = await makeTestLocation();
 
   await expect(api.tables.createSection({ body: { locationId, name: " " } })).rejects.toEqual(
@@ -88,7 +88,7 @@ test("a section needs a name and starts active without a season", async () => {
   });
 });
 
-test("a table may be in several sections, and putting it in twice changes nothing", async () => {
+test("allows a table in several sections, and ignores adding it twice", async () => {
   const { api, locationId, tableId, sectionId } = await makeTestLocation();
   const hall = await api.tables.createSection({ body: { locationId, name: "Hall", tableIds: [tableId] } });
 
@@ -100,7 +100,7 @@ test("a table may be in several sections, and putting it in twice changes nothin
   expect(hall.tables.map((each) => each.id)).toEqual([tableId]);
 });
 
-test("a table leaves a section once; a link that is not there is absent", async () => {
+test("removes a table from a section once; a missing link is not found", async () => {
   const { api, tableId, sectionId } = await makeTestLocation();
   await api.tables.addTableToSection({ body: { sectionId, tableId } });
 
@@ -112,7 +112,7 @@ test("a table leaves a section once; a link that is not there is absent", async 
   );
 });
 
-test("a change keeps what it does not name; named tables replace those before", async () => {
+test("leaves unnamed fields unchanged, and replaces the tables when named", async () => {
   const { api, locationId, tableId, sectionId } = await makeTestLocation();
   const second = await makeTable(api, locationId, { tableNumber: "2" });
   await api.tables.addTableToSection({ body: { sectionId, tableId } });
@@ -125,7 +125,7 @@ test("a change keeps what it does not name; named tables replace those before", 
   expect(moved.tables.map((table) => table.tableNumber)).toEqual(["2"]);
 });
 
-test("deleting a section removes its links only", async () => {
+test("removes only the links of a deleted section", async () => {
   const { api, tableId, sectionId } = await makeTestLocation();
   await api.tables.addTableToSection({ body: { sectionId, tableId } });
 

@@ -23,7 +23,7 @@ import * as store from "./tables.store.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** 128 random bits in base32: nobody guesses the code of another table. */
+/** Generates a code of 128 random bits in base32, which cannot be guessed. */
 function newQrCode(): string {
   let bits = BigInt(`0x${randomBytes(16).toString("hex")}`);
   let code = "";
@@ -34,7 +34,7 @@ function newQrCode(): string {
   return code;
 }
 
-/** What the code on a table encodes: the guest's menu. */
+/** Returns the URL in the QR code of a table: the guest's menu. */
 const guestLink = (env: Env, code: string): string => new URL(`/m/${code}`, env.PUBLIC_URL).href;
 
 async function answer(db: Db, scope: Caller, id: string) {
@@ -51,7 +51,7 @@ async function putInSections(
   await links.linkTables(db, location, memberships);
 }
 
-// Whoever may set the status may not for that reason rename or move the table.
+// Permission to set the status does not include renaming or moving a table.
 function refuseEdit(scope: Caller, { status: _, ...others }: TableChanges): void {
   const isEdit = Object.values(others).some((value) => value !== undefined);
   if (isEdit && !may(scope.role, "tables.edit")) throw new AppError("forbidden");

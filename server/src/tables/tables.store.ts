@@ -21,7 +21,7 @@ const columns = columnsOf({
   },
 });
 
-// Numbers count as numbers where they are: 2 before 10, then those with letters.
+// Numeric order where numbers are numeric: 2 before 10, then those with letters.
 const byNumber = (direction: Sql) =>
   sql`(substring(t.table_number from '^\\d+'))::numeric ${direction}, lower(t.table_number) ${direction}`;
 
@@ -53,7 +53,7 @@ const countOf = (location: OwnedLocation, { sectionId }: TableQuery, status: str
   select count(*)::int from tables t where t.location_id = ${location} and t.archived_at is null and t.is_active
     and t.status = ${sql.lit(status)} and ${sectionId ? inSection(sectionId) : sql`true`})`;
 
-/** A page of a location's tables with the counts of its legend, as JSON text: one statement. */
+/** Returns a page of a location's tables with the counts of its legend as JSON text, in one statement. */
 export const listTablesJson = (db: Db, location: OwnedLocation, query: TableQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
@@ -85,7 +85,7 @@ export async function findQrCode(db: Db, locations: Locations, id: string): Prom
   return rows[0]?.qrCode;
 }
 
-/** The tables of these ids by number, as JSON text. */
+/** Returns the tables of these ids by number, as JSON text. */
 export async function findTablesJson(db: Db, ids: readonly string[]): Promise<string> {
   return jsonOf(
     db,
@@ -96,7 +96,7 @@ export async function findTablesJson(db: Db, ids: readonly string[]): Promise<st
   );
 }
 
-/** A table that is not archived, locked. */
+/** Locks a table that is not archived. */
 export async function lockTable(db: Db, locations: Locations, id: string) {
   return db
     .selectFrom("tables")
@@ -120,7 +120,7 @@ export async function deleteTable(db: Db, id: string): Promise<void> {
   await db.deleteFrom("tables").where("id", "=", id).execute();
 }
 
-/** Which of these numbers active tables of the location have already. */
+/** Returns which of the numbers are taken by active tables of the location. */
 export async function findTakenNumbers(
   db: Db,
   location: OwnedLocation,
@@ -133,7 +133,7 @@ export async function findTakenNumbers(
   return rows.map((row) => row.tableNumber);
 }
 
-/** The open orders of a table, and whether any order of its history names it. */
+/** Returns the open orders of a table, and whether any order references it. */
 export async function findOrdersOf(db: Db, tableId: string) {
   const { rows } = await sql<{ id: string; number: number; open: boolean }>`
     (select id, number, true as open from orders where table_id = ${tableId} and closed_at is null order by created_at)
@@ -145,7 +145,7 @@ export async function findOrdersOf(db: Db, tableId: string) {
   return { open, isInHistory: rows.length > 0 };
 }
 
-/** Saves where tables stand; tells how many of them exist at the location. */
+/** Saves the positions of tables; returns how many of them exist at the location. */
 export async function placeTables(
   db: Db,
   location: OwnedLocation,
@@ -164,7 +164,7 @@ export async function placeTables(
   return existing.size;
 }
 
-/** The walls, bars and frames of a location become these. */
+/** Replaces the walls, bars and frames of a location. */
 export async function replacePieces(
   db: Db,
   locationId: OwnedLocation,

@@ -36,7 +36,7 @@ async function openOrder(locationId: string, tableId: string): Promise<string> {
 const closeOrder = (id: string) =>
   konoba.pool.query("update orders set status = 'cancelled', closed_at = now() where id = $1", [id]);
 
-test("the kitchen and the stock keeper change no table, the floor changes the status and nothing else", async () => {
+test("forbids the kitchen and the stock keeper to change tables, and the floor anything but the status", async () => {
   const { api, locationId } = await makeTestLocation();
   const { id: tableId } = await makeTable(api, locationId);
 
@@ -56,7 +56,7 @@ test("the kitchen and the stock keeper change no table, the floor changes the st
   }
 });
 
-test("another organization's tables are absent in every call", async () => {
+test("hides another organization's tables in every call", async () => {
   const mine = await makeTestLocation();
   const theirs = await makeTestLocation();
   const { id: tableId } = await makeTable(theirs.api, theirs.locationId);
@@ -87,7 +87,7 @@ test("another organization's tables are absent in every call", async () => {
   expect((await theirs.api.tables.find({ params: { tableId } })).status).toBe("available");
 });
 
-test("a worker of one location does not see the tables of another location of the same organization", async () => {
+test("hides the tables of another location of the organization from a worker", async () => {
   const { owner } = await makeOrganization(konoba);
   const near = await makeLocation(konoba, owner.api);
   const far = await makeLocation(konoba, owner.api, { name: "Obala" });
@@ -100,7 +100,7 @@ test("a worker of one location does not see the tables of another location of th
   );
 });
 
-test("a table starts available with a code nobody guesses", async () => {
+test("creates a table available, with a random code", async () => {
   const { api, locationId } = await makeTestLocation();
 
   const table = await makeTable(api, locationId);
@@ -117,7 +117,7 @@ test("a table starts available with a code nobody guesses", async () => {
   await expect(makeTable(api, locationId, { tableNumber: " " })).rejects.toEqual(refusal("invalid_request"));
 });
 
-test("a number is unique among the active tables of a location and free again after deletion", async () => {
+test("requires unique numbers of active tables of a location, and frees them by deletion", async () => {
   const { api, locationId } = await makeTestLocation();
   const { id: tableId } = await makeTable(api, locationId, { tableNumber: "t1" });
   const taken = refusal("table_number_taken");
@@ -132,7 +132,7 @@ test("a number is unique among the active tables of a location and free again af
   expect((await makeTable(api, locationId, { tableNumber: "T1" })).tableNumber).toBe("T1");
 });
 
-test("many tables are added at once, or none when a number is taken", async () => {
+test("adds many tables at once, or none when a number is taken", async () => {
   const { api, locationId } = await makeTestLocation();
   const terrace = await api.tables.createSection({ body: { locationId, name: "Terrace" } });
   const many = { locationId, from: 9, to: 11, seats: 2, sectionId: terrace.id };
@@ -154,7 +154,7 @@ test("many tables are added at once, or none when a number is taken", async () =
   expect((await api.tables.listByLocation({ params: { locationId } })).total).toBe(4);
 });
 
-test("the list is by number as a number, filtered by status and section, with the counts of the legend", async () => {
+test("sorts by numeric number, filters by status and section, and counts the legend", async () => {
   const { api, locationId } = await makeTestLocation();
   for (const tableNumber of ["10", "2", "A1"]) await makeTable(api, locationId, { tableNumber });
   const bar = await makeTable(api, locationId, { tableNumber: "1", name: "Šank", status: "reserved" });
@@ -177,7 +177,7 @@ test("the list is by number as a number, filtered by status and section, with th
   });
 });
 
-test("a table with an open order is not freed by hand and not deleted; afterwards it is archived", async () => {
+test("rejects freeing or deleting a table with an open order, and archives it afterwards", async () => {
   const { api, locationId } = await makeTestLocation();
   const { id: tableId } = await makeTable(api, locationId, { status: "occupied" });
   const orderId = await openOrder(locationId, tableId);
@@ -202,7 +202,7 @@ test("a table with an open order is not freed by hand and not deleted; afterward
   expect((await api.tables.remove({ params: { tableId: id } })).outcome).toBe("deleted");
 });
 
-test("the code of a table is drawn for its own organization only", async () => {
+test("draws the code of a table for its own organization only", async () => {
   const mine = await makeTestLocation();
   const theirs = await makeTestLocation();
   const { id: tableId } = await makeTable(mine.api, mine.locationId);
