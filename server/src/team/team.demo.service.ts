@@ -2,7 +2,7 @@ import type { Db } from "../lib/database/db.ts";
 import { isSecret } from "../lib/access/secrets.ts";
 import * as store from "./team.store.ts";
 
-/** Whether a PIN fits a hash takes a moment to find out and never changes. */
+/** Cache of PIN checks against hashes: a check is slow and its result constant. */
 const known = new Map<string, boolean>();
 
 async function fits(pin: string, hash: string): Promise<boolean> {
@@ -17,7 +17,7 @@ interface KnownPin {
   pin: string;
 }
 
-/** The team of the demo venue with the PINs it was made with; who has another one by now is left out. */
+/** Returns the demo team with their initial PINs, without members whose PIN was changed. */
 export async function listDemoTeam(db: Db, pins: readonly KnownPin[]) {
   const team = await store.listDemoTeamAnyTenant(db);
   const members = await Promise.all(

@@ -14,13 +14,13 @@ type DeviceContext = Pick<HandlerContext<typeof routes.signInNames>, "env" | "ht
 const cookieName = ({ env }: Pick<DeviceContext, "env">) =>
   env.PUBLIC_URL.startsWith("https:") ? "__Host-konoba-staff" : "konoba-staff";
 
-/** What the browser that asks is known by, if it is. */
+/** Returns the token hash of the requesting browser, if it has one. */
 function tokenHashOf({ env, http }: DeviceContext): Buffer | null {
   const token = http.cookie(cookieName({ env }));
   return token ? hashToken(token) : null;
 }
 
-/** Names are told to known devices only: whoever else asks is not told that there is such a thing either. */
+/** Returns names to known devices only; replies to any other browser as if there were none. */
 export async function listNames({ db, env, http }: HandlerContext<typeof routes.signInNames>) {
   const tokenHash = tokenHashOf({ env, http });
   const place = tokenHash && (await store.findDeviceLocationAnyTenant(db, tokenHash));
@@ -39,7 +39,7 @@ export async function listDevices({
   return { items: await store.listDevices(db, requireOwnLocation(scope, params.locationId), tokenHash) };
 }
 
-/** The browser gets a value of its own that nobody had before, so that no planted cookie becomes known. */
+/** Registers the browser with a new random token, so that a planted cookie never becomes known. */
 export async function addDevice({
   db,
   scope,
@@ -77,7 +77,7 @@ export async function removeDevice({ db, scope, params, now }: HandlerContext<ty
   return { success: true } as const;
 }
 
-/** A sign-in on a known device of the location keeps it known for another year. */
+/** Extends the registration of a known device by a year at a sign-in to its location. */
 export async function keepDevice(
   call: DeviceContext & Pick<HandlerContext<typeof routes.signIn>, "db" | "now" | "body">,
 ) {

@@ -10,7 +10,7 @@ interface DeviceLocation {
   items: Pick<Worker, "username" | "firstName" | "lastName">[];
 }
 
-/** The location a device belongs to, with the names of those who may sign in there. */
+/** Returns the location of a device, with the names of those who may sign in there. */
 export async function findDeviceLocationAnyTenant(
   db: Db,
   tokenHash: Buffer,
@@ -45,7 +45,7 @@ export async function insertDevice(db: Db, values: Insertable<Tables["staffDevic
   await db.insertInto("staffDevices").values(values).execute();
 }
 
-/** A device that is made known again has one row, its newest. */
+/** Deletes the previous row of a device that is registered again. */
 export async function forgetDevice(
   db: Db,
   locations: readonly OwnedLocation[],

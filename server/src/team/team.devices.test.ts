@@ -18,7 +18,7 @@ const person = (username: string, firstName: string) => ({
   pin: "0042",
 });
 
-/** A location with two members who may sign in, and one who may not; its owner has a tablet at hand. */
+/** Creates a location with two members who may sign in and one who may not, and a tablet of the owner. */
 async function makePlace() {
   const organization = await makeOrganization(konoba);
   const { owner } = organization;
@@ -33,7 +33,7 @@ async function makePlace() {
   return { ...organization, locationId, marko, tablet };
 }
 
-/** The tablet made known, without the session of who did it. */
+/** Registers the tablet without the session that did it. */
 async function makeKnown(tablet: Browser, locationId: string) {
   const device = await tablet.api.team.addDevice({ body: { locationId, name: "Bar" } });
   tablet.cookies.delete("konoba");
@@ -43,7 +43,7 @@ async function makeKnown(tablet: Browser, locationId: string) {
 const namesOn = async (device: Browser) =>
   (await device.api.team.signInNames()).items.map(({ username }) => username);
 
-test("a known device is told who may sign in at its location, and nothing else of them", async () => {
+test("returns to a known device the names of those who may sign in at its location, and nothing else", async () => {
   const { locationId, owner, tablet } = await makePlace();
   const branch = await makeLocation(konoba, owner.api, { name: "Obala" });
   await owner.api.team.create({ body: { ...person("jelena", "Jelena"), locationId: branch.id } });
@@ -58,7 +58,7 @@ test("a known device is told who may sign in at its location, and nothing else o
   ]);
 });
 
-test("no other device learns a name: not without a cookie, with a made-up one, or signed in elsewhere", async () => {
+test("returns no name without a cookie, with an invented one, or to a session elsewhere", async () => {
   const { locationId, tablet } = await makePlace();
   await makeKnown(tablet, locationId);
   const stranger = openBrowser(konoba);
@@ -71,7 +71,7 @@ test("no other device learns a name: not without a cookie, with a made-up one, o
   await expect(stranger.api.team.signInNames()).rejects.toEqual(refusal("device_not_found"));
 });
 
-test("a device that is forgotten shows no name from the next request on", async () => {
+test("returns no name to a removed device from the next request on", async () => {
   const { locationId, owner, tablet } = await makePlace();
   const { id } = await makeKnown(tablet, locationId);
   expect(await namesOn(tablet)).toEqual(["marko", "sanja"]);
@@ -82,7 +82,7 @@ test("a device that is forgotten shows no name from the next request on", async 
   await expect(owner.api.team.removeDevice({ params: { id } })).rejects.toEqual(refusal("device_not_found"));
 });
 
-test("who may no longer sign in is gone from the device at once, and a PIN signs the others in there", async () => {
+test("removes a member from the device at once who may no longer sign in, while a PIN signs in the others", async () => {
   const { locationId, marko, owner, tablet } = await makePlace();
   await makeKnown(tablet, locationId);
   await owner.api.team.update({ params: { id: marko.id }, body: { locationId, status: "inactive" } });
@@ -95,7 +95,7 @@ test("who may no longer sign in is gone from the device at once, and a PIN signs
   expect(Date.parse(after)).toBeGreaterThan(Date.parse(before));
 });
 
-test("a device is known once, under its newest name and value; its cookie is of no use to scripts", async () => {
+test("registers a device once, under its newest name and token, with a cookie hidden from scripts", async () => {
   const { locationId, owner, tablet } = await makePlace();
   const planted = "a-value-somebody-knows";
   tablet.cookies.set("konoba-staff", planted);
@@ -121,7 +121,7 @@ test("a device is known once, under its newest name and value; its cookie is of 
   ]);
 });
 
-test("owners and managers make devices known and forget them, and the log tells who", async () => {
+test("lets owners and managers register and remove devices, and audits it", async () => {
   const { id: organizationId, locationId, owner } = await makePlace();
   const manager = await makeUser(konoba, organizationId, "manager");
   const waiter = await makeWorker(konoba, locationId, "waiter");

@@ -2,7 +2,9 @@ import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import type { Caller } from "../lib/access/caller.ts";
 import * as store from "./team.store.ts";
 
-/** Returns the name of a user of the caller's organization or a worker of the location, of a former one too. */
+/**
+ * Returns the name of a user of the caller's organization or a worker of the location, former ones included.
+ */
 export const findAuthorName = (
   db: Db,
   scope: Caller,

@@ -13,7 +13,7 @@ import * as devices from "./team.devices.service.ts";
 import { forgetMisses, signInWorker } from "./team.signIn.service.ts";
 import * as store from "./team.store.ts";
 
-/** A team member of the caller's locations who is not archived. */
+/** Returns a team member of the caller's locations who is not archived. */
 async function findOwnWorker(db: Db, scope: Caller, id: string): Promise<Worker> {
   return orNotFound(await store.findWorker(db, ownedLocations(scope), id), "worker_not_found");
 }
@@ -21,15 +21,15 @@ async function findOwnWorker(db: Db, scope: Caller, id: string): Promise<Worker>
 const subjectOf = ({ id, firstName, lastName }: Worker) =>
   ({ kind: "worker", id, name: `${firstName} ${lastName}` }) as const;
 
-/** Who locks oneself out is sent to somebody who can undo it. */
+/** Rejects changes by which callers would lock themselves out; another manager must make them. */
 function refuseOneself({ workerId }: Caller, { id }: Worker): void {
   if (id === workerId) throw new AppError("oneself");
 }
 
-/** What the log tells of a change. */
+/** Fields whose changes are audited. */
 const auditedFields = ["firstName", "lastName", "username", "email", "role", "status"] as const;
 
-/** The own views of a list; those of a location only while it is the caller's. */
+/** Saved views of the caller for a list; those of a location only while it is the caller's. */
 const viewsOf = (scope: Caller, { list, locationId }: ListOf) => ({
   userId: scope.userId,
   workerId: scope.workerId,
@@ -133,7 +133,7 @@ export const team: Handlers<typeof routes & typeof views> = {
   restore: restoreHandler("worker"),
 };
 
-/** A new PIN starts a new count: the manager who sets it also opens the door again. */
+/** Ends the lockout of a member whose PIN a manager has replaced. */
 async function liftLock(acting: ActorContext, worker: Worker): Promise<void> {
   await forgetMisses(acting.db, worker);
   const { locationId } = worker;

@@ -16,7 +16,10 @@ type SignInCall = HandlerContext<typeof routes.signIn>;
 
 const DEVICE_SECONDS = 365 * 86_400;
 
-/** Whose misses are counted together: everything that names the same member, or the same nobody. */
+/**
+ * Target of PIN attempts that are counted together: every spelling of the same member, or of the same unknown
+ * name.
+ */
 interface PinTarget {
   locationId: string;
   workerId: string | undefined;
@@ -25,25 +28,25 @@ interface PinTarget {
 
 const folded = (username: string) => username.normalize("NFKC").toLowerCase();
 
-/** The misses of one member, however the name is spelled; counted alike for a name nobody has. */
+/** Returns the lockout key of one member, however the name is spelled, or of an unknown name. */
 const lockKeyOf = ({ locationId, workerId, username }: PinTarget): string =>
   throttleKey("pin", locationId.toLowerCase(), workerId ?? folded(username));
 
-/** A known browser has a count of its own, so that a stranger's misses do not close it. */
+/** Returns the lockout key of a known browser, counted apart so that a stranger's failures do not lock it. */
 const deviceLockKey = (lockKey: string, device: string) => throttleKey(`${lockKey}:device`, device);
 
-/** Ends every count of a member's misses, of strangers and of known browsers. */
+/** Clears every count of a member's failed attempts, of strangers and of known browsers. */
 export const forgetMisses = (db: Db, { id, locationId, username }: Worker): Promise<void> =>
   clearFailedAttemptsByPrefix(db, lockKeyOf({ locationId, workerId: id, username }));
 
 interface Device {
-  /** The value of its cookie, kept by the browser only. */
+  /** Cookie value, held by the browser only. */
   id: string;
-  /** What its misses are counted by: without a cookie, by what it says it is. */
+  /** Rate limit key of its failures: the cookie, else IP address and user agent. */
   countedAs: string;
 }
 
-/** A browser is known by a cookie of its own. */
+/** Identifies a browser by its own cookie. */
 function deviceOf({ env, http }: SignInCall): Device {
   const name = env.PUBLIC_URL.startsWith("https:") ? "__Host-konoba-device" : "konoba-device";
   const known = http.cookie(name);
@@ -58,7 +61,7 @@ interface Try {
   lockKey: string;
 }
 
-/** What bounds a try. The browser a member has signed in from before does not share the bounds of strangers. */
+/** Returns the limits of an attempt. A browser the member has signed in from before has limits of its own. */
 function boundsOf({ env, http, body }: SignInCall, device: Device, row: store.SignInRow | undefined): Try {
   const lockKey = lockKeyOf({ locationId: body.locationId, workerId: row?.id, username: body.username });
   const ofDevice = {
@@ -76,8 +79,8 @@ function boundsOf({ env, http, body }: SignInCall, device: Device, row: store.Si
 }
 
 /**
- * Opens a session with username, PIN and location. Every try counts before it is checked, whoever
- * it names, so that tries at once are bounded and an unknown name answers and takes like a wrong PIN.
+ * Opens a session with username, PIN and location. Counts every attempt before checking it, for any name, so
+ * that concurrent attempts are limited and an unknown name gets the reply and timing of a wrong PIN.
  */
 export async function signInWorker(call: SignInCall) {
   const { body, env, now } = call;
@@ -107,7 +110,7 @@ export async function signInWorker(call: SignInCall) {
   });
 }
 
-/** Tells whom somebody tried to be, and when that locked the name; once a while, and once for all names nobody has. */
+/** Audits a failed sign-in and a lockout; rarely, and once for all unknown names. */
 async function auditMiss(
   { db, now, http, body }: SignInCall,
   row: store.SignInRow | undefined,
@@ -117,7 +120,7 @@ async function auditMiss(
   const place = await store.findSignInPlaceAnyTenant(db, locationId);
   const who = { kind: "unknown", userId: null, workerId: null, name: null, ip: http.ip } as const;
   const actor = place ? { ...who, organizationId: place.organizationId } : null;
-  // Who types the PIN into the wrong field must not find it here.
+  // A PIN typed into the name field must not be logged.
   const typed = /^\d+$/.test(body.username) ? null : body.username;
   const name = row ? `${row.firstName} ${row.lastName}` : typed;
   const action = isLast ? "worker.locked" : "worker.signInRefused";

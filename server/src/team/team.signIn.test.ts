@@ -21,7 +21,7 @@ async function makePlace() {
   return { organizationId, owner, locationId, add };
 }
 
-test("a team member signs in, is somebody, and is seen to have signed in", async () => {
+test("signs in a team member, returns the profile, and records the sign-in", async () => {
   const { add, locationId, owner } = await makePlace();
   const { id } = await add({ role: "cashier" });
 
@@ -44,7 +44,7 @@ test("a team member signs in, is somebody, and is seen to have signed in", async
   expect((await owner.api.team.find({ params: { id } })).lastLogin).not.toBeNull();
 });
 
-test("an unknown name, a wrong PIN and a member who is not active answer alike", async () => {
+test("replies alike to an unknown name, a wrong PIN and an inactive member", async () => {
   const { add, locationId } = await makePlace();
   await add();
   await add({ username: "jovana", status: "suspended" });
@@ -67,7 +67,7 @@ test("an unknown name, a wrong PIN and a member who is not active answer alike",
 });
 
 test.each(["marko", "nobody"])(
-  "five misses lock %s for 15 minutes, then 30, tries at once included",
+  "locks %s after five failures for 15 minutes, then 30, concurrent attempts included",
   async (username) => {
     const { add, locationId } = await makePlace();
     await add();
@@ -94,7 +94,7 @@ test.each(["marko", "nobody"])(
   },
 );
 
-test("the right PIN ends the count, and a new PIN opens the lock", async () => {
+test("clears the count with the right PIN, and the lockout with a new PIN", async () => {
   const { add, locationId, owner } = await makePlace();
   const { id } = await add();
   const signIn = (pin: string) =>
@@ -112,7 +112,7 @@ test("the right PIN ends the count, and a new PIN opens the lock", async () => {
   await expect(signIn("2580")).resolves.toBeDefined();
 });
 
-test("misses spread over many names are bounded by the device and the network", async () => {
+test("limits failures spread over many names by device and network", async () => {
   const strict = await testApp({ PIN_MISSES_PER_DEVICE_HOUR: "3", PIN_MISSES_PER_NETWORK_HOUR: "5" });
   const { owner } = await makeOrganization(strict);
   const { id: locationId } = await makeLocation(strict, owner.api);
@@ -141,7 +141,7 @@ test("misses spread over many names are bounded by the device and the network", 
 });
 
 test.each(["inactive", "pending", "suspended"] as const)(
-  "%s ends the open session at once",
+  "ends the open session at once: %s",
   async (status) => {
     const { locationId, owner } = await makePlace();
     const waiter = await makeWorker(konoba, locationId, "waiter");
@@ -156,7 +156,7 @@ test.each(["inactive", "pending", "suspended"] as const)(
   },
 );
 
-test("a new role holds from the next request on", async () => {
+test("applies a new role from the next request on", async () => {
   const { locationId, owner } = await makePlace();
   const worker = await makeWorker(konoba, locationId, "waiter");
 

@@ -30,7 +30,7 @@ function ordered(sort: WorkerQuery["sort"]): RawBuilder<unknown> {
   return by[sort.replace("-", "") as keyof typeof by];
 }
 
-/** A page of a location's team as JSON text. */
+/** Returns a page of a location's team as JSON text. */
 export function listWorkersJson(db: Db, location: OwnedLocation, query: WorkerQuery): Promise<string> {
   return pageJson(db, {
     matching: sql`
@@ -56,7 +56,7 @@ export async function findWorker(
   return rows[0];
 }
 
-/** Returns the name of a user of the organization or a worker of the location, of a former one too. */
+/** Returns the name of a user of the organization or a worker of the location, former ones included. */
 export async function findPersonName(
   db: Db,
   { organizationId, location, id }: { organizationId: string; location: OwnedLocation; id: string },
@@ -108,7 +108,7 @@ interface SignInTry {
   deviceHash: Buffer;
 }
 
-/** Who signs in at a location under a name, whatever the status: the service decides. */
+/** Returns the member with a username at a location, in any status; the service decides. */
 export async function findForSignInAnyTenant(db: Db, { locationId, username, deviceHash }: SignInTry) {
   const { rows } = await sql<SignInRow>`
     select ${columns}, w.pin_hash, l.organization_id, exists (select from worker_devices d
@@ -120,7 +120,7 @@ export async function findForSignInAnyTenant(db: Db, { locationId, username, dev
   return rows[0];
 }
 
-/** The browser's value is kept as a hash: whoever reads the table cannot pretend to be it. */
+/** Records a browser by the hash of its cookie, so that a reader of the table cannot impersonate it. */
 export async function rememberDeviceAnyTenant(
   db: Db,
   { workerId, deviceHash, now }: { workerId: string; deviceHash: Buffer; now: Date },
@@ -148,7 +148,7 @@ export async function findSignInPlaceAnyTenant(db: Db, locationId: string) {
 type DemoMemberRow = SignInLocation &
   Pick<Worker, "firstName" | "lastName" | "username" | "role"> & { pinHash: string };
 
-/** The team of the demo venue; nobody of any other organization. */
+/** Lists the team of the demo organization only. */
 export async function listDemoTeamAnyTenant(db: Db): Promise<DemoMemberRow[]> {
   const { rows } = await sql<DemoMemberRow>`
     select w.first_name, w.last_name, w.username, w.role, w.pin_hash, l.id as location_id,

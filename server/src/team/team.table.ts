@@ -30,7 +30,7 @@ interface WorkerTable {
   archivedAt: OptionalInstant;
 }
 
-/** Views of one person, for a list of a location or of the organization. */
+/** Saved views of one person, for a list of a location or of the organization. */
 interface SavedViewTable {
   locationId: string | null;
   userId: string | null;

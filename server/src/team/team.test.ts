@@ -29,7 +29,7 @@ async function issuesOf(body: Record<string, unknown>) {
   return (refused as ApiError).details;
 }
 
-test("a team member is added with the defaults and never shows the PIN", async () => {
+test("adds a team member with the defaults, and never returns the PIN", async () => {
   const { add, locationId } = await makePlace();
 
   const worker = await add();
@@ -60,11 +60,11 @@ test.each([
   [{ pin: "12a4" }, "pin", "PIN must be exactly 4 digits"],
   [{ pin: 12345 }, "pin", "PIN must be exactly 4 digits"],
   [{ pin: -1 }, "pin", "PIN must be exactly 4 digits"],
-])("%j is refused: %s, %s", async (body, path, message) => {
+])("rejects %j: %s, %s", async (body, path, message) => {
   expect(await issuesOf(body)).toEqual([{ path, message }]);
 });
 
-test("a PIN sent as a number keeps its leading zeros", async () => {
+test("preserves leading zeros of a PIN sent as a number", async () => {
   const { add, locationId } = await makePlace();
   await add({ pin: 7 as never });
 
@@ -75,7 +75,7 @@ test("a PIN sent as a number keeps its leading zeros", async () => {
   expect(worker.username).toBe("marko");
 });
 
-test("a username is taken once per location, whatever its case, and free again after archiving", async () => {
+test("allows a username once per location in any case, and frees it by archiving", async () => {
   const { add, owner } = await makePlace();
   const first = await add();
 
@@ -93,7 +93,7 @@ test("a username is taken once per location, whatever its case, and free again a
   );
 });
 
-test("an update needs the location, keeps what it does not name and never moves anybody", async () => {
+test("requires the location in an update, leaves unnamed fields, and never moves a member", async () => {
   const { add, locationId, owner } = await makePlace();
   const { id } = await add({ email: "marko@example.com", role: "kitchen" });
   const other = await makeLocation(konoba, owner.api, { name: "Obala" });
@@ -114,7 +114,7 @@ test("an update needs the location, keeps what it does not name and never moves 
   ).rejects.toEqual(refusal("worker_not_found"));
 });
 
-test("a list is searched, filtered, sorted and paged", async () => {
+test("searches, filters, sorts and pages a list", async () => {
   const { add, locationId, owner } = await makePlace();
   await add({ firstName: "Đorđe", username: "djordje", role: "kitchen" });
   await add({ firstName: "Ana", username: "ana" });
@@ -136,7 +136,7 @@ test("a list is searched, filtered, sorted and paged", async () => {
   });
 });
 
-test("who may do what, and nobody elsewhere", async () => {
+test("checks permissions for every role, and hides other organizations", async () => {
   const { add, locationId, organizationId } = await makePlace();
   const worker = await add();
   const waiter = await makeWorker(konoba, locationId, "waiter");
@@ -166,7 +166,7 @@ test("who may do what, and nobody elsewhere", async () => {
   );
 });
 
-test("the staff sign-in page learns the name of its location", async () => {
+test("returns the name of the location to the staff sign-in page", async () => {
   const { locationId } = await makePlace();
 
   expect(await konoba.client().team.signInPlace({ params: { locationId } })).toEqual({
@@ -176,7 +176,7 @@ test("the staff sign-in page learns the name of its location", async () => {
   });
 });
 
-test("the staff sign-in link is drawn for those who work there, and for nobody else", async () => {
+test("draws the staff sign-in link for the people of the location only", async () => {
   const { owner, locationId } = await makePlace();
   const { owner: stranger } = await makeOrganization(konoba);
   const url = `/v1/workers/sign-in/${locationId}/qr`;
@@ -190,7 +190,7 @@ test("the staff sign-in link is drawn for those who work there, and for nobody e
   );
 });
 
-test("everybody keeps views of their own for a list: of a location, or of the organization", async () => {
+test("stores personal views of a list of a location or of the organization", async () => {
   const { owner, locationId } = await makePlace();
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const view = (name: string, isDefault = false) => ({ name, asked: { view: "open", q: "12" }, isDefault });
@@ -217,7 +217,7 @@ test("everybody keeps views of their own for a list: of a location, or of the or
     await expect(saveViews(items)).rejects.toEqual(refusal("invalid_request"));
 });
 
-test("a manager who signs in with a PIN neither suspends nor deletes themselves", async () => {
+test("forbids a manager signed in with a PIN to suspend or delete themselves", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
   const manager = await makeWorker(konoba, locationId, "manager");
