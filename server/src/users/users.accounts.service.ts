@@ -7,18 +7,18 @@ import * as store from "./users.store.ts";
 
 export type { Account } from "./users.store.ts";
 
-/** Who signs in with an address, in whatever organization: an account or a waiting invitation. */
+/** Returns the account or pending invitation of an address, in any organization. */
 export const findAccount = (db: Db, email: string) => store.findAccountAnyTenant(db, email);
 export const findAccountById = (db: Db, id: string) => store.findAccountById(db, id);
 
-/** A number without a country prefix is read as Montenegrin; it is kept as +382… */
+/** Normalizes a phone number to +382…; one without a country prefix is Montenegrin. */
 export function normalPhone(text: string): string {
   const parsed = parsePhoneNumberFromString(text, "ME");
   if (!parsed?.isValid()) throw new AppError("phone_invalid");
   return parsed.number;
 }
 
-/** The first sign-in of an invited person makes the invitation an account. */
+/** Accepts the invitation of an account at its first sign-in. */
 export async function acceptInvitation(db: Db, account: store.Account, now: Date): Promise<void> {
   if (!account.isAccepted)
     await store.updateUser(db, account.organizationId, account.id, { acceptedAt: now });
@@ -29,7 +29,7 @@ type NewOwner = Pick<
   "organizationId" | "email" | "firstName" | "lastName" | "phoneNumber" | "phoneVerifiedAt" | "language"
 > & { now: Date };
 
-/** The one who created the organization. */
+/** Creates the owner of a new organization. */
 export async function createOwner(db: Db, { now, ...owner }: NewOwner): Promise<string> {
   const id = randomUUID();
   await store.insertUser(db, {
@@ -45,7 +45,7 @@ export async function createOwner(db: Db, { now, ...owner }: NewOwner): Promise<
   return id;
 }
 
-/** Keeps the confirmed number of the one who is signed in. */
+/** Saves the caller's confirmed phone number. */
 export async function changePhone(acting: ActorContext, account: store.Account, phoneNumber: string) {
   const { db, now } = acting;
   const { id, organizationId, firstName, lastName } = account;

@@ -17,7 +17,7 @@ export async function findOwnUser(db: Db, scope: Caller, id: string): Promise<Us
   return orNotFound(await store.findUser(db, { organizationId, id, withContacts }), "user_not_found");
 }
 
-/** Whether an address signs in to another organization already, so that it cannot join this one. */
+/** Rejects an address with an account in another organization. */
 async function refuseElsewhere(db: Db, organizationId: string, email: string): Promise<void> {
   const known = await store.findAccountAnyTenant(db, email);
   if (known?.isAccepted && known.organizationId !== organizationId) throw new AppError("email_elsewhere");
@@ -28,7 +28,7 @@ async function limitInvitations(db: Db, { organizationId }: Caller, now: Date): 
   await takeTurn(db, [{ key, max: INVITATIONS_PER_HOUR, seconds: hour }], now);
 }
 
-/** Adds somebody who has not signed in yet; what is mailed to them follows in the same transaction. */
+/** Adds an invited user; the mail follows in the same transaction. */
 export async function addInvited(call: HandlerContext<typeof routes.create>): Promise<User> {
   const { db, scope, body, now } = call;
   const { language = null, email, phoneNumber: typed = null, ...person } = body;
@@ -55,7 +55,7 @@ export async function addInvited(call: HandlerContext<typeof routes.create>): Pr
   return findOwnUser(db, scope, id);
 }
 
-/** An invitation that is sent once more is valid from then on; one that was accepted stays as it is. */
+/** Renews an invitation from now on, and returns its user; leaves an accepted one unchanged. */
 export async function findInvited(call: HandlerContext<typeof routes.resendInvitation>): Promise<User> {
   const { db, scope, params, now } = call;
   const user = await findOwnUser(db, scope, params.id);

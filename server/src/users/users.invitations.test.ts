@@ -19,7 +19,7 @@ const invitation = (fields: object = {}) => ({
 
 const linkTo = async (email: string) => new URL((await lastMessage(konoba, email)).link);
 
-/** What the page of the link does. */
+/** Redeems a link as its page does. */
 const redeem = async (browser: Browser, link: URL) =>
   (await browser.get(`/v1/auth/verify-tokens${link.search}&page=1`)).headers.location;
 
@@ -28,7 +28,7 @@ const bodyOf = ({ searchParams }: URL) => ({
   refresh_token: searchParams.get("refresh_token") ?? "",
 });
 
-test("an invitation is one message with a link and a code, in the language it names", async () => {
+test("mails an invitation with a link and a code, in its language", async () => {
   const { owner } = await makeOrganization(konoba);
   const { body } = invitation({ language: "me" });
 
@@ -44,7 +44,7 @@ test("an invitation is one message with a link and a code, in the language it na
   expect(new URL(message.link).pathname).toBe("/sign-in/link");
 });
 
-test("an invitation keeps the phone number in its international form, and refuses what is none", async () => {
+test("stores the phone number of an invitation in international form, and rejects an invalid one", async () => {
   const { owner } = await makeOrganization(konoba);
 
   const invited = await owner.api.users.create(invitation({ phoneNumber: "067 123 456" }));
@@ -56,7 +56,7 @@ test("an invitation keeps the phone number in its international form, and refuse
   });
 });
 
-test("the link opens the organization at once, in the language of the invitation, without a phone step", async () => {
+test("opens the organization by the link, in the language of the invitation, without a phone step", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const { body } = invitation({ language: "me" });
   const invited = await owner.api.users.create({ body });
@@ -74,7 +74,7 @@ test("the link opens the organization at once, in the language of the invitation
   expect((await owner.api.users.find({ params: { id: invited.id } })).status).toBe("active");
 });
 
-test("the code does what the link does", async () => {
+test("accepts the code like the link", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const { body } = invitation();
   await owner.api.users.create({ body });
@@ -87,7 +87,7 @@ test("the code does what the link does", async () => {
   expect((await browser.api.users.me()).organizationId).toBe(id);
 });
 
-test("an invitation is good for seven days; then it says so, and another is sent to the same address", async () => {
+test("expires an invitation after seven days, reports it, and mails another to the same address", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const { body } = invitation();
   await owner.api.users.create({ body });
@@ -111,7 +111,7 @@ test("an invitation is good for seven days; then it says so, and another is sent
   expect((await browser.api.users.me()).organizationId).toBe(id);
 });
 
-test("an invitation that was accepted says so, and the next message signs in", async () => {
+test("reports an accepted invitation, and signs in by the next message", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const { body } = invitation();
   await owner.api.users.create({ body });
@@ -127,7 +127,7 @@ test("an invitation that was accepted says so, and the next message signs in", a
   expect((await browser.api.users.me()).organizationId).toBe(id);
 });
 
-test("an invitation is sent again with a new link, and withdrawn without a trace", async () => {
+test("resends an invitation with a new link, and withdraws it without a trace", async () => {
   const { owner } = await makeOrganization(konoba);
   const { body } = invitation();
   const { id, invitedAt } = await owner.api.users.create({ body });
@@ -155,7 +155,7 @@ test("an invitation is sent again with a new link, and withdrawn without a trace
   );
 });
 
-test("who is active is not invited again", async () => {
+test("rejects inviting an active user", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const manager = await makeUser(konoba, id, "manager");
   const email = (await manager.api.users.me()).email ?? "";
@@ -166,7 +166,7 @@ test("who is active is not invited again", async () => {
   await expect(owner.api.users.create(invitation({ email }))).rejects.toEqual(refusal("email_taken"));
 });
 
-test("an address of another organization is refused, also when it joined that one after the invitation", async () => {
+test("rejects an address of another organization, also if it joined after the invitation", async () => {
   const theirs = await makeOrganization(konoba);
   const email = (await theirs.owner.api.users.me()).email ?? "";
   const { owner } = await makeOrganization(konoba);
@@ -193,7 +193,7 @@ test("an address of another organization is refused, also when it joined that on
   );
 });
 
-test("who signs up instead makes an organization of their own and leaves the invitation", async () => {
+test("creates an own organization for an invited person who signs up, and leaves the invitation", async () => {
   const { owner } = await makeOrganization(konoba);
   const { body } = invitation();
   const invited = await owner.api.users.create({ body });

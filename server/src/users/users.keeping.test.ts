@@ -16,7 +16,7 @@ const invitation = (fields: object = {}) => ({
   body: { ...jelena, email: `${randomUUID()}@example.com`, ...fields },
 });
 
-test("managers see owners and managers and change none of them", async () => {
+test("shows owners and managers to a manager, read-only", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const { api, ...manager } = await makeUser(konoba, id, "manager");
   const { body } = invitation();
@@ -31,7 +31,7 @@ test("managers see owners and managers and change none of them", async () => {
   await expect(api.users.create(invitation())).rejects.toEqual(refusal("forbidden"));
 });
 
-test("who signed in with a PIN keeps nobody's account, whatever the role", async () => {
+test("forbids account management to a member signed in with a PIN, whatever the role", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, owner.api);
   const { api } = await makeWorker(konoba, id, "manager");
@@ -41,7 +41,7 @@ test("who signed in with a PIN keeps nobody's account, whatever the role", async
   await expect(api.users.leave()).rejects.toEqual(refusal("forbidden"));
 });
 
-test("nobody of another organization is seen, changed, invited again or removed", async () => {
+test("forbids reading, changing, reinviting or removing users of another organization", async () => {
   const { owner } = await makeOrganization(konoba);
   const stranger = (await makeOrganization(konoba)).owner;
   const params = { id: owner.id };
@@ -57,7 +57,7 @@ test("nobody of another organization is seen, changed, invited again or removed"
     expect(attempt).toMatchObject({ status: "rejected", reason: { code: "user_not_found" } });
 });
 
-test("a new role holds from the next request on", async () => {
+test("applies a new role from the next request on", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const colleague = await makeUser(konoba, id, "manager");
   const rename = () => colleague.api.organizations.update({ params: { id }, body: { name: "Konoba Most" } });
@@ -70,7 +70,7 @@ test("a new role holds from the next request on", async () => {
   await expect(rename()).rejects.toEqual(refusal("forbidden"));
 });
 
-test("people leave the organization themselves, but the last owner stays, two at once neither leaves it ownerless", async () => {
+test("lets users leave the organization except its last owner, also when two leave at once", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const manager = await makeUser(konoba, id, "manager");
 
@@ -83,7 +83,7 @@ test("people leave the organization themselves, but the last owner stays, two at
   expect(left.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("the list is filtered by role and by who has not come yet", async () => {
+test("filters the list by role and by pending invitations", async () => {
   const { owner, id } = await makeOrganization(konoba);
   await makeUser(konoba, id, "manager");
   await owner.api.users.create(invitation());

@@ -32,7 +32,7 @@ async function findProfile(db: Db, scope: Caller): Promise<Profile> {
   };
 }
 
-/** An accepted owner leaves the role only while another one stays. */
+/** Rejects the loss of the last active owner. */
 async function keepAnOwner(db: Db, user: User): Promise<void> {
   if (user.role !== "owner" || user.status !== "active") return;
   if ((await store.countOwners(db, user.organizationId)) <= 1) throw new AppError("last_owner");
@@ -46,7 +46,7 @@ const ownSession = (scope: Caller) => ({ kind: "session", id: null, name: scope.
 type Taken = Omit<z.output<typeof removed>, "success">;
 type Leaving = Pick<HandlerContext<typeof self.leave>, "db" | "scope" | "now">;
 
-/** Takes a user out of the organization: what an invitation left is deleted, an account stays in the history. */
+/** Removes a user from the organization: deletes an invitation, archives an account. */
 async function takeOut({ db, scope, now }: Leaving, user: User): Promise<Taken> {
   await keepAnOwner(db, user);
   const removal = { action: "user.removed", subject: subjectOf(user), before: user } as const;
@@ -72,7 +72,7 @@ export const users: Omit<Handlers<typeof self & typeof people>, "create" | "rese
       if (body.locationId) requireOwnLocation(scope, body.locationId);
       if (Object.keys(body).length > 0) await store.updateUser(db, scope.organizationId, scope.userId, body);
     } else {
-      // The names of team members are kept by those who lead them.
+      // The names of team members are changed by their managers.
       const { language, theme, ...rest } = body;
       if (Object.keys(rest).length > 0) throw new AppError("forbidden");
       await store.updateWorkerPreferences(db, scope.workerId ?? "", { language, theme });
@@ -122,14 +122,14 @@ export const users: Omit<Handlers<typeof self & typeof people>, "create" | "rese
   restore: async (call) => {
     const done = await restoreHandler("user")(call);
     const { role } = await findOwnUser(call.db, call.scope, call.params.id);
-    // Who brings an owner back gives the organization into their hands too.
+    // Restoring an owner grants full control of the organization.
     if (role === "owner" && !isProven(call.session, call.now)) throw new AppError("proof_required");
     return done;
   },
 
   leave: async (call) => {
     const { db, env, scope, http } = call;
-    // Who signed in with a PIN works at a location and has no account to give up.
+    // A member signed in with a PIN has no account to delete.
     if (scope.userId === null) throw new AppError("forbidden");
     await takeOut(call, await findOwnUser(db, scope, scope.userId));
     http.clearCookie(sessionCookie(env.PUBLIC_URL));

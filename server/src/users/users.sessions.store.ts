@@ -17,7 +17,7 @@ export async function listOpenSessions(db: Db, scope: Caller, now: Date): Promis
   return rows;
 }
 
-/** Ends one of the caller's own sessions; false when there is none such. */
+/** Ends one of the caller's own sessions; returns false when it is not found. */
 export async function endOwnSession(db: Db, scope: Caller, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update sessions set ended_at = ${now}
     where id = ${id} and ${belongsTo(scope)} and ended_at is null`.execute(db);

@@ -8,7 +8,7 @@ import { isFoundIn, pageJson } from "../lib/database/pages.ts";
 
 type UserUpdate = Updateable<Tables["users"]>;
 
-/** Addresses and numbers are for those who lead; the rest see names and roles. */
+/** Columns of a user; addresses and numbers are for managers only. */
 const columns = (withContacts: boolean) =>
   columnsOf({
     replySchema: user,
@@ -39,7 +39,7 @@ interface UserList {
   withContacts: boolean;
 }
 
-/** A page of the organization's users as JSON text. */
+/** Returns a page of the organization's users as JSON text. */
 export function listUsersJson(db: Db, { organizationId, query, withContacts }: UserList): Promise<string> {
   return pageJson(db, {
     matching: sql`
@@ -83,7 +83,7 @@ export async function updateUser(
     .execute();
 }
 
-/** An invitation nobody accepted leaves nothing behind. */
+/** Deletes an invitation that was not accepted; returns false when there is none. */
 export async function deleteInvited(db: Db, organizationId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from users
     where id = ${id} and organization_id = ${organizationId} and accepted_at is null`.execute(db);
@@ -106,7 +106,7 @@ export async function countOwners(db: Db, organizationId: string): Promise<numbe
   return rows.length;
 }
 
-/** What the store knows of who is signed in; the rest is the session's. */
+/** Stored columns of the profile; the others come from the session. */
 const storedColumns = profile.omit({ permissions: true, sessionId: true, inactiveLocationIds: true });
 type ProfileRow = z.output<typeof storedColumns>;
 
@@ -177,7 +177,7 @@ const accounts = (db: Db) =>
     .select([...accountColumns, sql<boolean>`accepted_at is not null`.as("isAccepted")])
     .where("archivedAt", "is", null);
 
-/** Who signs in with an address: the accepted account, else the newest invitation. */
+/** Returns the accepted account of an address, else the newest invitation. */
 export const findAccountAnyTenant = (db: Db, email: string): Promise<Account | undefined> =>
   accounts(db)
     .where(sql`lower(email)`, "=", email)

@@ -22,7 +22,7 @@ async function signInByCode(email: string) {
   return browser;
 }
 
-test("the profile names who is signed in and what the role may do", async () => {
+test("returns the profile of the caller with the permissions of the role", async () => {
   const { owner, id } = await makeOrganization(konoba);
 
   const me = await owner.api.users.me();
@@ -38,7 +38,7 @@ test("the profile names who is signed in and what the role may do", async () => 
   expect((await manager.api.users.me()).permissions).not.toContain("billing.edit");
 });
 
-test("people change their names, language, theme and first location", async () => {
+test("lets users change their names, language, theme and first location", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id: locationId } = await makeLocation(konoba, owner.api);
 
@@ -53,7 +53,7 @@ test("people change their names, language, theme and first location", async () =
   );
 });
 
-test("a team member changes language and theme, not the name", async () => {
+test("lets a team member change language and theme, not the name", async () => {
   const { owner } = await makeOrganization(konoba);
   const { id } = await makeLocation(konoba, owner.api);
   const waiter = await makeWorker(konoba, id, "waiter");
@@ -67,7 +67,7 @@ test("a team member changes language and theme, not the name", async () => {
   );
 });
 
-test("the last owner cannot be demoted or removed, two at once neither", async () => {
+test("rejects demoting or removing the last owner, also two at once", async () => {
   const { owner, id } = await makeOrganization(konoba);
   await owner.api.users.create({ body: { ...jelena, email: newAddress(), role: "owner" } });
   const demote = (userId: string) =>
@@ -84,14 +84,14 @@ test("the last owner cannot be demoted or removed, two at once neither", async (
   expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
 });
 
-test("nobody removes themselves, also where another owner stays", async () => {
+test("forbids users to remove themselves, even with another owner", async () => {
   const { owner, id } = await makeOrganization(konoba);
   await makeUser(konoba, id, "owner");
   await expect(owner.api.users.remove({ params: { id: owner.id } })).rejects.toEqual(refusal("oneself"));
   expect(await owner.api.users.me()).toMatchObject({ role: "owner" });
 });
 
-test("a removed user is out at once, and the address is free again", async () => {
+test("ends the sessions of a removed user at once, and frees the address", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const manager = await makeUser(konoba, id, "manager");
   const email = (await manager.api.users.me()).email ?? "";
@@ -108,7 +108,7 @@ test("a removed user is out at once, and the address is free again", async () =>
   ).resolves.toBeDefined();
 });
 
-test("users are listed for everyone, their addresses for those who lead", async () => {
+test("lists users to everyone, and their addresses to managers", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const location = await makeLocation(konoba, owner.api);
   const waiter = await makeWorker(konoba, location.id, "waiter");
@@ -122,7 +122,7 @@ test("users are listed for everyone, their addresses for those who lead", async 
   expect((await waiter.api.users.find({ params: { id: owner.id } })).email).toBeNull();
 });
 
-test("sessions are listed and ended, one or all", async () => {
+test("lists sessions, and ends one or all", async () => {
   const { owner } = await makeOrganization(konoba);
   const email = (await owner.api.users.me()).email ?? "";
   const phone = await signInByCode(email);
@@ -145,7 +145,7 @@ test("sessions are listed and ended, one or all", async () => {
   expect(phone.cookies.has("konoba")).toBe(false);
 });
 
-test("the profile's phone number changes once its code came back", async () => {
+test("changes the profile's phone number once its code is entered", async () => {
   const { owner } = await makeOrganization(konoba);
   const browser = await signInByCode((await owner.api.users.me()).email ?? "");
 
