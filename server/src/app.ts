@@ -34,18 +34,18 @@ import { showPicture } from "./media/media.service.ts";
 
 interface AppDeps {
   pool: pg.Pool;
-  /** Connections that keep what one says on them, where the pool's do not. */
+  /** Direct connections, for session state such as LISTEN; pooled ones do not preserve it. */
   direct?: pg.Pool;
-  /** The doors to the pool, where somebody else shares them. */
+  /** Query interface of the pool, when the caller shares one. */
   db?: Db;
   env: Env;
   log?: Logger;
-  /** The built web app; tests of the API leave it out. */
+  /** Folder of the built web app; tests of the API omit it. */
   webFolder?: string;
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** Undefined before the first build: pages are then answered 404. */
+/** Undefined before the first build: pages then reply 404. */
 const builtWeb = findInstalled("web/dist");
 
 function mountDomains(apps: Apps, deps: Deps): void {
@@ -54,7 +54,7 @@ function mountDomains(apps: Apps, deps: Deps): void {
   }
 }
 
-/** How the database is shared among organizations, how long anybody waits for it, and who hears of what was slow. */
+/** Returns the limits of database connections and waiting times per organization, and the slow query log. */
 export const databaseLimits = (env: Env, log: Pick<Logger, "warn">): DatabaseLimits => ({
   maxConnectionsPerTenant: env.CONNECTIONS_PER_ORGANIZATION,
   acquireTimeoutMs: (env.ANSWER_SECONDS * 1000) / 3,
@@ -65,11 +65,11 @@ export const databaseLimits = (env: Env, log: Pick<Logger, "warn">): DatabaseLim
   onSlow: (slow) => log.warn(slow, "slow statement"),
 });
 
-/** The id that a proxy of ours gave the request, so that its log and ours can be read together. */
+/** Returns the request id set by a trusted proxy, so that its log and ours can be correlated. */
 const idFrom = (said: string | string[] | undefined, env: Env) =>
   env.TRUST_PROXY > 0 && typeof said === "string" && /^[\w.-]{8,64}$/.test(said) ? said : undefined;
 
-/** Traces are loaded only where somebody collects them. */
+/** Enables tracing if a collector is configured; its modules are loaded only then. */
 async function enableTracing(app: FastifyInstance, env: Env): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env;
   if (collector === undefined) return;
@@ -85,7 +85,7 @@ function openReplica(app: FastifyInstance, { db, env, log }: { db: Db; env: Env;
   return replica;
 }
 
-/** The whole HTTP application on a pool: API, documents, health, metrics and the built web app. */
+/** Builds the HTTP application on a pool: API, documents, health, metrics and the built web app. */
 export async function buildApp({
   pool,
   direct = pool,
@@ -100,7 +100,7 @@ export async function buildApp({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // A crowded machine starts slowly; that is no fault.
+    // Plugins may load slowly on a busy machine.
     pluginTimeout: 60_000,
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
     genReqId: ({ headers }) => idFrom(headers["x-request-id"], env) ?? randomUUID(),

@@ -261,7 +261,7 @@ export const settings = z.object({
     .describe("fraction of requests to trace; a `traceparent` of the caller decides for its own requests"),
 });
 
-/** Settings that only work together: a partial group is refused. */
+/** Settings that require each other: a partial group is rejected. */
 const together = [
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
@@ -299,14 +299,14 @@ function apart(filled: Record<string, string | undefined>): string[] {
     : wrong;
 }
 
-/** The value is repeated only where it cannot be a secret. */
+/** Formats an issue; repeats the value only where it cannot be a secret. */
 function explain(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   const shown = /_(URL|TOKEN|KEY|SECRET)$/.test(name) ? "" : `, but is "${source[name]}"`;
   return `The setting ${name} ${issue.message}${shown}.`;
 }
 
-/** A server that listens everywhere is reached from its own machine by 127.0.0.1. */
+/** Returns the URL by which this machine reaches the server; 127.0.0.1 when it listens on every address. */
 export function localAddress(host: string, port: number): string {
   const everywhere = host === "0.0.0.0" || host === "::";
   const name = everywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;

@@ -53,7 +53,7 @@ import "./team/team.table.ts";
 import { users } from "./users/users.service.ts";
 import "./users/users.table.ts";
 
-// The demo acts through every handler, its own entry included; most servers never need its content.
+// The demo calls every handler, its own entry included; loaded lazily, since most servers never need it.
 const createDemo: CreateDemo = async (deps) => {
   const { createDemoWith } = await import("./demo/create.ts");
   return createDemoWith(() => domainHandlers)(deps);
@@ -90,7 +90,9 @@ interface Work {
   log: Pick<Logger, "warn">;
 }
 
-/** Does the jobs of the store as long as the process lives; a kind without a handler does not compile. */
+/**
+ * Runs the background jobs of the store until the process ends; a kind without a handler does not compile.
+ */
 export async function startWork({ pool, db, env, log }: Work): Promise<() => Promise<void>> {
   await requeueMessages(db);
   const stopJobs = await startJobs(
