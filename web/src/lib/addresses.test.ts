@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { hrefOf, readSearch } from "./addresses.ts";
 
-it("reads what a screen knows and leaves out what it cannot read", () => {
+it("reads the known search parameters and drops invalid values", () => {
   const search = { page: "2", pageSize: "x", view: "users", role: "", lng: "me" };
 
   expect(readSearch("/team", search)).toEqual({ page: 2, view: "users" });
   expect(readSearch("/team", { view: "everybody", page: "-1" })).toEqual({});
 });
 
-it("writes an address a screen reads the same", () => {
+it("writes an address that reads back the same", () => {
   const name = "Čorba & 100 % sir";
   const [path, query] = hrefOf("/menu/add", { category: undefined, name }).split("?");
 
@@ -18,7 +18,7 @@ it("writes an address a screen reads the same", () => {
   expect(hrefOf("/orders", {})).toBe("/orders");
 });
 
-it("compiles neither a key nor a value a screen does not know", () => {
+it("rejects unknown keys and values at compile time", () => {
   // @ts-expect-error -- the form of an item knows no table
   hrefOf("/menu/add", { tableId: "7" });
   // @ts-expect-error -- the team has two views

@@ -8,13 +8,13 @@ const oneOf =
   (value: unknown) =>
     known.find((each) => each === value);
 
-/** What the address of every list may hold. */
+/** Search parameters of every list. */
 const list = { page: whole, pageSize: whole, q: text, sort: text, hidden: text };
 
-/** The location a link speaks of, where it may be another than the chosen one. */
+/** Location a link refers to, when it may differ from the chosen one. */
 const elsewhere = { venue: text };
 
-/** What an address may hold beside its path, by the path of its screen. Anything else is as if it were not there. */
+/** Search parameters by route path; all others are ignored. */
 export const searches = {
   "/analytics": {
     ...elsewhere,
@@ -111,12 +111,12 @@ type SearchOf<P extends SearchPath> = {
   [K in keyof Searches[P]]?: Searches[P][K] extends (value: unknown) => infer V ? V : never;
 };
 export const isSearchPath = (path: string): path is SearchPath => path in searches;
-/** The screens whose address may hold all of these. */
+/** Paths of the screens that accept all of these search parameters. */
 export type PathWith<K extends string> = {
   [P in SearchPath]: K extends keyof Searches[P] ? P : never;
 }[SearchPath];
 
-/** Reads what a screen knows out of an address; what it cannot read is left out, so that its default holds. */
+/** Reads the known search parameters of a screen; omits invalid values so that their defaults apply. */
 export function readSearch<P extends SearchPath>(
   path: P,
   search: Readonly<Record<string, unknown>>,
@@ -125,16 +125,16 @@ export function readSearch<P extends SearchPath>(
   return Object.fromEntries(known.filter(([, value]) => value !== undefined)) as SearchOf<P>;
 }
 
-/** What the address of the screen holds. */
+/** Returns the search parameters of the current screen. */
 export function useSearchOf<P extends SearchPath>(path: P): SearchOf<P> {
   return readSearch(path, useSearch({ strict: false }));
 }
 
-/** The location a link speaks of, whatever its screen. */
+/** Returns the location id the current address refers to, on any screen. */
 export const useLinkedLocationId = (): string | undefined =>
   readSearch("/analytics", useSearch({ strict: false })).venue;
 
-/** The address of a screen with what it shall hold, as text for links: "/menu?category=7". */
+/** Returns the address of a screen with its search parameters, for links: "/menu?category=7". */
 export function hrefOf<P extends SearchPath>(path: P, search: SearchOf<P>, id = ""): string {
   const pairs = Object.entries(search).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
@@ -143,7 +143,7 @@ export function hrefOf<P extends SearchPath>(path: P, search: SearchOf<P>, id = 
   return path.replace("$id", id) + (query ? `?${query}` : "");
 }
 
-/** A named part of the address, such as the id in /products/edit/{id}. */
+/** Returns a path parameter of the current route, such as the id in /products/edit/{id}. */
 export function useRouteParam(name: string): string {
   const params: Record<string, string | undefined> = useParams({ strict: false });
   return params[name] ?? "";

@@ -12,12 +12,12 @@ import { fetchWithPrefetch } from "./prefetch.ts";
 import { requestReauth } from "./reauthentication.ts";
 import { markOnline, markOffline } from "./connection.ts";
 
-/** What every page of the frame asks comes in one file; other schemas when their domain is first spoken to. */
+/** Loads the schemas every page needs as one chunk; other domains load on their first call. */
 const frame = async () => (await import("./frameContracts.ts")).frameContracts;
-/** Whoever takes an order chooses a table. */
+/** Loads `orders`, `reservations` and `tables` together, because an order starts with a table. */
 const service = async () => (await import("./serviceContracts.ts")).serviceContracts;
 
-/** Without the routes that come by `callsOf`. */
+/** Contract without the domains whose routes are partly loaded through `callsOf`. */
 type Spoken = Omit<Contract, "analytics" | "auth" | "locations" | "orders" | "team" | "users"> & {
   analytics: typeof analytics;
   auth: typeof auth;
@@ -49,11 +49,11 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   search: async () => (await import("@konoba/contract/search/search.contract")).search,
 };
 
-/** What is dangerous is refused until whoever is there has proved who they are; then it is asked again. */
+/** Returns whether the server demands re-authentication before this request. */
 const requiresReauth = async (reply: Response) =>
   reply.status === 403 && (await reply.clone().text()).includes('"proof_required"');
 
-/** A fault the server reports itself is an answer; a proxy that reaches no server is none. */
+/** Distinguishes a gateway error (server unreachable) from an error the server itself reports. */
 const isGateway = async (reply: Response) =>
   reply.status >= 502 &&
   isGatewayAnswer(
@@ -64,7 +64,7 @@ const isGateway = async (reply: Response) =>
       .catch(() => null),
   );
 
-/** Every answer, and every question without one, tells how the connection is. */
+/** Sends a request and updates the connection state from its outcome. */
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     const reply = await fetchWithPrefetch(address, init);
@@ -73,7 +73,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
     else markOnline();
     return reply;
   } catch (error) {
-    // What a page took back itself says nothing.
+    // An aborted request says nothing about the connection.
     if (!(error instanceof Error && error.name === "AbortError")) markOffline();
     throw error;
   }
@@ -91,12 +91,12 @@ function clientOf(domain: string, load: () => Promise<Routes>): Promise<DomainCa
   if (known) return known;
   const made = load().then((routes) => createClient({ [domain]: routes }, transport)[domain] as DomainCalls);
   clients.set(domain, made);
-  // A connection lost while fetching must not stay the answer.
+  // Drop a failed load so that the next call tries again.
   made.catch(() => clients.delete(domain));
   return made;
 }
 
-/** A domain whose calls first fetch its schemas. */
+/** Creates a proxy for a domain that loads its schemas before the first call. */
 const lazyDomain = (domain: string, load: () => Promise<Routes>): DomainCalls =>
   new Proxy<DomainCalls>(
     {},
@@ -111,17 +111,17 @@ const lazyDomain = (domain: string, load: () => Promise<Routes>): DomainCalls =>
     },
   );
 
-/** Fetches the schemas of domains ahead, beside the screen that will ask for them. */
+/** Preloads the schemas of the given domains in parallel with the screen that uses them. */
 export function prepareApi(domains: readonly string[]): void {
   for (const [domain, load] of Object.entries(contracts))
     if (domains.includes(domain)) void clientOf(domain, load);
 }
 
-/** The typed client of the API: `api.products.list({ params, query })`, every answer checked by the contract. */
+/** Typed API client: `api.products.list({ params, query })`; every reply is validated by the contract. */
 export const api = Object.fromEntries(
   Object.entries(contracts).map(([domain, load]) => [domain, lazyDomain(domain, load)]),
 ) as unknown as Client<Spoken>;
 
-/** Calls of routes whose schemas a part of a page brings itself, apart from the rest of their domain. */
+/** Creates calls for routes whose schemas a lazy component brings itself. */
 export const callsOf = <Apart extends Routes>(routes: Apart) =>
   createClient({ apart: routes }, transport).apart;

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "./storage.ts";
 
 export const densities = ["comfortable", "compact"] as const;
 export type Density = (typeof densities)[number];
-/** Percent of the usual size. */
+/** Text size in percent of the default. */
 export const textSizes = ["100", "112", "125"] as const;
 export type TextSize = (typeof textSizes)[number];
 
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 const density = (): Density => densities.find((each) => each === readStored("density")) ?? "comfortable";
 const textSize = (): TextSize => textSizes.find((each) => each === readStored("textSize")) ?? "100";
 
-/** Puts density and text size on the document; the style sheets do the rest. */
+/** Sets density and text size as data attributes on the document, which the style sheets read. */
 export function applyAppearance(): void {
   const { dataset } = document.documentElement;
   dataset.density = density();
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How large and how close things stand on this device. */
+/** Returns the density and text size chosen on this device. */
 export const useAppearance = () => ({
   density: useSyncExternalStore(subscribe, density),
   textSize: useSyncExternalStore(subscribe, textSize),

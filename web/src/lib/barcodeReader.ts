@@ -1,4 +1,4 @@
-/** What browsers with a barcode reader offer; TypeScript's own library does not name it yet. */
+/** Subset of the Barcode Detection API that TypeScript's DOM library does not declare yet. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -8,15 +8,15 @@ const formats = ["ean_13", "ean_8", "upc_a", "upc_e", "code_128", "code_39", "it
 
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Whether the camera can be used to read codes in this browser. */
+/** Returns whether this browser can read barcodes with the camera. */
 export const canReadBarcodes = (): boolean =>
   detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === "function";
 
 const scanIntervalMs = 150;
 
 /**
- * Shows the camera in a video element and answers the first code it sees; null when the signal ends
- * it. Throws when the camera is not allowed.
+ * Shows the camera in `video` and returns the first code found, or null when `signal` aborts; throws when
+ * camera access is denied.
  */
 export async function readBarcode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
   const Detector = detectorClass();

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await showLanguage("en");
 });
 
-it("begins the week on Monday, and takes 7 for Sunday", () => {
+it("starts the week on Monday and reads 7 as Sunday", () => {
   expect(weekOrder.map((day) => shortWeekdayName(day, "me")).join(" ")).toBe("pon uto sri čet pet sub ned");
   expect([weekdayName(7, "en"), shortWeekdayName(7, "en"), weekdayName(-1, "en")]).toEqual([
     "Sunday",

@@ -2,8 +2,8 @@ import type { Language } from "./language.ts";
 import { translate } from "./translation.ts";
 
 /**
- * Names the product keeps itself: for Montenegrin, Intl answers "ponedeljak" and "pre 5 minuta",
- * and some browsers drop the variant altogether. 0 is Sunday, as in stored data.
+ * Weekday names defined here because Intl returns "ponedeljak" and "pre 5 minuta" for Montenegrin and some
+ * browsers drop the variant; index 0 is Sunday, as in stored data.
  */
 const weekdays = {
   en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
@@ -15,7 +15,7 @@ const shortWeekdays = {
   me: ["ned", "pon", "uto", "sri", "čet", "pet", "sub"],
 } as const satisfies Record<Language, readonly string[]>;
 
-/** Days of the week in the order of the screen: Monday first. */
+/** Weekday indexes in display order, Monday first. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export const weekdayName = (day: number, language: Language): string => weekdays[language][day % 7] ?? "";
@@ -34,7 +34,10 @@ const steps: readonly (readonly [Unit, number, number])[] = [
   ["year", 365 * 24 * 60 * minuteMs, Number.POSITIVE_INFINITY],
 ];
 
-/** "prije 5 minuta", "yesterday": the distance from now in the largest unit that fits, in the language on the screen. */
+/**
+ * Formats the distance from now in the largest unit that fits, in the current language: "prije 5 minuta",
+ * "yesterday".
+ */
 export function relativeTime(when: Date, now: Date): string {
   const distance = now.getTime() - when.getTime();
   if (Math.abs(distance) < minuteMs) return translate("units:relative.now");
@@ -49,5 +52,5 @@ export function relativeTime(when: Date, now: Date): string {
   return translate("units:relative.now");
 }
 
-/** Every time zone the browser knows, "Europe/Podgorica". */
+/** Lists every time zone the browser supports, such as "Europe/Podgorica". */
 export const timezoneNames = (): string[] => Intl.supportedValuesOf("timeZone");

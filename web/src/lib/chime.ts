@@ -1,4 +1,4 @@
-/** Two rising notes: heard over a kitchen, over in half a second. */
+/** Two rising notes that carry over kitchen noise and last half a second. */
 const notes = [
   { hertz: 784, at: 0 },
   { hertz: 1047, at: 0.16 },
@@ -8,7 +8,10 @@ const loudness = 0.35;
 
 let context: AudioContext | null = null;
 
-/** Plays the sound of a new order. A browser that plays nothing before the first press is silent until then. */
+/**
+ * Plays the new-order sound; a browser that blocks audio before the first user gesture stays silent until
+ * then.
+ */
 export async function playChime(): Promise<void> {
   if (typeof AudioContext !== "function") return;
   context ??= new AudioContext();

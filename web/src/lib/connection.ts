@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
 import type { QueuedChange } from "./deviceStore.ts";
 
-/** How this page stands to its server. */
+/** State of the connection between this page and its server. */
 interface Connection {
-  /** The last question had no answer. */
+  /** True when the last request got no reply. */
   isOffline: boolean;
-  /** How many orders wait on this device to be sent. */
+  /** Number of orders waiting in the offline queue. */
   pendingCount: number;
-  /** The stream of changes: an open one proves that the server is there, a silent one that it is not. */
+  /** State of the live stream; "live" proves that the server is reachable, "stale" that it is not. */
   stream: "live" | "waiting" | "stale";
-  /** Puts the version of the app that waits in the place of this one. */
+  /** Activates the waiting version of the app; null when there is none. */
   update: (() => void) | null;
 }
 
 let current: Connection = { isOffline: false, pendingCount: 0, stream: "waiting", update: null };
-/** When something was last answered: what is shown is at least as old as that. */
+/** Time of the last reply, a lower bound for the age of the data on screen. */
 let onlineAt: Date | null = null;
 const listeners = new Set<(before: Connection) => void>();
 
@@ -24,7 +24,7 @@ export function updateConnection(changes: Partial<Connection>): void {
   for (const listener of listeners) listener(before);
 }
 
-/** Tells of every change, with how it was before. */
+/** Subscribes to every change; the listener receives the previous state. */
 export function onConnection(listener: (before: Connection) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,7 +35,10 @@ export const useConnection = (): Connection => useSyncExternalStore(onConnection
 
 export const lastOnlineAt = (): Date | null => onlineAt;
 
-/** Something was answered now, or by an earlier visit: then nothing is said of the connection. */
+/**
+ * Records a reply received now and clears the offline state; with `at`, records a persisted reply without
+ * touching the connection state.
+ */
 export function markOnline(at?: Date): void {
   if (at) {
     if (onlineAt === null || onlineAt < at) onlineAt = at;
@@ -52,7 +55,7 @@ export function markOffline(): void {
 let pending: readonly QueuedChange[] = [];
 let pendingOfOthers: readonly QueuedChange[] = [];
 
-/** Orders are counted, however many changes of each wait. */
+/** Counts distinct orders, regardless of the number of changes per order. */
 export const countOrders = (changes: readonly QueuedChange[]): number =>
   new Set(changes.map(({ entityId }) => entityId)).size;
 
@@ -61,7 +64,7 @@ export function setPendingChanges(changes: readonly QueuedChange[]): void {
   updateConnection({ pendingCount: countOrders(changes) });
 }
 
-/** Takes what waits on this device of people who are not signed in. */
+/** Sets the queued changes of users who are not signed in. */
 export function setPendingOfOthers(changes: readonly QueuedChange[]): void {
   if (changes.length === 0 && pendingOfOthers.length === 0) return;
   pendingOfOthers = changes;
@@ -71,7 +74,7 @@ export function setPendingOfOthers(changes: readonly QueuedChange[]): void {
 export const usePendingOfOthers = (): readonly QueuedChange[] =>
   useSyncExternalStore(onConnection, () => pendingOfOthers);
 
-/** What waits on this device to be sent, oldest first. */
+/** Returns the queued changes of this device, oldest first. */
 export const pendingChanges = (): readonly QueuedChange[] => pending;
 export const usePendingChanges = (): readonly QueuedChange[] =>
   useSyncExternalStore(onConnection, pendingChanges);

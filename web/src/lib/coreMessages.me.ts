@@ -1,6 +1,6 @@
 import type { Texts } from "./translation.ts";
 
-/** The texts every page needs. */
+/** Messages every page needs. */
 const files = import.meta.glob<Texts>(["../app/app.me.json", "../ui/ui.me.json", "./units.me.json"], {
   eager: true,
   import: "default",

@@ -24,12 +24,12 @@ const all = { en: textsOf("en"), me: textsOf("me") };
 const saying = (word: RegExp, language: Language = "me") =>
   all[language].filter(([, text]) => word.test(text)).map(([key]) => key);
 
-it("calls a file by one word", () => {
+it("uses one word for a file", () => {
   expect(saying(/fajl/i).length).toBeGreaterThan(5);
   expect(saying(/datotek/i)).toEqual([]);
 });
 
-it("says Pregled of the overview alone", () => {
+it("uses Pregled only for the overview", () => {
   expect(saying(/^Pregled$/).toSorted()).toEqual([
     "app.nav.overview",
     "help.answers.home.title",
@@ -37,7 +37,7 @@ it("says Pregled of the overview alone", () => {
   ]);
 });
 
-/** Terms of GLOSSARY.md and what others say for the same thing, by the beginning of a word. */
+/** Terms of GLOSSARY.md with their forbidden synonyms, matched at the beginning of a word. */
 const synonyms: Record<Language, Record<string, string>> = {
   en: {
     Order: "purchase order|booking of",
@@ -95,17 +95,17 @@ const synonyms: Record<Language, Record<string, string>> = {
   },
 };
 
-it.each(languages)("one word for one thing: nothing has a second name in %s", (language) => {
+it.each(languages)("uses one term per concept in %s", (language) => {
   const found = Object.entries(synonyms[language]).flatMap(([term, others]) =>
     saying(new RegExp(String.raw`(?<!\p{L})(${others})`, "iu"), language)
-      // What people type is found by the palette, and nobody reads it.
+      // Search keywords of the palette are typed, never displayed.
       .filter((key) => !key.startsWith("palette.words."))
       .map((key) => `${key}: ${term}`),
   );
   expect(found).toEqual([]);
 });
 
-it("names the terms it forbids others for as the glossary does", () => {
+it("forbids synonyms only for terms of the glossary", () => {
   const glossary = readFileSync(new URL("../../../GLOSSARY.md", import.meta.url), "utf8");
   const words = glossary.toLowerCase();
   const own = languages.flatMap((language) => Object.keys(synonyms[language]));
@@ -113,7 +113,7 @@ it("names the terms it forbids others for as the glossary does", () => {
   expect(own.filter((term) => !spoken.includes(term) && !words.includes(term.toLowerCase()))).toEqual([]);
 });
 
-/** What is counted: with 1, 21; with 2, 22; with 0, 5, 11, 25. */
+/** Counted nouns with their forms after 1 and 21, after 2 and 22, and after 0, 5, 11 and 25. */
 const nouns = [
   "porudžbina porudžbine porudžbina",
   "stavka stavke stavki",
@@ -147,7 +147,7 @@ const nouns = [
   "osoba osobe osoba",
 ].map((forms) => forms.split(" "));
 
-it("a counted noun has the form its number asks for", () => {
+it("gives every counted noun its plural forms", () => {
   const forms = (text: string) =>
     ["one", "few", "other"].map(
       (form) => new RegExp(String.raw`\b${form} \{((?:[^{}]|\{[^{}]*\})*)\}`).exec(text)?.[1] ?? "",
@@ -166,10 +166,10 @@ it("a counted noun has the form its number asks for", () => {
   expect(nounTexts.length).toBeGreaterThan(40);
 });
 
-it("no number stands before a noun that does not follow it", () => {
+it("places no number before a noun that does not inflect with it", () => {
   const plain = all.me.filter(([, text]) => !/, plural,/.test(text));
   const behind = new RegExp(String.raw`\{\w+(, number)?\} (${nouns.flat().join("|")})(?!\p{L})`, "u");
-  // A row of a file, and a number of photos that is always the same.
+  // Exceptions: a row number of a file, and a fixed number of photos.
   expect(
     plain
       .filter(([, text]) => behind.test(text))

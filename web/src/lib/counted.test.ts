@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { languages, type Language } from "./language.ts";
 import { addTexts, showLanguage, translate, type Texts } from "./translation.ts";
 
-/** The catalogues as the screens get them, and beside them as they are written. */
+/** Compiled catalogues as the screens load them; `folder` leads to their sources. */
 const built = import.meta.glob<Texts>("../*/*.json", { eager: true, import: "default" });
 const folder = new URL("../", import.meta.url);
 
@@ -21,7 +21,7 @@ const written = (language: Language) =>
     return flat(texts, `${basename(file, `.${language}.json`)}:`);
   });
 
-/** The rules as grammars tell them, apart from what any browser knows. */
+/** Plural rules written from grammar, independent of Intl. */
 const formOf = {
   en: (count: number) => (count === 1 ? "one" : "other"),
   me: (count: number) => {
@@ -39,7 +39,7 @@ const formsOf = (text: string): Record<string, Tokens> | null => {
 const said = (tokens: Tokens, count: number) =>
   tokens.map((token) => (token === "#" ? String(count) : typeof token === "string" ? token : "…")).join("");
 
-/** Whatever else a text names. */
+/** Returns placeholder values for every other variable of a message. */
 const values = (count: number) =>
   new Proxy<Record<string, unknown>>(
     {},
@@ -50,7 +50,7 @@ const values = (count: number) =>
     },
   );
 
-/** Makes Intl answer a language it does not know as a device of that locale would. */
+/** Makes Intl fall back to the given device locale for unknown languages. */
 function onDevice(locale: string): void {
   const Real = Intl.PluralRules;
   vi.spyOn(Intl, "PluralRules").mockImplementation(function (requested, options) {
@@ -72,7 +72,7 @@ describe.each(["en-US", "sr-RS"])("on a device of %s", (locale) => {
   beforeEach(() => onDevice(locale));
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(languages)("every counted text of %s is said in the form its number asks for", async (language) => {
+  it.each(languages)("every counted message of %s uses the plural form of its number", async (language) => {
     await showLanguage(language);
     const wrong: string[] = [];
     let checked = 0;
@@ -81,7 +81,7 @@ describe.each(["en-US", "sr-RS"])("on a device of %s", (locale) => {
       for (const count of forms ? counts : []) {
         const form = forms?.[String(count)] ?? forms?.[formOf[language](count)] ?? [];
         const expected = said(form, count);
-        // Another number of the text, "3 of 5 tables", is none here.
+        // Other numbers of the message, as in "3 of 5 tables", become NaN.
         const shown = translate(key, values(count)).replaceAll("NaN", "…");
         checked += 1;
         if (shown !== expected) wrong.push(`${key} ${count}: ${shown}, not ${expected}`);

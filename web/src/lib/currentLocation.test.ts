@@ -6,8 +6,8 @@ import { queryClient } from "./queries.ts";
 const varos = { id: "l1", name: "Stara varoš", currency: "eur" };
 const riva = { id: "l2", name: "Riva", currency: "eur" };
 
-describe("the location to work in", () => {
-  it("is the only one, or the first, when none is chosen", () => {
+describe("current location", () => {
+  it("is the only or first location when none is chosen", () => {
     expect(locationToChoose([varos], null)).toBe(varos);
     expect(locationToChoose([varos, riva], null)).toBe(varos);
   });
@@ -17,7 +17,7 @@ describe("the location to work in", () => {
     expect(locationToChoose([varos], "l2")).toBe(varos);
   });
 
-  it("is nowhere without locations", () => {
+  it("is null without locations", () => {
     expect(locationToChoose([], null)).toBeNull();
   });
 });
@@ -28,7 +28,7 @@ describe("choosing a location", () => {
     queryClient.clear();
   });
 
-  it("is kept as locationId, locationName and currencyId", () => {
+  it("stores locationId, locationName and currencyId", () => {
     chooseLocation(riva);
 
     expect(localStorage.getItem("locationId")).toBe("l2");
@@ -36,7 +36,7 @@ describe("choosing a location", () => {
     expect(localStorage.getItem("currencyId")).toBe("eur");
   });
 
-  it("makes exactly what depends on it stale", () => {
+  it("invalidates exactly the queries that depend on the location", () => {
     const keys = ["tables", "orders", "menu", "inventory", "team", "products", "media"].map((domain) => [
       domain,
       "l2",

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { queryClient } from "./queries.ts";
 import { readStored, writeStored } from "./storage.ts";
 
-/** What the client keeps of the chosen location. */
+/** Chosen location as stored on this device. */
 export interface CurrentLocation {
   id: string | null;
   name: string | null;
@@ -12,7 +12,9 @@ export interface CurrentLocation {
 
 type ChoosableLocation = Pick<Location, "id" | "name"> & { currency: string | null };
 
-/** Thrown by a screen that works inside a location while none is chosen; the shell then asks for one. */
+/**
+ * Thrown by a location-bound screen while no location is chosen; the shell then shows the location picker.
+ */
 export class NoLocationError extends Error {}
 
 const listeners = new Set<() => void>();
@@ -31,7 +33,7 @@ function refresh(): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of every choice. */
+/** Subscribes to changes of the chosen location. */
 export function onLocation(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -49,7 +51,7 @@ const dependentDomains: readonly unknown[] = [
   "reservations",
 ];
 
-/** Works in another location from now on and fetches what depends on it: tables, orders, menu items, menu categories, inventory and workers. */
+/** Switches to another location and invalidates the queries of its dependent domains. */
 export function chooseLocation(location: ChoosableLocation): void {
   writeStored("locationId", location.id);
   writeStored("locationName", location.name);
@@ -60,13 +62,13 @@ export function chooseLocation(location: ChoosableLocation): void {
   });
 }
 
-/** Forgets the choice, for a session that ended or a location that is gone. */
+/** Clears the choice when the session ends or the location no longer exists. */
 export function forgetLocation(): void {
   for (const key of ["locationId", "locationName", "currencyId"]) writeStored(key, null);
   refresh();
 }
 
-/** The location to switch to: none while the chosen one still exists, otherwise the first. */
+/** Returns the location to switch to: null while the chosen one exists, otherwise the first. */
 export function locationToChoose<L extends ChoosableLocation>(
   locations: readonly L[],
   chosenId: string | null,
@@ -77,7 +79,7 @@ export function locationToChoose<L extends ChoosableLocation>(
 
 export const useCurrentLocation = (): CurrentLocation => useSyncExternalStore(onLocation, currentLocation);
 
-/** The chosen location's id, for screens that only exist inside a location. */
+/** Returns the chosen location's id; throws `NoLocationError` when none is chosen. */
 export function useLocationId(): string {
   const { id } = useCurrentLocation();
   if (id === null) throw new NoLocationError("No location is chosen");

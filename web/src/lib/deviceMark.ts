@@ -3,7 +3,7 @@ import { readStored, writeStored } from "./storage.ts";
 const letterKey = "deviceLetter";
 const letters = "ABCDEFGHJKLMNPRSTUVZ";
 
-/** A letter of this device, for orders that have no number of the server yet. */
+/** Returns the letter that marks this device's orders until the server assigns their numbers. */
 export function deviceLetter(): string {
   const known = readStored(letterKey);
   if (known) return known;

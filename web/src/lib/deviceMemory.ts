@@ -1,12 +1,12 @@
 import type { team } from "@konoba/contract/team/team.contract";
 import type { z } from "zod";
 
-/** The location staff of this device sign in to, and who did so last. */
+/** Location where this device's staff sign in, with the last user. */
 export interface DeviceLocation extends z.output<typeof team.signInPlace.response> {
   username?: string;
-  /** Who signed in here last decides which of the two forms opens. */
+  /** True when the last user was staff; selects the sign-in form that opens first. */
   isStaff?: boolean;
-  /** The location knows this device and tells it who works there. */
+  /** True when the location has registered this device and sends it the list of workers. */
   isKnown?: boolean;
 }
 
@@ -14,8 +14,8 @@ export const deviceCookie = "konoba_device";
 const maxAgeSeconds = 400 * 24 * 3600;
 
 /**
- * Signing out clears local storage, yet the till by the door must still know where it stands, so
- * this lives in a cookie. It names a place and a person and opens nothing.
+ * Stores the location and last user in a cookie, which survives the clearing of local storage at sign-out and
+ * grants no access.
  */
 export function rememberDevice(location: DeviceLocation | null): void {
   const value = location ? encodeURIComponent(JSON.stringify(location)) : "";
@@ -38,12 +38,12 @@ export function readDevice(): DeviceLocation | null {
     const value: unknown = JSON.parse(decodeURIComponent(pair.slice(deviceCookie.length + 1)));
     return isDeviceLocation(value) ? value : null;
   } catch {
-    // Somebody else's cookie of this name says nothing about this device.
+    // Ignore a malformed cookie of this name.
     return null;
   }
 }
 
 const guid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** The location's id inside a pasted link or code. */
+/** Extracts the location id from a pasted link or code. */
 export const locationIdIn = (typed: string): string | null => guid.exec(typed)?.[0].toLowerCase() ?? null;

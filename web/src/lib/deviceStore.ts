@@ -3,9 +3,9 @@ import type { QueuedWrite } from "@konoba/contract/lib/offlineQueue";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 
-/** An answer of the server, for when there is no connection. */
+/** Server reply persisted for offline use. */
 export interface PersistedQuery {
-  /** The session and the question. */
+  /** Session id and hashed query key. */
   id: string;
   session: string;
   question: readonly unknown[];
@@ -13,30 +13,30 @@ export interface PersistedQuery {
   at: number;
 }
 
-/** An order as far as this device knows it: the kitchen knows only whose it is. */
+/** Order as known to this device; the kitchen only has its identifying fields. */
 export type OrderSnapshot = Pick<OrderRow, "id" | "locationId" | "number" | "tableNumber" | "orderType"> &
   Partial<OrderRow>;
 
-/** A write, and the order as it will be with it. */
+/** Queued write with the order as it looks once the write is applied. */
 export interface OptimisticWrite {
   write: OrderWrite;
   shown: OrderSnapshot;
 }
 
-/** The user or worker a write or a draft belongs to. */
+/** User or worker who made a write or a draft. */
 export interface Author {
   userId: string;
   userName: string;
 }
 
-/** A change in the offline queue, in the order of `place`. */
+/** Entry of the offline queue, ordered by `place`. */
 export interface QueuedChange extends QueuedWrite<OptimisticWrite>, Author {
   place: number;
 }
 
-/** The unsent lines of a ticket, as JSON of the editor's draft. */
+/** Unsent lines of an order ticket, stored as the editor's draft. */
 interface StoredDraft {
-  /** The author and the slot: a table, a counter or an open order. */
+  /** Author id and slot: a table, a counter or an open order. */
   id: string;
   userId: string;
   slot: string;
@@ -44,7 +44,7 @@ interface StoredDraft {
   at: number;
 }
 
-/** Entries of the version before: they wait for the connection and must not be lost. */
+/** Migrates queued changes of the previous schema version so that no unsent write is lost. */
 async function renameQueueFields(transaction: Transaction): Promise<void> {
   await transaction
     .table("changes")
@@ -63,7 +63,7 @@ async function renameQueueFields(transaction: Transaction): Promise<void> {
     });
 }
 
-/** What this browser keeps in IndexedDB; a write that resolved has been flushed to the disk. */
+/** IndexedDB store of this browser; a resolved write has been flushed to disk. */
 export const deviceStore = new Dexie("konoba", { chromeTransactionDurability: "strict" }) as Dexie & {
   answers: EntityTable<PersistedQuery, "id">;
   changes: EntityTable<QueuedChange, "place">;
@@ -76,5 +76,5 @@ deviceStore
   .stores({ changes: "++place, &id, userId", drafts: "id, userId" })
   .upgrade(renameQueueFields);
 
-/** Follows a query of the store; only this module imports Dexie, so that it is one file of the build. */
+/** Observes a store query; only this module imports Dexie, so that it stays in one chunk. */
 export const watchStore = <T>(read: () => Promise<T>) => liveQuery(read);

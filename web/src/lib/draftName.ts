@@ -1,7 +1,7 @@
 import { useCurrentLocation } from "./currentLocation.ts";
 import { useProfile } from "./session.ts";
 
-/** The name a draft is kept under: what one person types at one location is nobody else's. */
+/** Returns the storage name of a form draft, unique per user and location. */
 export function useDraftName(form: string): string {
   const { id: personId } = useProfile();
   const { id: locationId } = useCurrentLocation();

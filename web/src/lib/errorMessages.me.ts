@@ -1,6 +1,6 @@
 import type { Texts } from "./translation.ts";
 
-/** Why something failed, and what is wrong with a value. */
+/** Messages for failures and invalid values. */
 const files = import.meta.glob<Texts>(["./errors.me.json", "../ui/sentences.me.json"], {
   eager: true,
   import: "default",

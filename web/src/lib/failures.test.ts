@@ -12,7 +12,7 @@ afterEach(() => showLanguage("en"));
 const refused = (code: "portions_left" | "item_not_orderable", details: object | null) =>
   new ApiError(code, { httpStatus: 409, sentence: "", details, requestId: null });
 
-it("names the dish that cannot be had, in the reader's language", async () => {
+it("names the unavailable dish in the current language", async () => {
   const trout = { nameEn: "Trout", nameMe: "Pastrmka" };
 
   expect(whyFailed(refused("portions_left", trout))).toBe("Not enough portions are left of Trout.");

@@ -15,14 +15,14 @@ import { formValues, withoutBlanks } from "./formValues.ts";
 const own = { translations: [] };
 const id = "3b1b8f0a-0000-4000-8000-000000000000";
 
-it("starts a new record with every field of the contract, at its default", () => {
+it("starts a new record with every field of the contract at its default", () => {
   const values = formValues(productInput, {}, own);
   expect(Object.keys(values).toSorted()).toEqual(Object.keys(productInput.shape).toSorted());
   expect(values).toMatchObject({ name: "", description: "", price: "0", unit: "piece", isActive: true });
   expect(values).toMatchObject({ preparationTime: null, nutritionInfo: null });
 });
 
-it("holds what is stored as its controls need it: no text as empty, quantities as text, numbers as numbers", () => {
+it("converts stored values to control values: null to empty text, quantities to text", () => {
   const stored = { barcode: null, alertWhenLessThan: 2.5, preparationTime: 15 };
   expect(formValues(productInput, stored, own)).toMatchObject({
     barcode: "",
@@ -32,7 +32,7 @@ it("holds what is stored as its controls need it: no text as empty, quantities a
   });
 });
 
-it("leaves what is no text none: an id, a day, an address, a measure", () => {
+it("keeps null for values that are not free text: ids, days, addresses, measures", () => {
   const stock = formValues(inventoryInput, { expiryDate: null, maximumStockLevel: null });
   expect(stock).toMatchObject({ supplierId: null, expiryDate: null, maximumStockLevel: null, notes: "" });
   expect(formValues(locationInput, { cityId: null, email: null })).toMatchObject({
@@ -71,7 +71,7 @@ it.each(Object.entries(filled))("%s: a form nobody touched sends what is stored"
   expect(input.parse(withoutBlanks(input, formValues(input, stored)))).toEqual(stored);
 });
 
-it("sends what was emptied as none, and leaves required text to be refused", () => {
+it("sends emptied controls as null and leaves required text to validation", () => {
   const values = { ...formValues(locationInput, {}), latitude: "", websiteUrl: "" };
   expect(withoutBlanks(locationInput, values)).toMatchObject({ latitude: null, websiteUrl: null, name: "" });
 });

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 
 /**
- * A value of an input in a form. What text becomes on the way is typed as text: quantities, measures.
- * Text that may be empty is "" in a control and null on the wire; the contract reads it out of
- * anything, which is how it is known here.
+ * Form value of an input: transformed text (quantities, measures) stays text; optional text is "" in a
+ * control and null on the wire, recognized by its `unknown` input type.
  */
 type InForm<Typed, Sent> = unknown extends Typed
   ? [Sent] extends [string | null | undefined]
@@ -13,7 +12,7 @@ type InForm<Typed, Sent> = unknown extends Typed
     ? Extract<Typed, string | null>
     : Exclude<Sent, undefined>;
 
-/** What a form holds of an input: every field of the contract, as its controls need them; `Own` says which differ. */
+/** Form state of an input with every contract field typed for its control; `Own` overrides fields. */
 export type FormValues<Input extends z.ZodObject, Own = object> = {
   [Field in Exclude<keyof z.output<Input>, keyof Own>]-?: InForm<
     z.input<Input>[Field & keyof z.input<Input>],
@@ -21,7 +20,7 @@ export type FormValues<Input extends z.ZodObject, Own = object> = {
   >;
 } & Own;
 
-/** What a value is when it is typed: below null, defaults and what is made of it on the way. */
+/** Returns the input type of a schema, below nullable, default and pipe wrappers. */
 function kindOf(schema: z.core.$ZodType): string {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -42,13 +41,13 @@ function inControl(stored: unknown, schema: z.ZodType): unknown {
   const value = stored === undefined ? schema.safeParse(undefined).data : stored;
   const kind = kindOf(schema);
   const takes = (blank: "" | null) => schema.safeParse(blank).success;
-  // An id or an address that is missing is none; only text that may be empty, or has to be typed, is "".
+  // Missing ids and addresses are null; only text that may be empty or is required becomes "".
   if (kind === "string") return value ?? (takes("") || !takes(null) ? "" : null);
-  // Quantities are numbers in a reply and text in a control; a number among a few is chosen.
+  // Quantities are numbers in a reply and text in a control; number literals stay numbers.
   return typeof value === "number" && kind !== "number" && kind !== "literal" ? String(value) : value;
 }
 
-/** The values a form starts from: every field of the input, as it is stored or by its default. */
+/** Returns the initial form values: every input field as stored or at its default. */
 export function formValues<Input extends z.ZodObject, Own extends object = object>(
   input: Input,
   stored: Readonly<Partial<Record<keyof z.output<Input>, unknown>>>,
@@ -62,7 +61,7 @@ export function formValues<Input extends z.ZodObject, Own extends object = objec
   return { ...Object.fromEntries(fields), ...own } as FormValues<Input, Own>;
 }
 
-/** What was emptied in a control is none, where the input knows none. */
+/** Replaces emptied values with null where the input accepts null. */
 export function withoutBlanks(input: z.ZodObject, values: object): object {
   const shape: Readonly<Record<string, z.ZodType | undefined>> = input.shape;
   const sent = Object.entries(values).map(([field, value]: [string, unknown]) => {

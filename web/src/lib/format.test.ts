@@ -19,7 +19,7 @@ import montenegrin from "./units.me.json" with { type: "json" };
 addTexts("units", "en", english);
 addTexts("units", "me", montenegrin);
 
-/** Makes Intl answer an unknown language as a device of that locale would. */
+/** Makes Intl fall back to the given device locale for unknown languages. */
 function onDevice(locale: string): void {
   const RealPlurals = Intl.PluralRules;
   const [RealNumbers, RealDates] = [Intl.NumberFormat, Intl.DateTimeFormat];
@@ -40,7 +40,7 @@ describe.each(["en-US", "sr-RS"])("formats on a device of %s", (locale) => {
   beforeEach(() => onDevice(locale));
   afterEach(() => vi.restoreAllMocks());
 
-  it("writes amounts as each language does", () => {
+  it("formats amounts per language", () => {
     expect(formatMoney("12.50", "EUR", "me")).toBe("12,50\u00a0€");
     expect(formatMoney("12.50", "EUR", "en")).toBe("€12.50");
     expect(formatMoney("1234567.5", "EUR", "me")).toBe("1.234.567,50\u00a0€");
@@ -48,13 +48,13 @@ describe.each(["en-US", "sr-RS"])("formats on a device of %s", (locale) => {
     expect(formatMoney("-12.65", "EUR", "en")).toBe("−€12.65");
   });
 
-  it("keeps the decimals of the currency", () => {
+  it("uses the decimals of the currency", () => {
     expect(formatMoney("1250", "JPY", "me")).toBe("1.250\u00a0¥");
     expect(formatMoney("1.250", "BHD", "en")).toBe("BHD\u00a01.250");
     expect(formatMoney("12345678901234.56", "EUR", "en")).toBe("€12,345,678,901,234.56");
   });
 
-  it("gives the pieces of an amount", () => {
+  it("splits an amount into parts", () => {
     expect(formatMoneyParts("7.5", "EUR", "me")).toEqual({
       minus: "",
       sign: "€",
@@ -69,14 +69,14 @@ describe.each(["en-US", "sr-RS"])("formats on a device of %s", (locale) => {
     });
   });
 
-  it("writes numbers and percentages", () => {
+  it("formats numbers and percentages", () => {
     expect(formatNumber("12345.6", "me")).toBe("12.345,6");
     expect(formatNumber(12345.6, "en")).toBe("12,345.6");
     expect(formatPercent("21.5", "me")).toBe("21,5%");
     expect(formatPercent("21.5", "en")).toBe("21.5%");
   });
 
-  it("writes dates and times", () => {
+  it("formats dates and times", () => {
     expect(formatDate("2026-11-21", "me")).toBe("21. 11. 2026.");
     expect(formatDate("2026-11-21", "en")).toBe("21 Nov 2026");
     expect(formatLongDate("2026-11-20", "me")).toBe("petak, 20. novembar 2026.");
@@ -87,7 +87,7 @@ describe.each(["en-US", "sr-RS"])("formats on a device of %s", (locale) => {
     expect(formatTime(new Date(2026, 10, 20, 0, 5), "me")).toBe("00:05");
   });
 
-  it("reads the clock of a place, not the device's", () => {
+  it("uses the clock of the given timezone, not the device's", () => {
     const lateInPodgorica = "2026-11-20T23:30:00Z";
 
     expect(formatTime(lateInPodgorica, "me", "Europe/Podgorica")).toBe("00:30");
@@ -98,7 +98,7 @@ describe.each(["en-US", "sr-RS"])("formats on a device of %s", (locale) => {
     expect(formatDate("2026-11-21", "en", "America/New_York")).toBe("21 Nov 2026");
   });
 
-  it("names weekdays itself", () => {
+  it("names weekdays without Intl", () => {
     expect(weekdayName(1, "me")).toBe("ponedjeljak");
     expect(weekdayName(3, "me")).toBe("srijeda");
     expect(weekdayName(0, "en")).toBe("Sunday");
@@ -130,7 +130,7 @@ describe.each(["en-US", "sr-RS"])("formats on a device of %s", (locale) => {
     expect(relativeTime(when, now)).toBe(english);
   });
 
-  it("joins and orders words as the language does", () => {
+  it("joins and sorts words per language", () => {
     expect(formatList(["riba", "jaja", "mlijeko"], "me")).toBe("riba, jaja i mlijeko");
     expect(["šljiva", "cvekla", "čaj", "džem", "ćevapi", "dud"].toSorted(compareText("me"))).toEqual([
       "cvekla",

@@ -3,16 +3,16 @@ import { relativeTime, shortWeekdayName, weekdayName } from "./calendar.ts";
 import { intlTags, type Language } from "./language.ts";
 import { useTranslation } from "./translation.ts";
 
-/** A decimal text of the wire, or a number that is no money. */
+/** Decimal text of the wire, or a non-monetary number. */
 type Decimal = string | number;
 
 interface MoneyParts {
-  /** "−" or nothing; it stands before everything. */
+  /** "−" or empty; precedes sign and number. */
   minus: string;
-  /** The currency's sign, "€". */
+  /** Currency sign, such as "€". */
   sign: string;
   number: string;
-  /** Whether the sign stands before the number (English) or after it (Montenegrin). */
+  /** True when the sign precedes the number (English), false when it follows (Montenegrin). */
   signFirst: boolean;
 }
 
@@ -21,7 +21,7 @@ const exact = (value: Decimal) => (typeof value === "number" ? value : (value as
 const isNegative = (value: Decimal) => Number(value) < 0;
 const absolute = (value: Decimal) => (typeof value === "number" ? Math.abs(value) : value.replace(/^-/, ""));
 
-/** Makes each thing once: a formatter costs a hundred times what it takes to format with it. */
+/** Memoizes a formatter per language: creating one costs about a hundred times as much as using it. */
 function once<Made>(make: (language: Language, about: string) => Made) {
   const made = new Map<string, Made>();
   return (language: Language, about = ""): Made => {
@@ -47,7 +47,7 @@ const currencies = once((language, currency) => {
   return { sign, digits: style.resolvedOptions().maximumFractionDigits ?? 2 };
 });
 
-/** An amount in pieces, so that the sign can be drawn lighter than the number. */
+/** Splits an amount into parts so that the currency sign can be styled on its own. */
 export function formatMoneyParts(value: Decimal, currency: string, language: Language): MoneyParts {
   const { sign, digits } = currencies(language, currency);
   const plain = numberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -55,7 +55,7 @@ export function formatMoneyParts(value: Decimal, currency: string, language: Lan
   return { minus: isNegative(value) ? "−" : "", sign, number, signFirst: language === "en" };
 }
 
-/** "€12.50" in English, "12,50 €" in Montenegrin, with the decimals of the currency. */
+/** Formats an amount with the currency's decimals: "€12.50" in English, "12,50 €" in Montenegrin. */
 export function formatMoney(value: Decimal, currency: string, language: Language): string {
   const { minus, sign, number, signFirst } = formatMoneyParts(value, currency, language);
   if (!signFirst) return `${minus}${number}\u00a0${sign}`;
@@ -70,7 +70,7 @@ export function formatNumber(value: Decimal, language: Language, digits?: number
   return (isNegative(value) ? "−" : "") + numberFormat(language, options).format(exact(absolute(value)));
 }
 
-/** A percentage of the wire ("21.5" means 21,5 %). */
+/** Formats a percentage of the wire: "21.5" becomes "21,5%" in Montenegrin. */
 export const formatPercent = (value: Decimal, language: Language): string =>
   `${formatNumber(value, language)}%`;
 
@@ -82,7 +82,7 @@ const toDate = (value: Moment) =>
 
 interface FormatContext {
   language: Language;
-  /** The clock on the wall that is read; the device's own unless one is named. */
+  /** IANA timezone; defaults to the device's. */
   timezone?: string | undefined;
 }
 
@@ -98,11 +98,11 @@ function dateParts(
 
 const shortWeekdays = "SunMonTueWedThuFriSat";
 
-/** 0 = Sunday, by the clock that is read. */
+/** Returns the weekday in the given timezone, 0 = Sunday. */
 const weekdayOf = (value: Moment, timezone?: string): number =>
   shortWeekdays.indexOf(dateParts(value, { language: "en", timezone }, { weekday: "short" })) / 3;
 
-/** "21 Nov 2026", "21. 11. 2026." */
+/** Formats a short date: "21 Nov 2026", "21. 11. 2026." */
 export const formatDate = (value: Moment, language: Language, timezone?: string): string =>
   dateParts(
     value,
@@ -110,34 +110,34 @@ export const formatDate = (value: Moment, language: Language, timezone?: string)
     { day: "numeric", month: language === "en" ? "short" : "numeric", year: "numeric" },
   );
 
-/** "Friday, 20 November 2026", "petak, 20. novembar 2026." */
+/** Formats a long date: "Friday, 20 November 2026", "petak, 20. novembar 2026." */
 export function formatLongDate(value: Moment, language: Language, timezone?: string): string {
   const weekday = weekdayName(weekdayOf(value, timezone), language);
   const day = dateParts(value, { language, timezone }, { day: "numeric", month: "long", year: "numeric" });
   return `${weekday}, ${day}`;
 }
 
-/** Always 24 hours: "19:40". */
+/** Formats a 24-hour time: "19:40". */
 export const formatTime = (value: Moment, language: Language, timezone?: string): string =>
   dateParts(value, { language, timezone }, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 export const formatDateTime = (value: Moment, language: Language, timezone?: string): string =>
   `${formatDate(value, language, timezone)} ${formatTime(value, language, timezone)}`;
 
-/** "riba, jaja i mlijeko". */
+/** Joins values: "riba, jaja i mlijeko". */
 export const formatList = (values: readonly string[], language: Language): string =>
   new Intl.ListFormat(intlTags[language], { type: "conjunction" }).format(values);
 
-/** A country's name by its code: "Crna Gora", "Montenegro". */
+/** Returns a country's name by its code: "Crna Gora", "Montenegro". */
 export const regionName = (code: string, language: Language): string =>
   new Intl.DisplayNames(intlTags[language], { type: "region" }).of(code) ?? code;
 
-/** Orders text as a reader of the language expects: č and ć after c, lj after l. */
+/** Compares text by the collation of the language: č and ć after c, lj after l. */
 export const compareText: (language: Language) => (a: string, b: string) => number = once(
   (language) => new Intl.Collator(intlTags[language], { numeric: true }).compare,
 );
 
-/** Every format bound to one language and one clock. */
+/** Returns every formatter bound to one language and timezone. */
 export const formatsOf = (language: Language, timezone?: string) => ({
   language,
   money: (value: Decimal, currency: string) => formatMoney(value, currency, language),
@@ -155,7 +155,7 @@ export const formatsOf = (language: Language, timezone?: string) => ({
   compare: compareText(language),
 });
 
-/** The formats of the language on the screen. What happened at a location is told by its clock: name its timezone. */
+/** Returns the formatters of the current language; pass the location's timezone for its events. */
 export function useFormat(timezone?: string) {
   const { language } = useTranslation().i18n;
   return useMemo(() => formatsOf(language, timezone), [language, timezone]);

@@ -3,5 +3,5 @@ import { profileCheck } from "@konoba/contract/auth/auth.profile.contract";
 import { locations } from "@konoba/contract/locations/locations.contract";
 import { users } from "@konoba/contract/users/users.contract";
 
-/** The schemas of what the frame asks around every page: who is here, where, and what waits. */
+/** Schemas the shell needs on every page: profile, locations and counts. */
 export const frameContracts = { analytics, locations, profileCheck, users };

@@ -10,7 +10,7 @@ import {
 } from "./translation.ts";
 
 const storageKey = "i18nextLng";
-/** What every page needs comes in one file a language, what is said of failures in another. */
+/** Eager bundles per language: messages every page needs, and messages for failures. */
 const bundles = {
   en: {
     coreMessages: async () => (await import("./coreMessages.en.ts")).coreMessages,
@@ -22,13 +22,13 @@ const bundles = {
   },
 } as const satisfies Record<Language, Record<string, () => Promise<Texts>>>;
 const bundleNamespaces = { coreMessages: ["app", "ui", "units"], errorMessages: errorNamespaces } as const;
-/** Any other namespace comes in its own file. */
+/** Loaders of the other namespaces, one file each. */
 const files = import.meta.glob<Texts>(
   ["../*/*.{en,me}.json", "!../{app,ui}/{app,sentences,ui}.*.json", "!./{errors,units}.*.json"],
   { import: "default" },
 );
 
-/** By the namespace and its language: the file's name without its ending. */
+/** Loaders by namespace and language: the file name without its extension. */
 const loaders = new Map<string, () => Promise<Texts>>(
   Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), load]),
 );
@@ -42,7 +42,7 @@ function cookieValue(name: string): string | null {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;
 }
 
-/** What the browser knows of the wanted language, in the order it is asked. */
+/** Detects the preferred language from the browser's sources, in order of precedence. */
 const browserLanguage = (): Language =>
   detectLanguage({
     query: new URLSearchParams(window.location.search).get("lng"),
@@ -55,21 +55,21 @@ const browserLanguage = (): Language =>
 
 export const currentLanguage = shownLanguage;
 
-/** Switches the language in place: the texts arrive first, so nothing on the screen is remounted. */
+/** Switches the language after its messages are loaded, so that nothing on screen remounts. */
 export async function changeLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   document.documentElement.lang = documentTags[language];
   writeStored(storageKey, language);
 }
 
-/** Fetches the texts of namespaces ahead, so that a screen never appears before its words. */
+/** Preloads namespaces so that a screen never renders before its messages. */
 export async function loadTexts(namespaces: readonly string[]): Promise<void> {
   const language = currentLanguage();
   const existing = namespaces.filter((namespace) => loaders.has(`${namespace}.${language}`));
   await Promise.all(existing.map((namespace) => loadNamespace(namespace, language)));
 }
 
-/** Starts in the detected language; the returned promise waits for the texts the first screen needs. */
+/** Starts in the detected language; resolves once the messages of the first screen are loaded. */
 export async function startI18n(namespaces: readonly string[]): Promise<void> {
   provideTexts(async (namespace, language) => (await loaders.get(`${namespace}.${language}`)?.()) ?? {});
   await changeLanguage(browserLanguage());

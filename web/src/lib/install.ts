@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What a browser offers that can install the app; it is not in the standard's types. */
+/** `beforeinstallprompt` event, which the DOM types do not declare. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -15,7 +15,7 @@ function setOffer(next: InstallOffer | null): void {
 
 const isOffer = (event: Event): event is InstallOffer => "prompt" in event;
 
-/** Keeps the offer until somebody asks for it in the settings; the browser makes it once, early. */
+/** Stores the browser's install prompt, which fires once and early, for the settings page. */
 export function watchInstall(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function watchInstall(): void {
   window.addEventListener("appinstalled", () => setOffer(null));
 }
 
-/** Asks the browser to install the app; an offer holds for one question. */
+/** Shows the browser's install prompt; a prompt can be used once. */
 export async function install(): Promise<void> {
   const pendingOffer = offer;
   setOffer(null);
@@ -36,9 +36,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the browser offers to install the app. */
+/** Returns whether the browser offers to install the app. */
 export const useInstallOffer = (): boolean => useSyncExternalStore(subscribe, () => offer !== null);
 
-/** Whether this page runs as an installed app already. */
+/** Returns whether this page runs as an installed app. */
 export const isInstalled = (): boolean =>
   typeof window.matchMedia === "function" && window.matchMedia("(display-mode: standalone)").matches;

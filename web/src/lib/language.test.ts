@@ -11,8 +11,8 @@ const nothing: LanguageSources = {
   page: "",
 };
 
-describe("detection of the language", () => {
-  it("asks query, cookie, local storage, session storage, browser and page in this order", () => {
+describe("language detection", () => {
+  it("checks query, cookie, local storage, session storage, browser and page in this order", () => {
     const all: LanguageSources = {
       query: "me",
       cookie: "en",

@@ -1,16 +1,13 @@
 export const languages = ["en", "me"] as const;
 export type Language = (typeof languages)[number];
 
-/**
- * The tag every Intl call takes: Intl does not know `me` and would silently answer in the
- * device's language instead.
- */
+/** Intl locale tags; Intl does not know `me` and would silently fall back to the device's language. */
 export const intlTags = { en: "en-GB", me: "sr-Latn-ME" } as const satisfies Record<Language, string>;
 
-/** The language attribute of the document; no screen reader has a voice for `me` or `cnr`. */
+/** Values of the document's `lang` attribute; screen readers have no voice for `me` or `cnr`. */
 export const documentTags = { en: "en", me: "sr-Latn-ME" } as const satisfies Record<Language, string>;
 
-/** Each language in its own words. */
+/** Name of each language in that language. */
 export const languageNames = { en: "English", me: "Crnogorski" } as const satisfies Record<Language, string>;
 
 export const isLanguage = (value: unknown): value is Language =>
@@ -18,7 +15,7 @@ export const isLanguage = (value: unknown): value is Language =>
 
 const montenegrin = /^(cnr(-.*)?|sr(-\w{4})?-ME|bs(-\w{4})?-ME|hr-ME|me)$/i;
 
-/** Reads a tag of the browser or the page: `sr-ME` is Montenegrin, `en-US` English, `de` neither. */
+/** Maps a BCP 47 tag to a language: `sr-ME` is Montenegrin, `en-US` English, `de` null. */
 export function languageOfTag(tag: string): Language | null {
   if (montenegrin.test(tag)) return "me";
   return /^en(-|$)/i.test(tag) ? "en" : null;
@@ -33,7 +30,10 @@ export interface LanguageSources {
   page: string;
 }
 
-/** Query string, cookie, local storage, session storage, browser, page, English. Stored values outside en and me are ignored. */
+/**
+ * Detects the language from query, cookie, local storage, session storage, browser and page, in that order;
+ * ignores stored values outside en and me, defaults to English.
+ */
 export function detectLanguage(sources: LanguageSources): Language {
   for (const stored of [sources.query, sources.cookie, sources.local, sources.session]) {
     if (isLanguage(stored)) return stored;

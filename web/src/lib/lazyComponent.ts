@@ -1,17 +1,17 @@
 import { createElement, lazy, useEffect, useState, type ComponentType } from "react";
 
-/** A part of a screen that is fetched when it is first shown, or ahead of that by `preload`. */
+/** Component whose code loads on first render or earlier through `preload`. */
 interface LazyComponent<Props> {
   Component: ComponentType<Props>;
-  /** Settles without a failure, which is told where the part is shown. */
+  /** Resolves even when loading fails; the failure surfaces on render. */
   preload: () => Promise<unknown>;
 }
 
 const retryDelayMs = 300;
 
 /**
- * What was fetched ahead is drawn at once. React's own `lazy` would show the fallback first, even
- * then, and keep it for 300 ms.
+ * Creates a lazy component that renders preloaded code at once; React's `lazy` would show the fallback first
+ * and hold it for 300 ms.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +20,7 @@ export function lazyComponent<Props extends object>(
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   function fetchOnce() {
     loading ??= load().then((component) => ({ default: (here = component) }));
-    // A connection lost while fetching must not stay the answer. React keeps what it was told: it is told first.
+    // Drop a failed load so that a later render retries. The delay lets React read the rejection first.
     loading.catch(() => {
       loading = null;
       setTimeout(() => (Late = lazy(fetchOnce)), retryDelayMs);
@@ -29,7 +29,7 @@ export function lazyComponent<Props extends object>(
   }
   let Late: ComponentType<Props> = lazy(fetchOnce);
   function Component(props: Props) {
-    // What stands stays what it is: another component would lose its state.
+    // Fix the component type on mount: switching to another type would lose state.
     const [Shown] = useState(() => here ?? Late);
     return createElement(Shown, props);
   }
@@ -38,7 +38,7 @@ export function lazyComponent<Props extends object>(
 
 const idleDelayMs = 3_000;
 
-/** Fetches what nobody needs at once a moment after the page stands, so that the page itself does not wait for it. */
+/** Preloads code shortly after mount, without delaying the first render. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     const timer = window.setTimeout(() => void load().catch(() => null), idleDelayMs);

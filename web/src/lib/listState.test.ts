@@ -2,11 +2,11 @@
 import { expect, it } from "vitest";
 import { chosenFilters, countFilters, nextSearch, readListState, textsOfQuery } from "./listState.ts";
 
-it("starts on the first page with the remembered size", () => {
+it("starts on the first page with the stored page size", () => {
   expect(readListState({}, [], 20)).toEqual({ page: 1, pageSize: 20, q: undefined, sort: undefined });
 });
 
-it("reads page, size, search, order and its own filters", () => {
+it("reads page, size, search, sort and filters", () => {
   const search = { page: "3", pageSize: "50", q: "12", sort: "-name", status: "active", other: "x" };
 
   expect(readListState(search, ["status"], 10)).toEqual({
@@ -22,7 +22,7 @@ it.each(["0", "-1", "1.5", "abc", ""])("does not take %j for a page", (page) => 
   expect(readListState({ page }, [], 10).page).toBe(1);
 });
 
-it("takes only the offered sizes", () => {
+it("accepts only the offered page sizes", () => {
   expect(readListState({ pageSize: "15" }, [], 10).pageSize).toBe(10);
 });
 
@@ -65,12 +65,12 @@ it.each([
   expect(countFilters(chosen)).toBe(count);
 });
 
-it("knows which filters are chosen", () => {
+it("returns the active filters", () => {
   const query = readListState({ status: "active", role: "" }, ["status", "role", "view"], 10);
   expect(chosenFilters(query, ["status", "role", "view"])).toEqual(["status"]);
 });
 
-it("keeps of a query what is text, for a saved view", () => {
+it("keeps the text parameters of a query for a saved view", () => {
   expect(textsOfQuery({ page: 3, pageSize: 20, q: "a", sort: undefined, hidden: "name" })).toEqual({
     q: "a",
     hidden: "name",

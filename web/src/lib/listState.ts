@@ -4,7 +4,7 @@ import { readStored, writeStored } from "./storage.ts";
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** The query a list sends: page, size, search, order and its own filters. */
+/** Query parameters of a list: page, size, search, sort and its filters. */
 export type ListQueryOf<F extends string> = { page: number; pageSize: number; q?: string; sort?: string } & {
   [K in F]?: string;
 };
@@ -19,7 +19,7 @@ const sizeOf = (value: unknown): number | null => pageSizes.find((size) => size 
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** Reads a list's state out of an address; what it cannot read falls back to the first page and the remembered size. */
+/** Reads a list's state from search parameters; invalid values fall back to page 1 and `rememberedSize`. */
 export function readListState<F extends string>(
   search: Record<string, unknown>,
   filters: readonly F[],
@@ -36,30 +36,30 @@ export function readListState<F extends string>(
 }
 
 interface ListOptions<F extends string> {
-  /** Filters that only switch what is shown, such as a view; they narrow nothing. */
+  /** Filters that only switch the view and do not narrow the list. */
   modes?: readonly F[];
-  /** Keys of columns that stay hidden until a person chooses them. */
+  /** Keys of columns hidden by default. */
   optional?: readonly string[];
 }
 
-/** Rows a page holds until a person chooses: a laptop shows 20, smaller screens 10. */
+/** Default rows per page: 20 from a width of 1024 px, 10 below. */
 const usualPageSize = () => (window.matchMedia("(min-width: 1024px)").matches ? 20 : 10);
 
-/** Names no column: every optional one is shown. */
+/** Stored value for "no hidden columns", which shows every optional one. */
 const noColumn = "-";
 
-/** The parts of a list's query that are text: search, order, filters and hidden columns, as the address has them. */
+/** Text parameters of a list's query: search, sort, filters and hidden columns. */
 export type ListQueryTexts = Record<string, string>;
 
 type Search = Readonly<Record<string, unknown>>;
 type Changes = Readonly<Record<string, string | number | undefined>>;
 
-/** What leaves the rows as they are; anything else makes another page 3. */
+/** Parameters that do not change the rows; every other change resets the page. */
 const rowNeutralKeys: readonly string[] = ["page", "hidden"];
 
 /**
- * Returns the address of a list after a change. Whatever changes which rows are found, or their order,
- * leads to the first page; empty values leave the address.
+ * Returns the search parameters after a change; resets the page when rows or their order change, omits empty
+ * values.
  */
 export function nextSearch(search: Search, changes: Changes): Record<string, unknown> {
   const staysOnPage = Object.keys(changes).every((key) => rowNeutralKeys.includes(key));
@@ -69,26 +69,25 @@ export function nextSearch(search: Search, changes: Changes): Record<string, unk
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ""));
 }
 
-/** Returns the filters that narrow a list and are chosen. */
+/** Returns the active filters that narrow a list. */
 export const chosenFilters = <F extends string>(
   query: { readonly [K in F]?: string },
   filters: readonly F[],
 ): F[] => filters.filter((filter) => query[filter] !== undefined);
 
-/** Counts filters as a person does: the two ends of a period are one. */
+/** Counts active filters; both ends of a date range count as one. */
 export const countFilters = (chosen: readonly string[]): number =>
   new Set(chosen.map((filter) => (filter === "to" ? "from" : filter))).size;
 
-/** Returns the text parts of a list's query, without the rows' page and size. */
+/** Returns the text parameters of a query, without page and page size. */
 export const textsOfQuery = (query: Search): ListQueryTexts =>
   Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
   );
 
 /**
- * The state of a list, kept in the address so that reload, Back and a shared link show the same.
- * The page size and the columns that are left out are also remembered for this list on this device; a view that a
- * person keeps takes the columns along.
+ * Manages a list's state in the address, so that reload, Back and shared links show the same. Page size and
+ * hidden columns are also stored per list on this device; saved views include the columns.
  */
 export function useListState<F extends string = never>(
   path: PathWith<F | keyof ListQueryOf<never>>,
@@ -113,7 +112,7 @@ export function useListState<F extends string = never>(
   return {
     name: list,
     queryTexts: textsOfQuery({ ...query, hidden: hiddenText }),
-    /** Asks this and nothing else. */
+    /** Replaces the whole query. */
     show: (next: ListQueryTexts) => changeAll(["q", "sort", "hidden", ...filters], next),
     query,
     page: query.page,
@@ -121,7 +120,7 @@ export function useListState<F extends string = never>(
     q: query.q ?? "",
     sort: query.sort,
     filters: query,
-    /** Whether anything narrows the list: a search or one of its filters. */
+    /** True when a search or a filter narrows the list. */
     isNarrowed: query.q !== undefined || chosen.length > 0,
     narrowedBy: countFilters(chosen),
     hidden: (hiddenText ?? readStored(`hidden.${list}`) ?? optional.join(",")).split(","),
@@ -138,7 +137,7 @@ export function useListState<F extends string = never>(
     setSearch: (q: string) => change({ q }),
     setSort: (sort: string | undefined) => change({ sort }),
     setFilter: (filter: F, value: string | undefined) => change({ [filter]: value }),
-    /** Several at once: a narrower filter goes with the wider one it belongs to. */
+    /** Sets several filters at once, such as a broader one together with the narrower ones below it. */
     setFilters: (changes: { [K in F]?: string | undefined }) => change(changes),
     clearFilters: () => changeAll(["q", ...narrowing], {}),
   };

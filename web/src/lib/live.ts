@@ -6,14 +6,14 @@ import { connection, updateConnection, markOnline, onConnection } from "./connec
 import { hasSessionHint } from "./sessionHint.ts";
 import { queryClient } from "./queries.ts";
 
-/** waiting: the stream is being opened, perhaps again. stale: nothing was heard for too long, so what is shown may be old. */
+/** State of the live stream: "waiting" while it is (re)opening, "stale" after `staleMs` without a message. */
 type Liveness = "live" | "waiting" | "stale";
 type LiveMessage =
   | { kind: "beat" | "lost" | "reset" | "end"; locationId: string }
   | { kind: "change"; locationId: string; change: LiveChange }
   | { kind: "anyone"; locationId: string };
 
-/** Changes that come together are asked for together; figures of a day can wait a little longer. */
+/** Debounce of refetches in ms; figures use a longer delay because they are costly and less urgent. */
 const batchMs = 80;
 const figuresMs = 10_000;
 const slowestRetryMs = 15_000;
@@ -21,7 +21,7 @@ const signOutDelayMs = 1_000;
 
 interface Live {
   state: Liveness;
-  /** When something was last heard. */
+  /** Time of the last message. */
   lastMessageAt: Date | null;
 }
 
@@ -40,12 +40,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether changes of other devices arrive, and when the last word came. */
+/** Returns the state of the live stream and the time of its last message. */
 export const useLive = (): Live => useSyncExternalStore(subscribe, () => shown);
 
-/** What is read of an order's single row names it in its key. */
+/** Third key segments of queries about a single order, which is named in the key. */
 const ofOneOrder: readonly unknown[] = ["details", "history"];
-/** Sums over many orders cost more than a row and are looked at, not worked with. */
+/** Third key segments of aggregate queries, which cost more than rows and are refetched less often. */
 const figures: readonly unknown[] = ["summary", "report", "why", "ofWorker"];
 
 function isAbout(
@@ -78,7 +78,7 @@ function isAbout(
   }
 }
 
-/** Told of what changed after what is shown was asked for again: who shows many rows asks for those alone. */
+/** Called after the refetch with every change; lists of many rows then fetch only the changed ones. */
 type ChangeListener = (locationId: string, change: LiveChange) => void;
 const changeListeners = new Set<ChangeListener>();
 
@@ -87,13 +87,13 @@ export function onLiveChange(listener: ChangeListener): () => void {
   return () => changeListeners.delete(listener);
 }
 
-/** Whether those who look at it ask for the named rows themselves. */
+/** Returns whether the query's own screen fetches the changed rows by id. */
 const isFetchedByRow = (query: Query, { orders }: LiveChange) =>
   query.queryKey[0] === "orders" && query.queryKey[2] === "board" && query.isActive() && orders?.length !== 0;
 
 const isFigure = ({ queryKey }: Query) => figures.includes(queryKey[2]);
 
-/** Asks again for what a location's changes touch, as far as somebody looks at it. */
+/** Creates the batched refetch of the active queries a location's changes affect. */
 function createRefresh(locationId: string) {
   let gathered: LiveChange[] = [];
   let timer = 0;
@@ -121,7 +121,7 @@ function createRefresh(locationId: string) {
       if (timer === 0) timer = window.setTimeout(flush, batchMs);
     },
     everything: () => void refetch(() => true),
-    /** What could not be asked may be answered now that the server is heard. */
+    /** Retries failed queries once the server is reachable. */
     failed: () => void refetch(({ state }) => state.status === "error"),
     stop: () => {
       window.clearTimeout(timer);
@@ -130,12 +130,15 @@ function createRefresh(locationId: string) {
   };
 }
 
-/** A session that ended elsewhere leads to the sign-in; one that is ended here is on its way there, and may still ask. */
+/**
+ * Refetches the profile so that a session ended elsewhere leads to sign-in; skipped while this page itself
+ * signs out.
+ */
 function refetchProfile(): void {
   if (hasSessionHint()) void queryClient.invalidateQueries({ queryKey: ["users", "me"] });
 }
 
-/** Opens the stream, and again whenever it ends, until it is told to stop. */
+/** Opens the stream and reopens it after every end until the returned function is called. */
 function openStream(
   locationId: string,
   lastMessageAt: () => number,
@@ -162,7 +165,8 @@ function openStream(
     });
     source.addEventListener("error", () => {
       publish({ kind: "lost", locationId });
-      // A lost stream comes back by itself with the last id it heard; a refused one does not.
+      // EventSource reconnects a lost stream with its last event id; a refused one stays closed and is
+      // reopened here.
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = window.setTimeout(open, retryMs * (0.5 + Math.random()));
       retryMs = Math.min(retryMs * 2, slowestRetryMs);
@@ -176,14 +180,14 @@ function openStream(
 }
 
 /**
- * Follows a location until it is told to stop: one tab of a browser holds the stream and tells the
- * others, since a browser opens only a few connections to one address.
+ * Subscribes to a location's changes until the returned function is called. One tab holds the stream and
+ * forwards messages to the others, because browsers limit connections per origin.
  */
 export function followLocation(locationId: string): () => void {
   const refresh = createRefresh(locationId);
   const channel = new BroadcastChannel("konoba-live");
   const end = new AbortController();
-  // Everything shown is younger than the page itself.
+  // 0 = no message yet; everything shown is younger than the page itself.
   let lastMessageAt = 0;
   let closeStream: (() => void) | undefined;
   let silence = 0;
@@ -198,7 +202,8 @@ export function followLocation(locationId: string): () => void {
       if (shown.state === "live") show({ ...shown, state: "waiting" });
       return;
     }
-    // Another tab tells what changes from now on, and nothing of what changed since the page began to ask.
+    // A message forwarded by another tab does not cover changes between page load and now, so the first one
+    // counts as a reset.
     if (lastMessageAt === 0 && !closeStream) message = { kind: "reset", locationId };
     lastMessageAt = performance.now();
     markOnline();
@@ -211,7 +216,7 @@ export function followLocation(locationId: string): () => void {
     if (message.kind === "end") window.setTimeout(refetchProfile, signOutDelayMs);
     else show({ state: "live", lastMessageAt: new Date() });
   };
-  // Whoever has no connection hears nothing, though the stream may not have noticed yet.
+  // The stream may notice a lost connection later than a request does.
   const unsubscribeConnection = onConnection(() => {
     if (connection().isOffline) handleMessage({ kind: "lost", locationId });
   });
@@ -227,7 +232,7 @@ export function followLocation(locationId: string): () => void {
   silence = window.setTimeout(() => show({ ...shown, state: "stale" }), staleMs);
   channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => handleMessage(data);
   channel.postMessage({ kind: "anyone", locationId });
-  // Without locks (plain http on a network of one's own) every tab has a stream of its own.
+  // Without the Web Locks API (plain HTTP in a local network) every tab opens its own stream.
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) lead();
   else

@@ -3,7 +3,7 @@ import { useCurrentLocation } from "./currentLocation.ts";
 import { useFormat } from "./format.ts";
 import { locationDetails } from "./locationDetails.ts";
 
-/** The formats by the clock of the chosen location, for what happened there. */
+/** Returns the formatters in the timezone of the chosen location. */
 export function useLocalFormat() {
   const { id } = useCurrentLocation();
   const location = useQuery({ ...locationDetails(id ?? ""), enabled: id !== null });

@@ -3,7 +3,7 @@ import { api } from "./api.ts";
 
 const hourMs = 3_600_000;
 
-/** One location: its name, currency, rates, hours and time zone. Fresh for an hour. */
+/** Query for one location with its name, currency, rates, hours and timezone; fresh for an hour. */
 export const locationDetails = (id: string) =>
   queryOptions({
     queryKey: ["locations", id, "details"],

@@ -1,15 +1,15 @@
 import { useConnection } from "./connection.ts";
 import { useTranslation } from "./translation.ts";
 
-/** Returns whether the server does not answer this device; an open stream proves that it does. */
+/** Returns whether the server is unreachable from this device; a live stream proves that it is reachable. */
 export function useIsOffline(): boolean {
   const { isOffline, stream } = useConnection();
   return navigator.onLine === false || stream === "stale" || (isOffline && stream !== "live");
 }
 
 /**
- * Returns why an action that needs the server is disabled now, or null. Every control whose action
- * cannot wait in the offline queue asks this before it can be pressed.
+ * Returns the reason an action that needs the server is disabled now, or null; used by every control whose
+ * action the offline queue cannot hold.
  */
 export function useOfflineReason(): string | null {
   const { t } = useTranslation("app");

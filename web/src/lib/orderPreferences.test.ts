@@ -7,7 +7,7 @@ const person = (id: string, isDemo = false) => ({ id, isDemo });
 
 beforeEach(() => localStorage.clear());
 
-test("each person of a device keeps their own, and nothing chosen is the usual", () => {
+test("stores preferences per user and defaults to none chosen", () => {
   const { result } = renderHook(() => useOrderPreferences());
 
   act(() => preferencesOf(person("marko")));
@@ -21,7 +21,7 @@ test("each person of a device keeps their own, and nothing chosen is the usual",
   expect(result.current).toMatchObject({ sound: true, orderType: "takeaway" });
 });
 
-test("what cannot be read is as if nothing had been chosen", () => {
+test("ignores unreadable stored preferences", () => {
   localStorage.setItem("orderPreferences.marko", "{");
   const { result } = renderHook(() => useOrderPreferences());
 
@@ -30,7 +30,7 @@ test("what cannot be read is as if nothing had been chosen", () => {
   expect(result.current.warnFrom).toBe(70);
 });
 
-test("the demo shows photos on its tiles until somebody turns them off; nobody else does", () => {
+test("shows tile photos by default only in the demo", () => {
   const { result } = renderHook(() => useOrderPreferences());
 
   act(() => preferencesOf(person("guest", true)));

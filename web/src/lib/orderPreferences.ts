@@ -2,14 +2,14 @@ import type { OrderType } from "@konoba/contract/orders/orders.status";
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "./storage.ts";
 
-/** How one person likes to work with orders on this device. */
+/** Preferences of one user for working with orders on this device. */
 interface OrderPreferences {
-  /** A sound for every order that arrives while the orders are open. */
+  /** Plays a sound for every new order while the orders screen is open. */
   sound: boolean;
-  /** Percent of the promised time from which a ticket warns. */
+  /** Percentage of the promised time from which a ticket shows a warning. */
   warnFrom: number;
   tilePhotos: boolean;
-  /** What a new order without a table begins as. */
+  /** Type of a new order without a table. */
   orderType: OrderType;
 }
 
@@ -26,7 +26,7 @@ function read(): OrderPreferences {
     const stored: Partial<OrderPreferences> = JSON.parse(readStored(key) ?? "{}");
     return { ...defaults, ...stored };
   } catch {
-    // What cannot be read is as if it had never been chosen.
+    // Ignore unreadable preferences.
     return defaults;
   }
 }
@@ -36,7 +36,10 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whose preferences hold from now on: a shared till keeps those of each person. The demo opens with its photos on. */
+/**
+ * Loads the preferences of a user, so that a shared till has separate ones per user; the demo shows photos by
+ * default.
+ */
 export function preferencesOf({ id: personId, isDemo }: { id: string; isDemo: boolean }): void {
   defaults = { ...usual, tilePhotos: isDemo };
   key = `orderPreferences.${personId}`;

@@ -3,7 +3,9 @@ import { useCurrentLocation } from "./currentLocation.ts";
 import { byAuthor, type WaitingAuthor } from "./queuedAuthors.ts";
 import { usePermission } from "./session.ts";
 
-/** Returns who left changes of this location on this device; for managers only. */
+/**
+ * Returns the other authors of queued changes at this location on this device; empty without `orders.void`.
+ */
 export function useOtherAuthors(): WaitingAuthor[] {
   const { id } = useCurrentLocation();
   const changes = usePendingOfOthers();

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** Places of the header a page may fill: its title block and its one action on a phone. */
+/** Header slot a page may fill: its title block, or its action on a phone. */
 type PageSlot = "title" | "actions";
 
 const slots = new Map<PageSlot, HTMLElement>();
 const listeners = new Set<() => void>();
 
-/** Gives the header's element for a slot, or takes it back with null. */
+/** Registers the header element of a slot; null removes it. */
 export function provideSlot(slot: PageSlot, element: HTMLElement | null): void {
   if (element) slots.set(slot, element);
   else slots.delete(slot);

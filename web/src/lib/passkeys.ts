@@ -6,15 +6,15 @@ const calls = callsOf(passkeySignIn);
 
 export const knowsPasskeys = (): boolean => "PublicKeyCredential" in window;
 
-/** The library comes with the first passkey that is used or made. */
+/** Loads the WebAuthn library on first use. */
 const library = () => import("@simplewebauthn/browser");
 
-// A prompt that was closed and a device that has none are told apart by no browser.
+// Browsers do not distinguish a closed prompt from a device without a passkey.
 const refuse = (): never => {
   throw new AppError("passkey_failed");
 };
 
-/** Has a passkey of this device sign a challenge of the server's. */
+/** Signs a server challenge with a passkey of this device. */
 export async function signByPasskey() {
   const optionsJSON = await calls.askPasskey();
   const { startAuthentication } = await library();
@@ -26,7 +26,7 @@ export const signInByPasskey = async () => calls.signInByPasskey({ body: await s
 
 type Options = Parameters<Awaited<ReturnType<typeof library>>["startRegistration"]>[0]["optionsJSON"];
 
-/** Has this device make a passkey. */
+/** Creates a passkey on this device. */
 export async function makePasskey(optionsJSON: Options) {
   const { startRegistration } = await library();
   return startRegistration({ optionsJSON }).catch(refuse);

@@ -4,8 +4,8 @@ import { hasSessionHint } from "./sessionHint.ts";
 import type { Theme } from "./theme.ts";
 
 /**
- * Keeps a choice with the account as well, so that the next device starts with it. The device has
- * it already; without a connection it simply stays there.
+ * Saves a choice to the account as well, as the default of the next device; ignores failures because this
+ * device already has it.
  */
 export async function rememberPreference(choice: { theme: Theme } | { language: Language }): Promise<void> {
   if (!hasSessionHint()) return;

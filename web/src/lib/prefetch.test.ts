@@ -9,7 +9,7 @@ const fetchText = async (address: string, method = "GET") =>
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("fetch", () => answer("now"));
-  // The page has just begun to load, however long the run is under way.
+  // Fixed page age of 50 ms, independent of the duration of the test run.
   vi.spyOn(performance, "now").mockReturnValue(50);
   window.prefetched = {};
 });
@@ -18,44 +18,44 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what the page asked ahead", () => {
-  it("is taken once, then asked anew", async () => {
+describe("prefetched replies", () => {
+  it("are used once, then fetched", async () => {
     window.prefetched = { "/v1/users/me": answer("ahead") };
 
     expect(await fetchText("/v1/users/me")).toBe("ahead");
     expect(await fetchText("/v1/users/me")).toBe("now");
   });
 
-  it("is old once something was written", async () => {
+  it("are dropped after a write", async () => {
     window.prefetched = { "/v1/products": answer("ahead") };
 
     await fetchText("/v1/products/1", "PUT");
     expect(await fetchText("/v1/products")).toBe("now");
   });
 
-  it("is old once somebody else changed something", async () => {
+  it("are dropped after a change by another user", async () => {
     window.prefetched = { "/v1/products": answer("ahead") };
 
     clearPrefetched();
     expect(await fetchText("/v1/products")).toBe("now");
   });
 
-  it("is old after ten seconds", async () => {
+  it("are dropped after ten seconds", async () => {
     window.prefetched = { "/v1/products": answer("ahead") };
     vi.spyOn(performance, "now").mockReturnValue(10_001);
 
     expect(await fetchText("/v1/products")).toBe("now");
   });
 
-  it("is asked anew when the connection was lost meanwhile", async () => {
+  it("are fetched when the prefetch failed", async () => {
     window.prefetched = { "/v1/products": Promise.reject(new TypeError("lost")) };
 
     expect(await fetchText("/v1/products")).toBe("now");
   });
 });
 
-describe("what the next load asks ahead", () => {
-  it("is what the first seconds of this one asked, by page", async () => {
+describe("prefetch addresses of the next load", () => {
+  it("are those requested in the first seconds, by page", async () => {
     vi.spyOn(performance, "now").mockReturnValue(100);
     history.pushState({}, "", "/orders?page=2");
     await fetchText("/v1/orders");

@@ -2,17 +2,20 @@ import { readStored, writeStored } from "./storage.ts";
 
 declare global {
   interface Window {
-    /** What the page asked for before its scripts were here, by address. */
+    /** Requests started in the page's head before its scripts loaded, by address. */
     prefetched?: Record<string, Promise<Response>>;
   }
 }
 
-/** By page, the addresses its first load asked; the script in the page's head asks them ahead the next time. */
+/**
+ * Addresses requested by the first load of each page; the inline script in the head prefetches them next
+ * time.
+ */
 type RequestsByPage = Record<string, string[]>;
 
 const key = "askedFirst";
 const firstLoadMs = 10_000;
-/** An answer that waited longer is asked anew. */
+/** Maximum age of a prefetched reply in ms. */
 const freshMs = 10_000;
 const maxPages = 20;
 const maxAddresses = 8;
@@ -28,7 +31,7 @@ function readRequests(): RequestsByPage {
   }
 }
 
-/** What a change asked for, by its ids, nobody needs the next time. */
+/** Rows fetched by id after a change are not worth prefetching. */
 const isOfChange = (address: string) => /[?&]ids=/.test(address);
 
 function recordRequest(address: string): void {
@@ -42,24 +45,24 @@ function recordRequest(address: string): void {
   writeStored(key, JSON.stringify({ ...Object.fromEntries(recent), [page]: requested }));
 }
 
-/** The answer to what was asked ahead, once; whatever is written makes all of them old. */
+/** Returns a prefetched reply once; every write clears all of them. */
 function takePrefetched(address: string, isRead: boolean): Promise<Response> | undefined {
   const { [address]: answer, ...others } = window.prefetched ?? {};
   window.prefetched = isRead && performance.now() < freshMs ? others : {};
   return isRead && performance.now() < freshMs ? answer : undefined;
 }
 
-/** What was asked before a change is old, whoever made it. */
+/** Clears all prefetched replies, after a change by any user. */
 export function clearPrefetched(): void {
   window.prefetched = {};
 }
 
-/** Fetches, or takes what the page asked ahead. */
+/** Fetches an address or uses its prefetched reply. */
 export async function fetchWithPrefetch(address: string, init: RequestInit): Promise<Response> {
   const isRead = init.method === "GET";
   if (isRead) recordRequest(address);
   const prefetched = takePrefetched(address, isRead);
-  // A connection lost before the page stood says nothing about now.
+  // A prefetch that failed before the scripts loaded says nothing about the connection now.
   const answer = await prefetched?.catch(() => undefined);
   return answer && !init.signal?.aborted ? answer : fetch(address, init);
 }

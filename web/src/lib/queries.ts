@@ -7,7 +7,7 @@ import { loadErrorMessages, loadTextOf, translate } from "./translation.ts";
 type Listener = () => void;
 const lostListeners = new Set<Listener>();
 
-/** Tells when the server no longer knows the session, whichever query found out. */
+/** Subscribes to session loss, reported by any query or mutation. */
 export function onSessionLost(listener: Listener): () => void {
   lostListeners.add(listener);
   return () => lostListeners.delete(listener);
@@ -16,13 +16,13 @@ export function onSessionLost(listener: Listener): () => void {
 function reportLostSession(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.httpStatus === 401) for (const listener of lostListeners) listener();
-  // The screens thought it was allowed: the role may have changed meanwhile.
+  // The UI allowed the action: the role may have changed, so refetch the profile.
   if (error.code === "forbidden") void queryClient.invalidateQueries({ queryKey: ["users", "me"] });
 }
 
 /**
- * A refusal stays a refusal however often it is asked for; only faults and lost connections are worth another try. Who
- * waited in vain is told, instead of waiting as long again.
+ * Returns whether to retry: only server faults and lost connections; not a timeout, since it would wait as
+ * long again.
  */
 const isWorthRetrying = (error: Error) =>
   error instanceof ApiError ? error.httpStatus >= 500 : error.name !== "TimeoutError";
@@ -31,7 +31,7 @@ export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: reportLostSession }),
     defaultOptions: {
-      // A device that believes it is offline is asked all the same: it may be wrong, and what fails says so.
+      // Send requests even when the browser reports offline, because that report may be wrong.
       queries: {
         retry: (failures, error) => failures < 3 && isWorthRetrying(error),
         networkMode: "always",
@@ -43,34 +43,36 @@ export const createQueryClient = () =>
 
 export const queryClient = createQueryClient();
 
-/** A text key with its namespace: "products:created". */
+/** Message key with its namespace: "products:created". */
 type TextKey = `${string}:${string}`;
 
 interface ApiMutation<Input, Output> {
   call: (input: Input) => Promise<Output>;
-  /** Beginnings of the query keys that are fetched again: [["products"]]. */
+  /** Query key prefixes to invalidate: [["products"]]. */
   refresh?: readonly QueryKey[];
-  /** What the success toast says; without it success is silent. */
+  /** Message of the success toast; without it success is silent. */
   done?: TextKey | ((output: Output) => TextKey);
-  /** How several such writes are told together: "Products updated: {{names}}". */
+  /** Combined message of several such writes: "Products updated: {{names}}". */
   many?: { text: TextKey; name: (output: Output) => string };
-  /** What the failure toast says; a reason of the catalogue follows it. "silent" when the screen shows the failure itself. */
+  /**
+   * Message of the failure toast, followed by the reason; "silent" when the screen shows the failure itself.
+   */
   failed?: TextKey | "silent";
-  /** A refusal that the screen shows itself. */
+  /** Returns whether the screen shows this error itself. */
   isShown?: (error: unknown) => boolean;
   /**
-   * The same write the other way round, offered beside what was done; null where there is no way back. What is sent or
-   * paid has none and is asked about before, and a form is opened again as easily.
+   * Returns the input that reverts the write, offered as undo in the toast; null when there is none.
+   * Irreversible writes (sent, paid) ask for confirmation instead.
    */
   undo?: (input: Input) => Input | null;
-  /** Another call that takes it back: what was deleted is there again. */
+  /** Restores what the write deleted, through another call. */
   restore?: (input: Input) => Promise<unknown>;
-  /** Values for both texts. */
+  /** Values for both messages. */
   values?: (input: Input) => Record<string, unknown>;
   onDone?: (output: Output, input: Input) => void;
 }
 
-/** The way back of a switch in a row: a change of nothing but `isActive`. */
+/** Returns the input that reverts a row's switch, if `isActive` is the only change. */
 export const switchedBack = <Input extends { id: string; isActive?: boolean | undefined }>(
   input: Input,
 ): Input | null =>
@@ -78,13 +80,13 @@ export const switchedBack = <Input extends { id: string; isActive?: boolean | un
     ? { ...input, isActive: !input.isActive }
     : null;
 
-/** Returns the address that takes a deletion back, as its answer names it. */
+/** Returns the restore address named in a deletion's reply. */
 export const restoresOf = (answer: unknown): readonly string[] =>
   typeof answer === "object" && answer !== null && "restore" in answer && typeof answer.restore === "string"
     ? [answer.restore]
     : [];
 
-/** One write to the API: fetches the named queries again and says how it went, once, wherever it is used. */
+/** Returns a mutation that invalidates the named queries and announces the outcome in a toast. */
 export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Output>) {
   const client = useQueryClient();
 
@@ -110,7 +112,7 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
       await refresh();
       return true;
     } catch (error) {
-      // It is about the way back, not about what was done.
+      // Report the failed undo, not the write.
       await sayFailure(error, input, null);
       return false;
     }

@@ -6,7 +6,7 @@ import { deviceStore, type PersistedQuery } from "./deviceStore.ts";
 import { readStored } from "./storage.ts";
 import { queryClient } from "./queries.ts";
 
-/** What service asks, by the first and third word of its questions; without a third word all of them. */
+/** Query keys persisted for offline use: domain → allowed third segments; null means all. */
 const persistedKeys: Readonly<Record<string, readonly string[] | null>> = {
   users: ["me"],
   locations: null,
@@ -21,7 +21,7 @@ const persistedKeys: Readonly<Record<string, readonly string[] | null>> = {
 const debounceMs = 400;
 const maxAgeMs = 3 * 24 * 3600 * 1000;
 
-/** Answers belong to one session: nobody else who signs in here ever sees them. */
+/** Identifies replies by session, so that no other user who signs in here sees them. */
 const session = () => readStored("accessToken");
 const idOf = (queryKey: readonly unknown[]) => `${session()} ${hashKey(queryKey)}`;
 
@@ -38,7 +38,7 @@ function flush(): void {
   timer = 0;
   const rows = [...changed.values()];
   changed.clear();
-  // A full disk costs what would have been kept, never what is shown.
+  // A full disk prevents persistence only, never display.
   deviceStore.answers.bulkPut(rows).catch(() => undefined);
 }
 
@@ -50,7 +50,7 @@ function persist({ queryKey, state }: Query): void {
   timer ||= window.setTimeout(flush, debounceMs);
 }
 
-/** Keeps from now on what is answered, and what was answered so far. */
+/** Persists all current and future query replies, and deletes those of other sessions or past `maxAgeMs`. */
 export function persistQueries(): void {
   const owner = session();
   const isExpired = ({ session: of, at }: PersistedQuery) => of !== owner || at < Date.now() - maxAgeMs;
@@ -64,7 +64,7 @@ export function persistQueries(): void {
   });
 }
 
-/** Shows what was answered before, wherever nothing newer is known. */
+/** Restores persisted replies for queries without newer data. */
 export async function restoreQueries(): Promise<void> {
   const rows = await deviceStore.answers
     .where("session")
@@ -77,7 +77,9 @@ export async function restoreQueries(): Promise<void> {
   }
 }
 
-/** Without a connection: who was signed in at the last visit, with everything that was shown then. */
+/**
+ * Restores the persisted profile and replies when the server is unreachable; otherwise rethrows the error.
+ */
 export async function restoreProfile(error: unknown): Promise<Profile> {
   if (!isUnansweredError(error)) throw error;
   await restoreQueries();
@@ -86,7 +88,7 @@ export async function restoreProfile(error: unknown): Promise<Profile> {
   return profile;
 }
 
-/** Forgets all of it, for a session that ends. */
+/** Deletes all persisted replies when a session ends. */
 export async function clearPersistedQueries(): Promise<void> {
   window.clearTimeout(timer);
   changed.clear();

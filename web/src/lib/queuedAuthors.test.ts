@@ -26,7 +26,7 @@ const shown = (changes: readonly QueuedChange[]) =>
     own.map(({ id }) => id).join(" "),
   ]);
 
-describe("what waits on a device", () => {
+describe("queued changes of a device", () => {
   it.each<[string, QueuedChange[], unknown[]]>([
     ["is nobody's when nothing waits", [], []],
     [

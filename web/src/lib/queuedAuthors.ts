@@ -1,12 +1,12 @@
 import type { Author, QueuedChange } from "./deviceStore.ts";
 
-/** The orders of one author that wait on this device. */
+/** Author with the queued changes on this device and the number of their orders. */
 export interface WaitingAuthor extends Author {
   orders: number;
   changes: QueuedChange[];
 }
 
-/** Groups queued changes by author, in the order they were made; orders are counted once. */
+/** Groups queued changes by author, in order of creation; counts each order once. */
 export function byAuthor(changes: readonly QueuedChange[]): WaitingAuthor[] {
   const authors = new Map<string, QueuedChange[]>();
   for (const change of changes) authors.set(change.userId, [...(authors.get(change.userId) ?? []), change]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Who waits for the proof; nobody while it is not asked for. */
+/** Callbacks of the pending re-authentication; empty when none is requested. */
 let waiting: ((isReauthenticated: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function setWaiting(next: typeof waiting): void {
   for (const listener of listeners) listener();
 }
 
-/** Has whoever is there prove who they are, and waits: true once they have. Where nothing draws the question it is false. */
+/** Requests re-authentication and resolves to whether it succeeded; false when no dialog is mounted. */
 export const requestReauth = (): Promise<boolean> =>
   new Promise((resolve) => (listeners.size > 0 ? setWaiting([...waiting, resolve]) : resolve(false)));
 

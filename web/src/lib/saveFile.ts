@@ -11,8 +11,8 @@ function follow(href: string, name: string): void {
 const decimal = /^-?\d+\.\d+$/;
 
 /**
- * Rows as CSV: a cell that a spreadsheet would run is text, one that holds a sign of the file is quoted, and where a
- * comma is the decimal sign numbers have one, as spreadsheets there would take a point for a date.
+ * Formats rows as CSV: neutralizes formulas, quotes cells with special characters, and writes decimal commas
+ * when the delimiter is a semicolon, since such spreadsheets read a decimal point as a date.
  */
 export function csvText(rows: readonly (readonly string[])[], delimiter: string): string {
   const cellOf = (value: string) => {
@@ -22,19 +22,19 @@ export function csvText(rows: readonly (readonly string[])[], delimiter: string)
   return rows.map((cells) => `${cells.map(cellOf).join(delimiter)}\r\n`).join("");
 }
 
-/** Hands the browser a CSV file to keep. */
+/** Downloads a CSV file in the browser. */
 export function saveCsv(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }));
   follow(address, name);
-  // The browser reads the address after the click has been handled.
+  // The browser reads the URL after the click has been handled.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** What divides cells where a comma is the decimal sign. */
+/** Returns the CSV delimiter: a semicolon where the decimal sign is a comma. */
 export const delimiterOf = (language: Language) =>
   new Intl.NumberFormat(intlTags[language]).format(0.5).includes(",") ? ";" : ",";
 
-/** Saves the export of a list: the rows its filters and order show, all pages of them. */
+/** Downloads the export of a list: all pages of the rows its filters select, in its order. */
 export function saveExport(path: string, query: Readonly<Record<string, unknown>>, language: Language): void {
   const named = Object.entries(query).filter(
     ([key, value]) => value !== undefined && value !== "" && key !== "page" && key !== "pageSize",

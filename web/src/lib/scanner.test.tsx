@@ -6,7 +6,7 @@ import { useScanner } from "./scanner.ts";
 
 afterEach(cleanup);
 
-/** Presses the keys as a scanner does (a few milliseconds apart) or as a person does. */
+/** Dispatches keys at the pace of a scanner (a few ms apart) or of a person. */
 function press(target: Element, keys: string, gapMs: number): void {
   for (const [index, key] of [...keys, "Enter"].entries()) {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
@@ -40,7 +40,7 @@ function setUp() {
   return { onScan, onSend, field: screen.getByLabelText<HTMLInputElement>("name") };
 }
 
-test("a scan is heard in any field of a form, which keeps its text and is not sent", () => {
+test("reads a scan in any form field, restores its text and does not submit", () => {
   const { onScan, onSend, field } = setUp();
 
   press(field, "3850012345678", 5);
@@ -50,7 +50,7 @@ test("a scan is heard in any field of a form, which keeps its text and is not se
   expect(field.value).toBe("Sir");
 });
 
-test("a scan outside the fields is heard too", () => {
+test("reads a scan outside the fields", () => {
   const { onScan, onSend } = setUp();
 
   press(document.body, "3850012345678", 5);
@@ -59,7 +59,7 @@ test("a scan outside the fields is heard too", () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test("what a person types is text, and their Enter sends the form", () => {
+test("leaves typed text alone and lets its Enter submit the form", () => {
   const { onScan, onSend, field } = setUp();
 
   press(field, "3850012345678", 120);
@@ -69,7 +69,7 @@ test("what a person types is text, and their Enter sends the form", () => {
   expect(field.value).toBe("Sir3850012345678");
 });
 
-test("words typed fast are no code", () => {
+test("ignores words typed fast", () => {
   const { onScan, onSend, field } = setUp();
 
   press(field, "ovcijisir", 5);

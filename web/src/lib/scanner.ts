@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** A hand scanner types faster than people and ends with Enter. */
+/** Limits that tell a hand scanner from typing: ms between keys, and minimum length. */
 const betweenKeysMs = 60;
 const shortestCode = 6;
-/** In a field only what looks like a trade item's number is taken for a scan; a fast typist is no scanner. */
+/**
+ * Trade item number (GTIN): the only text that counts as a scan inside a field, since people type fast too.
+ */
 const tradeNumber = /^\d{8,14}$/;
 
 const isTyping = (target: EventTarget | null) =>
@@ -12,7 +14,7 @@ const isTyping = (target: EventTarget | null) =>
 const textFieldOf = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
 
-/** Gives a field the text it had, in the way its owner hears of. */
+/** Restores a field's text and dispatches `input` so that React sees it. */
 function putBack(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const owner = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(owner, "value")?.set?.call(field, text);
@@ -20,8 +22,8 @@ function putBack(field: HTMLInputElement | HTMLTextAreaElement, text: string): v
 }
 
 /**
- * Hears a hand scanner while no field has the focus. With `inFields` a scan counts wherever the cursor
- * stands: the field keeps the text it had before, and the closing Enter sends no form.
+ * Reads a hand scanner while no field has the focus. With `inFields` it also reads inside fields: restores
+ * the field's text and blocks the submit of the closing Enter.
  */
 export function useScanner(onScan: (code: string) => void, { inFields = false } = {}): void {
   const latest = useRef(onScan);
@@ -50,7 +52,7 @@ export function useScanner(onScan: (code: string) => void, { inFields = false } 
       latest.current(code);
       code = "";
     };
-    // Before the shortcuts of rows, so that the closing Enter opens no row.
+    // Capture before row shortcuts, so that the closing Enter opens no row.
     document.addEventListener("keydown", press, { capture: true });
     return () => document.removeEventListener("keydown", press, { capture: true });
   }, [inFields]);

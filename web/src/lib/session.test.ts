@@ -10,14 +10,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks as a screen does, with the settings of the app, and answers what came of it. */
+/** Runs a query with the app's settings and returns its result and the number of requests. */
 async function runQuery<T>(query: QueryObserverOptions<T, Error, T, T, string[]>, answer: () => Response) {
   const fetching = vi.fn(async () => answer());
   vi.stubGlobal("fetch", fetching);
   const observer = new QueryObserver(createQueryClient(), query);
   const stop = observer.subscribe(() => undefined);
   const settled = () => expect(observer.getCurrentResult().isFetching).toBe(false);
-  // A busy machine takes its time.
+  // Generous timeout for busy machines.
   await vi.waitFor(settled, { timeout: 15_000 });
   stop();
   return { calls: fetching.mock.calls.length, result: observer.getCurrentResult() };
@@ -42,13 +42,13 @@ it.each([
   expect([check.result.failureCount, check.calls]).toEqual([1, 1]);
 });
 
-it("neither is sent without an access token on this device", () => {
+it("sends neither request without a session hint on this device", () => {
   localStorage.clear();
 
   expect([profileQuery().enabled, hasProfileQuery().enabled]).toEqual([false, false]);
 });
 
-it("the check is fresh for an hour", async () => {
+it("treats the profile check as fresh for an hour", async () => {
   const body = { success: true, hasProfile: true, sessionId: "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c" };
   const check = await runQuery(hasProfileQuery(), () => new Response(JSON.stringify(body)));
 
@@ -71,7 +71,7 @@ it.each([
   expect(outcomeOf(result)).toBe(outcome);
 });
 
-it("a check that finds none counts while the profile is silent, one that fails never does", async () => {
+it("uses a negative check while the profile is pending, and never a failed one", async () => {
   const profile = (await runQuery(profileQuery(), refuse(503, "unavailable"))).result;
   const outcome = async (answer: () => Response) =>
     outcomeOf(profile, (await runQuery(hasProfileQuery(), answer)).result);

@@ -13,13 +13,13 @@ import { chooseTheme } from "./theme.ts";
 
 const hourMs = 3_600_000;
 
-/** Returns whether an error says nothing about the session: no answer, too many requests, a server fault. */
+/** Returns whether an error says nothing about the session: no reply, rate limit or server fault. */
 const isOutage = (error: unknown) =>
   !(error instanceof ApiError) || error.httpStatus === 429 || error.httpStatus >= 500;
 
 let lastProfile: Profile | null = null;
 
-/** Reads the profile and takes over what a session new to this browser brings: its theme and its language. */
+/** Loads the profile and, for a session new to this browser, applies its theme and language. */
 async function loadProfile(): Promise<Profile> {
   const profile = await api.users
     .me()
@@ -34,7 +34,9 @@ async function loadProfile(): Promise<Profile> {
   return profile;
 }
 
-/** Who is signed in: fresh for an hour, asked only while a marker is stored, never retried. */
+/**
+ * Query for the signed-in user's profile: fresh for an hour, sent only with a session hint, never retried.
+ */
 export const profileQuery = () =>
   queryOptions({
     queryKey: ["users", "me"],
@@ -45,7 +47,7 @@ export const profileQuery = () =>
     enabled: hasSessionHint(),
   });
 
-/** Whether the session has a profile: cached and sent like the profile itself, beside it. */
+/** Query for whether the session has a profile; sent alongside the profile with the same options. */
 export const hasProfileQuery = () =>
   queryOptions({
     queryKey: ["auth", "hasProfile"],
@@ -59,14 +61,14 @@ export const hasProfileQuery = () =>
     enabled: hasSessionHint(),
   });
 
-/** The profile inside the shell, where it is always there; the last one while the shell is being left. */
+/** Returns the profile inside the shell, or the last one while the shell unmounts. */
 export function useProfile(): Profile {
   const profile = useQuery(profileQuery()).data ?? lastProfile;
   if (!profile) throw new Error("No profile is loaded");
   return profile;
 }
 
-/** What the signed-in person may do; the server decides by the same table. */
+/** Returns a function that checks the user's permissions by the same table as the server. */
 export function usePermissions(): (permission: Permission) => boolean {
   const { role } = useProfile();
   const isReadOnly = useIsReadOnly();
@@ -75,7 +77,7 @@ export function usePermissions(): (permission: Permission) => boolean {
 
 export const usePermission = (permission: Permission): boolean => usePermissions()(permission);
 
-/** Whether the chosen location is not active, and with that only there to be read. */
+/** Returns whether the chosen location is inactive and therefore read-only. */
 export function useIsReadOnly(): boolean {
   const { inactiveLocationIds } = useProfile();
   const { id } = useCurrentLocation();
@@ -87,8 +89,8 @@ type Verdict = Pick<UseQueryResult, "data" | "error" | "isLoading" | "isPaused">
 const saysNone = (error: unknown) => error instanceof ApiError && error.code === "no_profile";
 
 /**
- * Returns where a profile, its absence or its failure leads; null while nothing is known. The check beside it only
- * counts when it finds none. An outage signs nobody out: the loader offers another try.
+ * Returns the navigation that follows from the profile query, or null while it is pending; the check counts
+ * only when negative, and an outage never signs out.
  */
 export function outcomeOf(profile: Verdict, check?: Verdict) {
   if (profile.data) return "enter";
@@ -97,27 +99,27 @@ export function outcomeOf(profile: Verdict, check?: Verdict) {
   return profile.error && isOutage(profile.error) ? "unavailable" : "signIn";
 }
 
-/** Forgets what this browser kept. What the open pages hold follows with emptyCache, once they are left. */
+/** Clears this browser's storage; `emptyCache` clears the memory of the page afterwards. */
 export function forgetSession(): void {
-  // Should its script not come, what was kept opens to nobody: it is read for its own session only.
+  // If the chunk fails to load, persisted replies remain but are readable by their own session only.
   void import("./queryPersistence.ts")
     .then(({ clearPersistedQueries }) => clearPersistedQueries())
     .catch(() => undefined);
   try {
     window.localStorage.clear();
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Storage is forbidden, so nothing was stored.
   }
 }
 
-/** Empties the memory of this page: profile, chosen location, cache. While pages still show it they would fill it again. */
+/** Clears profile, chosen location and cache; call it after unmounting the pages, which would refill them. */
 export function emptyCache(): void {
   lastProfile = null;
   forgetLocation();
   queryClient.clear();
 }
 
-/** Ends the session on the server, then forgets it here. */
+/** Ends the session on the server, then on this device. */
 export async function endSession(): Promise<void> {
   await api.auth.signOut();
   forgetSession();

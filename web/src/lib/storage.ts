@@ -1,4 +1,4 @@
-/** Values the client keeps. A browser may forbid storage altogether; then nothing is remembered. */
+/** Reads a stored value, or null when the browser forbids storage. */
 export function readStored(
   key: string,
   storage: "localStorage" | "sessionStorage" = "localStorage",
@@ -10,12 +10,12 @@ export function readStored(
   }
 }
 
-/** Keeps a value on this device, or removes it with null. */
+/** Stores a value on this device; null removes it. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch {
-    // A full or forbidden storage only costs the memory of a choice, never the choice itself.
+    // Storage is full or forbidden: the choice applies but is not remembered.
   }
 }

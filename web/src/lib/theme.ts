@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 const storageKey = "theme";
 const listeners = new Set<() => void>();
 
-/** The chosen theme; anything else that is stored counts as "system". */
+/** Returns the chosen theme; any other stored value counts as "system". */
 function chosenTheme(): Theme {
   const stored = readStored(storageKey);
   return themes.find((theme) => theme === stored) ?? "system";
@@ -15,7 +15,7 @@ function chosenTheme(): Theme {
 
 const systemIsDark = () => window.matchMedia("(prefers-color-scheme: dark)").matches;
 
-/** What is on the screen now. */
+/** Returns the theme on screen. */
 function shownTheme(): "light" | "dark" {
   const theme = chosenTheme();
   if (theme !== "system") return theme;
@@ -34,7 +34,7 @@ export function chooseTheme(theme: Theme): void {
   applyTheme();
 }
 
-/** Follows the system while "system" is chosen, and other tabs of this browser. */
+/** Applies the theme and follows changes of the system and of other tabs. */
 export function startTheme(): void {
   applyTheme();
   window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyTheme);

@@ -1,46 +1,49 @@
 import type { ExpectedFields, RowWrite } from "@konoba/contract/lib/rowWrites";
 
-/** A write that undoes another as long as the row has these values. */
+/** Write that undoes another while the row has the expected values. */
 interface RevertingWrite {
   write: RowWrite;
   expected: ExpectedFields;
 }
 
-/** What a toast says; `ui` draws it and keeps the last ones readable in the tray. */
+/** Message of a toast, rendered by `ui` and listed in the notification tray. */
 export interface ToastMessage {
   tone: "success" | "error" | "info";
   text: string;
   action?: ToastAction;
-  /** Addresses that take a deletion back; the notification tray offers them for a day, also after a reload. */
+  /** Addresses that restore a deletion; the notification tray offers them for a day, also after a reload. */
   restores?: readonly string[];
-  /** Writes that undo a bulk change, offered as long. */
+  /** Writes that undo a bulk change, offered for the same time. */
   reverts?: readonly RevertingWrite[];
-  /** How the message reads together with others of its kind that are still on the screen. */
+  /** Merges this message with others of its kind that are still on screen. */
   group?: ToastGroup;
 }
 
-/** The one thing a toast offers: undo, try again, view. */
+/** The single action of a toast: undo, retry or view. */
 interface ToastAction {
   label: string;
-  /** Answers false when it failed and can be tried again. */
+  /** Returns false when it failed and can be retried. */
   run: () => unknown;
-  /** Undoes a deletion or a bulk change: the notification tray keeps it after the toast is gone. */
+  /**
+   * True for the undo of a deletion or bulk change, which the notification tray offers after the toast is
+   * gone.
+   */
   isLasting?: boolean;
 }
 
 interface ToastGroup {
-  /** Messages of one kind share it. */
+  /** Kind shared by messages that merge. */
   kind: string;
-  /** What this one is about: "Trout". */
+  /** Name of the subject: "Trout". */
   name: string;
-  /** What is said of several: "Sold out for today: Trout and Bream". */
+  /** Returns the merged message: "Sold out for today: Trout and Bream". */
   text: (names: string) => string;
 }
 
 let personId: string | null = null;
 const personListeners = new Set<(personId: string) => void>();
 
-/** Says whose messages follow: what one person could undo is nobody else's. */
+/** Sets the user whose messages follow, because undo actions belong to one user. */
 export function announcePerson(id: string): void {
   if (personId === id) return;
   personId = id;
@@ -56,7 +59,7 @@ type Listener = (message: ToastMessage) => void;
 
 const listeners = new Set<Listener>();
 
-/** Announces a message to whoever draws toasts. */
+/** Publishes a message to the mounted toaster. */
 export function announce(message: ToastMessage): void {
   for (const listener of listeners) listener(message);
 }

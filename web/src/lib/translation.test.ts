@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-// Texts that tests of other files put in place are not in these.
+// Fresh modules, without messages added by other test files.
 vi.resetModules();
 const { addTexts, provideTexts, showLanguage, translate } = await import("./translation.ts");
 
-/** Makes Intl answer a language it does not know as a device of that locale would. */
+/** Makes Intl fall back to the given device locale for unknown languages. */
 function onDevice(locale: string): void {
   const Real = Intl.PluralRules;
   vi.spyOn(Intl, "PluralRules").mockImplementation(function (requested, options) {
@@ -59,18 +59,18 @@ describe.each(["en-US", "sr-RS"])("counted nouns on a device of %s", (locale) =>
   });
 });
 
-it("finds grouped keys and fills in values", () => {
+it("resolves grouped keys and interpolates values", () => {
   expect(translate("orders:open.title")).toBe("Otvorene");
   expect(translate("orders:greeting", { name: "Ana" })).toBe("Dobro veče, Ana");
 });
 
-it("shows the key, or the given sentence, where there is no text", () => {
+it("shows the key or the given sentence when a message is missing", () => {
   expect(translate("orders:missing.key")).toBe("orders:missing.key");
   const sentence = "Any sentence. With: signs and {braces}";
   expect(translate(`sentences:${sentence}`)).toBe(sentence);
 });
 
-it("loads what is in use before another language shows", async () => {
+it("loads the namespaces in use before switching the language", async () => {
   const loaded: string[] = [];
   provideTexts(async (namespace, language) => {
     loaded.push(`${namespace}.${language}`);
@@ -84,7 +84,7 @@ it("loads what is in use before another language shows", async () => {
   expect(translate("tables:title")).toBe("Tables");
 });
 
-it("writes numbers as the language does", async () => {
+it("formats numbers per language", async () => {
   addTexts("figures", "en", {
     "figures:rows": "{count, plural, one {# row} other {# rows}}",
     "figures:half": "{size, number} kg",

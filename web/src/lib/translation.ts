@@ -2,17 +2,17 @@ import { type Messages, setupI18n } from "@lingui/core";
 import { use, useSyncExternalStore } from "react";
 import { intlTags, type Language } from "./language.ts";
 
-/** Values for {name} in a text; `count` chooses the counted form. */
+/** Values for {name} in a message; `count` selects the plural form. */
 type TextValues = Record<string, unknown>;
 
 export type Translate = (key: string, values?: TextValues) => string;
 
-/** Texts by "namespace:group.name", as they come out of the build. */
+/** Messages by "namespace:group.name", as built. */
 export type Texts = Record<string, unknown>;
 
 type LoadTexts = (namespace: string, language: Language) => Promise<Texts>;
 
-/** An unknown key shows itself, a sentence without a translation is said as it stands. */
+/** Missing messages: a key shows itself, a sentence shows untranslated. */
 const i18n = setupI18n({
   locale: "en",
   locales: [intlTags.en],
@@ -20,10 +20,10 @@ const i18n = setupI18n({
   missing: (_locale, id) => id.replace(/^sentences:/, ""),
 });
 
-/** "orders.en": the texts that are here. */
+/** Loaded namespaces, as "orders.en". */
 const loaded = new Set<string>();
 const loading = new Map<string, Promise<void>>();
-/** React reads a promise marked like this at once, without waiting for it. */
+/** React's `use` reads a promise with these fields synchronously. */
 const settled = { status: "fulfilled", value: undefined };
 const here: Promise<void> = Object.assign(Promise.resolve(), settled);
 const translators = new Map<string, Translate>();
@@ -31,21 +31,21 @@ let load: LoadTexts = async () => ({});
 
 const nameOf = (namespace: string, language: Language) => `${namespace}.${language}`;
 
-/** Says where texts come from. */
+/** Sets the loader of messages. */
 export function provideTexts(source: LoadTexts): void {
   load = source;
 }
 
-/** Puts texts in place, as if they had been loaded. */
+/** Adds messages as if they had been loaded. */
 export function addTexts(namespace: string, language: Language, texts: Texts): void {
   loaded.add(nameOf(namespace, language));
   i18n.load(language, texts as Messages);
 }
 
-/** Loads a namespace once a language; what could not be loaded may be asked for again. */
+/** Loads a namespace once per language; a failed load can be retried. */
 export function loadNamespace(namespace: string, language: Language): Promise<void> {
   const name = nameOf(namespace, language);
-  // The same promise in every render: React does not forgive one that waited once and then asks another, or none.
+  // Return the same promise on every render; `use` does not support switching promises.
   const running = loading.get(name) ?? (loaded.has(name) ? here : undefined);
   if (running) return running;
   const started = load(namespace, language)
@@ -64,12 +64,12 @@ export function loadNamespace(namespace: string, language: Language): Promise<vo
 
 export const errorNamespaces = ["errors", "sentences"] as const;
 
-/** The words for what failed or is wrong with a value, which no page waits for; without a connection they may stay away. */
+/** Loads the error messages, which no page waits for; they may be missing while offline. */
 export async function loadErrorMessages(): Promise<void> {
   await Promise.allSettled(errorNamespaces.map((namespace) => loadNamespace(namespace, shownLanguage())));
 }
 
-/** Loads the texts of a key's namespace; without a connection they may be missing. */
+/** Loads the namespace of a key; it may be missing while offline. */
 export async function loadTextOf(key: string): Promise<void> {
   const [namespace = ""] = key.split(":");
   await Promise.allSettled([loadNamespace(namespace, shownLanguage())]);
@@ -77,11 +77,11 @@ export async function loadTextOf(key: string): Promise<void> {
 
 export const shownLanguage = () => i18n.locale as Language;
 
-/** Brings every namespace in use into another language, then shows it all at once. */
+/** Loads every namespace in use for another language, then switches at once. */
 export async function showLanguage(next: Language): Promise<void> {
   const namespaces = new Set([...loaded].map((name) => name.slice(0, name.lastIndexOf("."))));
   await Promise.all([...namespaces].map((namespace) => loadNamespace(namespace, next)));
-  // Intl does not know `me` and would silently count as the device does; it is asked with a tag it knows.
+  // Intl does not know `me` and would silently use the device's plural rules; pass a known tag.
   i18n.activate(next, [intlTags[next]]);
 }
 
@@ -90,10 +90,13 @@ const translateIn =
   (key, values) =>
     i18n._(key.includes(":") ? key : `${namespace}:${key}`, values);
 
-/** The text of a key, "namespace:group.name". */
+/** Translates a key, "namespace:group.name". */
 export const translate = translateIn("app");
 
-/** The same function for a namespace in a language, so that nothing is drawn again for a new one. */
+/**
+ * Returns a stable translate function per namespace and language, so that memoized components do not render
+ * again.
+ */
 function translatorOf(namespace: string, shown: Language): Translate {
   const name = nameOf(namespace, shown);
   const made = translators.get(name) ?? translateIn(namespace);
@@ -103,15 +106,14 @@ function translatorOf(namespace: string, shown: Language): Translate {
 
 const subscribe = (listener: () => void) => i18n.on("change", listener);
 
-/** Says nothing before the texts are here. */
+/** Translates a key, or returns "" while its namespace is not loaded. */
 export const translateIfHere =
   (namespace: string): Translate =>
   (key, values) =>
     loaded.has(nameOf(namespace, shownLanguage())) ? translateIn(namespace)(key, values) : "";
 
 /**
- * The texts of a namespace that is only needed when something happens: nothing waits for them, and
- * the component is drawn again once they are here.
+ * Returns a translate function that never suspends; the component renders again when the namespace arrives.
  */
 export function useLateTranslation(namespace: string): Translate {
   const isHere = () => loaded.has(nameOf(namespace, shownLanguage()));
@@ -123,8 +125,8 @@ export function useLateTranslation(namespace: string): Translate {
 }
 
 /**
- * The texts of a namespace in the language on the screen. A component whose texts are not here yet
- * waits for them; of several namespaces the first is the one keys belong to.
+ * Returns the translate function of a namespace in the current language and suspends until it is loaded; of
+ * several namespaces the first is the default.
  */
 export function useTranslation(namespaces: string | readonly string[] = "app") {
   const shown = useSyncExternalStore(subscribe, shownLanguage);

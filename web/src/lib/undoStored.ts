@@ -7,20 +7,23 @@ import { sendWrite } from "./sendWrite.ts";
 import { announce, type ToastMessage } from "./toasts.ts";
 import { loadErrorMessages, translate } from "./translation.ts";
 
-/** "/v1/products/{id}/restore" */
+/** Restore address: "/v1/products/{id}/restore" */
 const restoreAddress = /^\/v1(\/.+)\/([^/]+)\/restore$/;
 
-/** Another try would be refused just the same. */
+/** Returns whether a retry would be rejected again. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && (error.httpStatus === 404 || error.code === "changed_since");
 
 async function restoreAt(address: string): Promise<void> {
   const [, path = "", id = ""] = restoreAddress.exec(address) ?? [];
-  // The server decides who may; the permission named here is never read.
+  // The server checks the permission; the one named here is never read.
   await callsOf({ restore: restoring(path, "orders.view") }).restore({ params: { id } });
 }
 
-/** Undoes a deletion or a bulk change by what its message stored. Returns false when some can be tried again. */
+/**
+ * Undoes a deletion or bulk change through its stored restores and writes; returns false when some can be
+ * retried.
+ */
 export async function undoStored({
   restores = [],
   reverts = [],

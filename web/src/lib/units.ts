@@ -1,6 +1,6 @@
 import { useTranslation } from "./translation.ts";
 
-/** How a unit is written: "pcs" or "kom." for pieces, every other as it is. */
+/** Returns a function that writes a unit: "pcs" or "kom." for pieces, every other unchanged. */
 export function useUnitName(): (unit: string) => string {
   const { t } = useTranslation("units");
   return (unit) => (unit === "piece" ? t("piece") : unit);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Takes how many tickets on this device have unsent lines of the signed-in person. */
+/** Sets the number of tickets on this device with unsent lines of the signed-in user. */
 export function setUnsentOrders(next: number): void {
   if (next === count) return;
   count = next;

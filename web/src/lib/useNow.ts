@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** The time, told anew every half minute: for what is open, due or waiting now. */
+/** Returns the current time, updated every `everyMs`. */
 export function useNow(everyMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -27,6 +27,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the clock says of something: who shows many of them draws only those anew whose answer has changed. */
+/** Derives a value from the clock and renders only when that value changes. */
 export const useClockValue = <T extends string | number | boolean | null>(read: (now: Date) => T): T =>
   useSyncExternalStore(subscribe, () => read(new Date()));

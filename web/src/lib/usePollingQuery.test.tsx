@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-it("shows the failure until an answer comes, whatever is tried meanwhile", async () => {
+it("shows the failure until a reply arrives, through retries", async () => {
   const attempts: { answer: (dishes: string[]) => void; refuse: () => void }[] = [];
   const seen: string[] = [];
   function Dishes() {

@@ -2,9 +2,8 @@ import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-q
 import { useState } from "react";
 
 /**
- * A query that is asked again every few seconds. As long as it has never answered, every attempt
- * would take the failure off the screen and put the skeleton there; so the failure stays until an
- * answer comes.
+ * Polls a query and keeps its last error until the first reply, so that retries do not replace the error with
+ * the skeleton.
  */
 export function usePollingQuery<Answer, Shown = Answer, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Answer, Error, Shown, Key>,

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** The same function in every render, which does what the latest one means: what is given it is not drawn again. */
+/**
+ * Returns a function with a stable identity that calls the latest `run`, so that memoized children do not
+ * render again.
+ */
 export function useStable<Args extends unknown[], Result>(
   run: (...args: Args) => Result,
 ): (...args: Args) => Result {

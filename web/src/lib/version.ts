@@ -1,2 +1,2 @@
-/** The number of this release, put in when the app is built. */
+/** Release version, set at build time. */
 export const version = String(import.meta.env["VITE_APP_VERSION"]);

@@ -1,6 +1,6 @@
 import { connection, updateConnection, onConnection } from "./connection.ts";
 
-/** The one the person agreed to takes over, and the page begins anew with it. */
+/** Activates the waiting service worker and reloads the page with it. */
 function takeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), {
     once: true,
@@ -8,7 +8,7 @@ function takeOver(waiting: ServiceWorker): void {
   waiting.postMessage("update");
 }
 
-/** Keeps the app itself on this device, and says when a newer one waits. */
+/** Registers the service worker and announces a waiting version. */
 export async function installWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
@@ -20,7 +20,7 @@ export async function installWorker(): Promise<void> {
   registration.addEventListener("updatefound", () =>
     registration.installing?.addEventListener("statechange", offer),
   );
-  // A till is never closed: a server that was away may have come back as a newer version.
+  // A till stays open for days, and a returning server may run a newer version: check for updates then.
   const checkForUpdate = () => void registration.update().catch(() => undefined);
   onConnection(({ isOffline }) => isOffline && !connection().isOffline && checkForUpdate());
   document.addEventListener(
