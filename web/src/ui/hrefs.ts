@@ -1,4 +1,4 @@
-/** An address of the app as text, taken apart for the router: its path and its search values. */
+/** Splits an app address into path and search parameters for the router. */
 export function hrefParts(href: string): { to: string; search: Record<string, string> } {
   const [to = "/", query = ""] = href.split("?");
   return { to, search: Object.fromEntries(new URLSearchParams(query)) };

@@ -38,7 +38,7 @@ const type = (value: string) => fireEvent.change(here(), { target: { value } });
 const focus = (element: HTMLElement) => act(() => element.focus());
 const focusedText = () => here().textContent;
 
-it("a menu takes the focus, moves by arrows and letters, and gives the focus back", () => {
+it("menu takes the focus, moves by arrows and letters, and restores the focus", () => {
   const onSelect = vi.fn();
   render(
     <Menu name="Actions" trigger={(open) => <Button {...open}>More</Button>}>
@@ -66,7 +66,7 @@ it("a menu takes the focus, moves by arrows and letters, and gives the focus bac
   expect(here()).toBe(more);
 });
 
-it("a popover takes the focus and closes with Escape", () => {
+it("popover takes the focus and closes with Escape", () => {
   render(
     <Popover name="Period" trigger={(open) => <Button {...open}>Open</Button>}>
       {() => <p>Days</p>}
@@ -85,7 +85,7 @@ function Views() {
   return <Segmented name="View" value={value} onChange={setValue} options={options} />;
 }
 
-it("a choice side by side is one stop of Tab, chosen by arrows", () => {
+it("segmented control is one tab stop, changed by arrows", () => {
   render(<Views />);
   focus(screen.getByRole("radio", { name: "a" }));
 
@@ -96,7 +96,7 @@ it("a choice side by side is one stop of Tab, chosen by arrows", () => {
   expect(screen.getAllByRole("radio").map((each) => each.tabIndex)).toEqual([-1, -1, 0]);
 });
 
-it("a choice without a value is reached all the same", () => {
+it("segmented control without a value is reachable", () => {
   const options = (["a", "b"] as const).map((value) => ({ value, label: value }));
   render(<Segmented<string> name="View" value="" onChange={() => undefined} options={options} />);
 
@@ -108,7 +108,7 @@ function Guests() {
   return <Stepper name="Guests" value={value} onChange={setValue} min={1} max={3} />;
 }
 
-it("a stepper goes to its ends and no further, and keeps the focus and says why", () => {
+it("stepper stops at its limits, keeps the focus and gives the reason", () => {
   render(<Guests />);
   const reason = () => document.getElementById(here().getAttribute("aria-describedby") ?? "")?.textContent;
   for (const [name, value, why] of [
@@ -141,7 +141,7 @@ function Switches() {
   );
 }
 
-it("boxes, switches and chips are the platform's own controls and say whether they are on", () => {
+it("checkboxes, switches and chips are native controls that expose their state", () => {
   render(<Switches />);
   const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "All" });
   const toggle = screen.getByRole("switch", { name: "Active" });
@@ -166,7 +166,7 @@ function Pin({ onComplete }: { onComplete: (pin: string) => void }) {
   return <PinInput label="PIN" value={value} onChange={setValue} onComplete={onComplete} canShow />;
 }
 
-it("a PIN is typed unseen, and shown when asked", () => {
+it("PIN input hides its digits and reveals them on request", () => {
   const onComplete = vi.fn();
   render(<Pin onComplete={onComplete} />);
   const input = screen.getByLabelText<HTMLInputElement>("PIN");
@@ -186,7 +186,7 @@ function Filter() {
   return <FilterMenu label="Type" value={value} options={options} onChange={setValue} />;
 }
 
-it("a filter is chosen from its menu and taken off by its cross", () => {
+it("filter is chosen from its menu and removed by its cross", () => {
   render(<Filter />);
   fireEvent.click(screen.getByRole("button", { name: "Type" }));
   press("ArrowDown");
@@ -196,7 +196,7 @@ it("a filter is chosen from its menu and taken off by its cross", () => {
   expect(screen.getByRole("button", { name: "Type" })).toBeTruthy();
 });
 
-it("a question begins on the safe answer, Escape refuses it and the focus goes back", async () => {
+it("confirmation focuses the safe answer, Escape declines and restores the focus", async () => {
   render(
     <>
       <Button>Delete</Button>
@@ -230,7 +230,7 @@ function Words() {
   return <ChipsField label="Tags" value={value} onChange={setValue} />;
 }
 
-it("words become tags by Enter, comma and leaving; Backspace takes the last back", () => {
+it("chips field adds words by Enter, comma and blur; Backspace removes the last", () => {
   render(<Words />);
   const tags = () => screen.queryAllByRole("button").map((each) => each.getAttribute("aria-label"));
   focus(screen.getByRole("textbox", { name: "Tags" }));
@@ -251,7 +251,7 @@ function Time() {
   return <TimeField label="Opens" value={value} onChange={setValue} />;
 }
 
-it("a time is typed in short and moved by arrows", () => {
+it("time field accepts short input and arrow keys", () => {
   render(<Time />);
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Opens" });
   focus(input);
@@ -274,7 +274,7 @@ function Amount() {
   );
 }
 
-it("a number takes the comma as well as the point", () => {
+it("number field accepts comma and point", () => {
   render(<Amount />);
   focus(screen.getByRole("textbox", { name: "Quantity" }));
 
@@ -288,7 +288,7 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
   return <CodeInput label="Code" value={value} onChange={setValue} onComplete={onComplete} />;
 }
 
-it("a code is one field that keeps digits and tells when it is whole", () => {
+it("code input is one field that accepts digits only and reports completion", () => {
   const onComplete = vi.fn();
   render(<Code onComplete={onComplete} />);
   focus(screen.getByRole("textbox", { name: "Code" }));
@@ -299,7 +299,7 @@ it("a code is one field that keeps digits and tells when it is whole", () => {
   expect(onComplete).toHaveBeenCalledExactlyOnceWith("123456");
 });
 
-it("languages are tabs by arrows, each with its fields", () => {
+it("language tabs are switched by arrows, each with its fields", () => {
   render(
     <TranslationsField stateOf={() => "empty"}>
       {(language) => <TextField label={`Name ${language}`} value="" onChange={() => undefined} />}
@@ -314,7 +314,7 @@ it("languages are tabs by arrows, each with its fields", () => {
   expect(screen.getByRole("textbox", { name: "Name me" })).toBeTruthy();
 });
 
-it("a search is reached by its key and emptied by Escape", () => {
+it("search field is focused by its shortcut and cleared by Escape", () => {
   render(<SearchField value="" onSearch={() => undefined} />);
 
   fireEvent.keyDown(document.body, { key: "/", code: "Slash" });

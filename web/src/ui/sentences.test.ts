@@ -8,7 +8,7 @@ const english = textsIn("en");
 const montenegrin = textsIn("me");
 const root = new URL("../../../contract/src/", import.meta.url);
 const files = [...globSync("**/*.contract.ts", { cwd: root }), "lib/primitives.ts"];
-/** Sentences handed to a rule of zod: the last text of min, max, regex, refine … and every `message`. */
+/** Matches sentences passed to zod rules: the last text of min, max, regex, refine … and every `message`. */
 const rule =
   /(?:\.(?:min|max|gt|gte|lt|lte|length|regex|refine|email|url|int)|text|z\.string|z\.enum|message:)[^"`\n]*\(?[^"`\n]*"([A-Z][^"]* [^"]*)"/g;
 
@@ -18,12 +18,12 @@ const sentences = new Set(
   ),
 );
 
-describe("the sentences of the contract", () => {
+describe("validation sentences of the contract", () => {
   it("are found", () => {
     expect(sentences.size).toBeGreaterThan(10);
   });
 
-  it.each([...sentences])("%s is known in both languages", (sentence) => {
+  it.each([...sentences])("%s is translated into both languages", (sentence) => {
     expect(Object.keys(english)).toContain(sentence);
     expect(Object.keys(montenegrin)).toContain(sentence);
   });

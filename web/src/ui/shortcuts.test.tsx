@@ -13,7 +13,7 @@ function Key(shortcut: Bound) {
 }
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
-/** Everything somebody may press: each key alone, with Ctrl, and after a G. */
+/** Every possible shortcut: each key alone, with Ctrl, and after G. */
 const possible = [
   ...letters,
   "/",
@@ -28,7 +28,7 @@ function press(keys: string, target: Element = document.body) {
     const isMod = each.startsWith("Mod+");
     fireEvent.keyDown(target, { key: isMod ? each.slice(4) : each, ctrlKey: isMod });
   }
-  // What was begun is not the beginning of what comes next.
+  // Reset a pending key sequence.
   fireEvent.keyDown(target, { key: "Escape" });
 }
 
@@ -59,7 +59,7 @@ const bound = [
 
 const listed = () => renderHook(() => useWorkingShortcuts()).result.current;
 
-it("lists exactly what does something when it is pressed", () => {
+it("lists exactly the shortcuts that act", () => {
   const { run } = bind(bound);
   const works = possible.filter((keys) => {
     run.mockClear();
@@ -79,7 +79,7 @@ it("lists exactly what does something when it is pressed", () => {
   }
 });
 
-it("does nothing with any other key", () => {
+it("ignores all other keys", () => {
   const { run } = bind(bound);
   const others = possible.filter((keys) => !/[ej]$|^g |^\/$|^Mod\+k$/.test(keys) || /^Mod\+[ej]$/.test(keys));
   for (const keys of others) press(keys);
@@ -87,14 +87,14 @@ it("does nothing with any other key", () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it("leaves the keys to whoever types, but not those with Ctrl", () => {
+it("ignores plain keys while typing, but not those with Ctrl", () => {
   const { run, box } = bind(bound);
   for (const { keys } of bound) press(keys, box);
 
   expect(run.mock.calls).toEqual([["search"]]);
 });
 
-it("neither lists nor does what is pressed alone once that is turned off", () => {
+it("neither lists nor runs single-key shortcuts when they are turned off", () => {
   const { run } = bind(bound);
   act(() => setSingleKeys(false));
   for (const { keys } of bound) press(keys);

@@ -2,9 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../lib/storage.ts";
 
 interface Shortcut {
-  /** "/", "j", "Mod+s", "g o": Mod is Ctrl, on a Mac Cmd; keys with a blank between are pressed one after the other. */
+  /** Keys: "/", "j", "Mod+s", "g o"; Mod is Ctrl, on a Mac Cmd; a blank separates keys of a sequence. */
   keys: string;
-  /** What it does, for the list behind "?". */
+  /** Description for the list behind "?". */
   label: string;
   run: () => void;
   disabled?: boolean | undefined;
@@ -16,7 +16,7 @@ let areSingleKeysOn = readStored(storageKey) !== "off";
 const listeners = new Set<() => void>();
 const isSingle = ({ keys }: Shortcut) => !keys.startsWith("Mod+");
 
-/** What a key does on the page right now: of those bound to the same keys, the last that is not off. */
+/** Returns the active shortcuts: the last enabled one of each key. */
 const findWorking = () => [
   ...new Map(
     bound
@@ -35,11 +35,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The shortcuts that work on the page right now: the very ones that are looked up when a key is pressed. */
+/** Returns the active shortcuts of the page, from the same list key presses use. */
 export const useWorkingShortcuts = () => useSyncExternalStore(subscribe, () => working);
 export const useSingleKeys = () => useSyncExternalStore(subscribe, () => areSingleKeysOn);
 
-/** Single letters can be turned off, for speech input and for whoever hits keys by accident. */
+/** Enables or disables single-letter shortcuts, for speech input and accidental presses. */
 export function setSingleKeys(isOn: boolean) {
   areSingleKeysOn = isOn;
   writeStored(storageKey, isOn ? null : "off");
@@ -50,7 +50,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable=true]");
 
 const maxGapMs = 1500;
-/** The first key of a sequence, and when it was pressed. */
+/** First key of a sequence and its time stamp. */
 let before = { key: "", at: 0 };
 
 function pressed(event: KeyboardEvent): string[] {
@@ -74,13 +74,13 @@ function press(event: KeyboardEvent) {
     found.run();
     return;
   }
-  // Whatever it was: what it begins may be bound only now.
+  // Store any key: the sequence it starts may be bound later.
   if (!isElsewhere) before = { key: keys.at(-1) ?? "", at: event.timeStamp };
 }
 
 if (typeof document !== "undefined") document.addEventListener("keydown", press);
 
-/** Binds a shortcut while the part is on the screen; the last one bound wins. */
+/** Binds a shortcut while the component is mounted; the last one bound wins. */
 export function useShortcut({ keys, label, run, disabled }: Shortcut) {
   const latest = useRef(run);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Watched {
 
 const watched = new Map<string, Watched>();
 
-/** A query is watched once, however many ask about it and however often they are drawn. */
+/** Creates one listener per media query, shared by all components. */
 function watch(query: string): Watched {
   const media = typeof window.matchMedia === "function" ? window.matchMedia(query) : null;
   const made: Watched = {
@@ -21,19 +21,19 @@ function watch(query: string): Watched {
   return made;
 }
 
-/** Whether the window fits a media query, live. */
+/** Returns whether the window matches a media query, live. */
 export function useMedia(query: string): boolean {
   const { subscribe, isMatched } = watched.get(query) ?? watch(query);
   return useSyncExternalStore(subscribe, isMatched);
 }
 
-/** A phone or a tablet, upright or on its side. */
+/** Returns whether the screen is of phone or tablet width. */
 export const useIsHandheld = () => useMedia("(max-width: 1279px)");
 
 export const useIsPhone = () => useMedia("(max-width: 639px)");
 
 const largeTextPx = 20;
 
-/** Tells whether text is so large that a laptop has no more room than a tablet. */
+/** Returns whether the text size leaves a laptop no more room than a tablet. */
 export const hasLargeText = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > largeTextPx;

@@ -7,7 +7,7 @@ import { useTooltip } from "../floating/Tooltip.tsx";
 import style from "./Button.module.css";
 
 export interface ButtonStyleProps {
-  /** `tone` takes its colours from the nearest tone class or the `tone` prop. */
+  /** Visual style; `tone` takes its colours from the nearest tone class or the `tone` prop. */
   variant?: "primary" | "outline" | "soft" | "quiet" | "tone" | "danger" | "dangerSolid";
   size?: "sm" | "md" | "lg";
   icon?: ReactNode;
@@ -26,13 +26,13 @@ export const buttonClass = ({ variant = "outline", size = "md", icon, tone, isWi
   );
 
 export interface ButtonProps extends ButtonStyleProps, ComponentProps<"button"> {
-  /** Sending: the label stays, a spinner joins it, presses do nothing. */
+  /** Shows a spinner beside the label and ignores presses. */
   loading?: boolean;
-  /** Why the action is not available; the button stays reachable so that the reason can be read. */
+  /** Reason the action is unavailable; the button stays focusable so that its tooltip can be read. */
   disabledReason?: string | null | undefined;
   /**
-   * The action cannot wait for the connection: without one it is disabled, and says so. The default of
-   * every button that sends (`loading`); what goes through the offline queue says false.
+   * Disables the button while offline; defaults to true for buttons with `loading`, false for actions of the
+   * offline queue.
    */
   needsConnection?: boolean;
 }
@@ -54,7 +54,7 @@ export function Button({
   const offline = useOfflineReason();
   const disabledReason = ownReason ?? (needsConnection ? offline : null);
   const isDisabled = Boolean(loading || disabledReason);
-  // The reason floats from the button itself: a wrapper would hide the button from the layout around it.
+  // Attach the tooltip to the button itself: a wrapper would change the layout around it.
   const reason = useTooltip(disabledReason);
 
   function press(event: MouseEvent<HTMLButtonElement>) {

@@ -4,7 +4,7 @@ import style from "./Checkbox.module.css";
 interface CheckboxProps extends Omit<ComponentProps<"input">, "onChange" | "checked" | "type"> {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some but not all of what the box stands for. */
+  /** True when some but not all of the represented items are checked. */
   isMixed?: boolean;
   /** Accessible name when there is no visible text. */
   name?: string;

@@ -5,11 +5,11 @@ import { CheckIcon } from "../icons/icons.tsx";
 import style from "./Chip.module.css";
 
 interface ChipProps extends ComponentProps<"button"> {
-  /** A chip that can be on; without it the chip is a plain button, for example of a menu. */
+  /** Toggle state; without it the chip is a plain button, for example of a menu. */
   pressed?: boolean;
   icon?: ReactNode;
   count?: ReactNode;
-  /** A tick takes the icon's place while the chip is on. */
+  /** Replaces the icon by a tick while pressed. */
   hasTick?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Chip({ pressed, icon, count, hasTick = false, className, childre
   );
 }
 
-/** Chips in a row; on a phone the row scrolls sideways instead of wrapping when told so. */
+/** Groups chips in a row; `isScrolling` scrolls the row on a phone instead of wrapping it. */
 export function ChipGroup({
   name,
   isScrolling,

@@ -4,7 +4,7 @@ import { Tooltip } from "../floating/Tooltip.tsx";
 import style from "./IconButton.module.css";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "name"> {
-  /** What the button does: its accessible name and its tooltip. */
+  /** Action name, used as accessible name and tooltip. */
   name: string;
   icon: ReactNode;
   variant?: "plain" | "line";

@@ -4,12 +4,12 @@ import { buttonClass, type ButtonStyleProps } from "./Button.tsx";
 import { hrefParts } from "../hrefs.ts";
 
 interface LinkButtonProps extends ButtonStyleProps {
-  /** A path, or what `hrefOf` makes of one. */
+  /** Path, or result of `hrefOf`. */
   to: string;
   children: ReactNode;
 }
 
-/** A link that looks like a button: for everything that goes somewhere. */
+/** Renders a navigation link styled as a button. */
 export function LinkButton({ to, children, icon, ...buttonProps }: LinkButtonProps) {
   return (
     <Link
@@ -24,7 +24,7 @@ export function LinkButton({ to, children, icon, ...buttonProps }: LinkButtonPro
   );
 }
 
-/** A link in running text, in the brand's ink. */
+/** Renders a link within text in the brand colour. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link {...hrefParts(to)} activeOptions={{ exact: true }} className="link">

@@ -15,9 +15,9 @@ interface MenuProps {
   name: string;
   align?: Placement["align"];
   side?: Placement["side"];
-  /** Draws the button; it spreads what it is given. */
+  /** Renders the button, which spreads the given props. */
   trigger: (open: TriggerProps) => ReactNode;
-  /** MenuItems, MenuRules and MenuHeadings. */
+  /** `MenuItem`, `MenuRule` and `MenuHeading` elements. */
   children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function Menu({ name, align, side, trigger, children }: MenuProps) {
   const { id, anchor, float, isOpen, close, trigger: open } = useFloat("menu", { align, side });
   useEffect(() => {
     const menu = isOpen ? float.current : null;
-    // What is chosen from may arrive after the menu opened.
+    // Items may load after the menu opened.
     if (menu && !menu.contains(document.activeElement)) itemsOf(menu)[0]?.focus();
   }, [isOpen, float, children]);
   return (
@@ -72,14 +72,14 @@ export function Menu({ name, align, side, trigger, children }: MenuProps) {
 
 interface MenuItemProps {
   icon?: ReactNode;
-  /** Where it goes; without it the item does something. */
+  /** Link target; without it the item calls `onSelect`. */
   to?: string;
   onSelect?: () => void;
-  /** Whether it is the chosen one of several. */
+  /** True for the selected item of a single choice. */
   checked?: boolean;
   variant?: "normal" | "danger";
   disabledReason?: string | null | undefined;
-  /** The action cannot wait for the connection: without one it is disabled, and says so. */
+  /** Disables the item with a reason while offline. */
   needsConnection?: boolean;
   children: ReactNode;
 }

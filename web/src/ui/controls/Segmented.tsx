@@ -11,15 +11,15 @@ interface Segment<V extends string> {
 }
 
 interface SegmentedProps<V extends string> {
-  /** Accessible name of the whole control. */
+  /** Accessible name of the control. */
   name: string;
   value: V;
   options: readonly Segment<V>[];
   onChange: (value: V) => void;
-  /** `tabs` when it switches what is shown below, `radio` when it sets a value. */
+  /** ARIA pattern: `tabs` switches the content below, `radio` sets a value. */
   kind?: "tabs" | "radio";
   isWide?: boolean;
-  /** `sm` fits into the toolbar of a list. */
+  /** Control size; `sm` fits the toolbar of a list. */
   size?: "md" | "sm";
 }
 
@@ -36,7 +36,7 @@ export function Segmented<V extends string>({
 }: SegmentedProps<V>) {
   const box = useRef<HTMLDivElement>(null);
   const isTabs = kind === "tabs";
-  // Where nothing is chosen the first is where Tab arrives.
+  // Without a selection the first segment is the tab stop.
   const chosen = options.findIndex((option) => option.value === value);
   const stop = Math.max(0, chosen);
 

@@ -1,7 +1,7 @@
 import { cx } from "../cx.ts";
 import style from "./Spinner.module.css";
 
-/** A turning arc in the colour of the text; the place that waits says so in words. */
+/** Renders a decorative spinner in the text colour; the container announces the loading state. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
   return (
     <svg

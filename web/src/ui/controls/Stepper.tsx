@@ -5,7 +5,7 @@ import { MinusIcon, PlusIcon } from "../icons/icons.tsx";
 import style from "./Stepper.module.css";
 
 interface StepperProps {
-  /** What is counted: "Quantity", "Guests". */
+  /** Accessible name of the value: "Quantity", "Guests". */
   name: string;
   value: number;
   onChange: (value: number) => void;
@@ -16,7 +16,7 @@ interface StepperProps {
 
 interface StepProps {
   label: string;
-  /** Why it goes no further; the button stays reachable, so that the focus stays where it is. */
+  /** Reason the limit is reached; the button stays focusable so that it does not lose the focus. */
   end: string | null;
   onStep: () => void;
   children: ReactNode;

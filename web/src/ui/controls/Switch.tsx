@@ -6,13 +6,13 @@ import style from "./Switch.module.css";
 interface SwitchProps extends Omit<ComponentProps<"button">, "onChange" | "value"> {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Accessible name; leave out when a label names the switch by aria-labelledby. */
+  /** Accessible name; omit it when a label names the switch by `aria-labelledby`. */
   name?: string;
-  /** It writes at once, without a form: without a connection it is disabled, and says so. */
+  /** Disables the switch with a reason while offline, because it saves immediately. */
   needsConnection?: boolean;
 }
 
-/** Turns something on or off at once. */
+/** Renders a switch that takes effect immediately. */
 export function Switch({ checked, onChange, name, needsConnection, className, ...rest }: SwitchProps) {
   const offline = useOfflineReason();
   const isDisabled = needsConnection === true && offline !== null;

@@ -5,7 +5,7 @@ import { useDialogClose } from "./dialogClose.ts";
 
 type CancelButtonProps = Omit<ComponentProps<typeof Button>, "onClick" | "type">;
 
-/** Closes the dialog it stands in, and asks first when something typed would be lost. */
+/** Closes the surrounding dialog; asks for confirmation when typed text would be lost. */
 export function CancelButton({ children, ...rest }: CancelButtonProps) {
   const { t } = useTranslation("ui");
   const close = useDialogClose();

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from "react";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { pendingQuestion, subscribeToQuestions } from "./confirm.tsx";
 
-/** Renders the pending question; mounted once in the app. */
+/** Renders the pending confirmation; mount it once per app. */
 export function ConfirmHost() {
   const pending = useSyncExternalStore(subscribeToQuestions, pendingQuestion);
   return (

@@ -11,18 +11,17 @@ interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Buttons at the foot, the main one last. */
+  /** Footer buttons, the primary one last. */
   footer?: ReactNode;
   /**
-   * `stage` takes nearly the whole window: work that needs both its halves in view. `till` fills a phone and
-   * lays its own parts out.
+   * Width of the dialog: `stage` nearly fills the window, `till` fills a phone and manages its own layout.
    */
   size?: "sm" | "md" | "lg" | "stage" | "till";
-  /** Beside the title: what it is about, how far it is. */
+  /** Details beside the title, such as subject or progress. */
   meta?: ReactNode;
-  /** What is typed here applies at once, so closing loses nothing. */
+  /** Inputs apply immediately, so closing loses nothing. */
   isLive?: boolean;
-  /** Whether choices beside what is typed would be lost. */
+  /** Returns whether choices besides typed text would be lost. */
   hasUnsaved?: () => boolean;
   children: ReactNode;
 }
@@ -53,7 +52,7 @@ function Content({
   );
 }
 
-/** A question or a small task above the page; on a phone it lies at the bottom. */
+/** Renders a modal dialog, at the bottom edge on a phone. */
 export function Dialog({ title, isOpen, onClose, size = "md", isLive, hasUnsaved, ...content }: DialogProps) {
   if (!isOpen) return null;
   const guard = { onClose, isLive, hasUnsaved };
@@ -64,7 +63,7 @@ export function Dialog({ title, isOpen, onClose, size = "md", isLive, hasUnsaved
   );
 }
 
-/** A panel at the right of a wide screen, a sheet from the bottom of a phone. */
+/** Renders a modal side panel on a wide screen, a bottom sheet on a phone. */
 export function Sheet({
   title,
   isOpen,
@@ -83,7 +82,7 @@ export function Sheet({
   );
 }
 
-/** A panel at the right edge of a page that stays in use; it takes the focus and gives it back, and Escape closes it. */
+/** Renders a non-modal side panel that takes and restores the focus and closes with Escape. */
 export function PanelBeside({
   onClose,
   ...content
@@ -124,7 +123,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A bare panel from an edge of the window, 288 px wide: the navigation of a phone. */
+/** Renders a plain panel of 288 px at the edge of the window, such as a phone's navigation. */
 export function Drawer({ name, isOpen, onClose, side = "left", children }: DrawerProps) {
   if (!isOpen) return null;
   return (

@@ -12,15 +12,15 @@ interface Uses {
 
 interface InUseDialogProps {
   title: string;
-  /** Why, and what would have to be done first. */
+  /** Reason and necessary first step. */
   text: string;
   groups?: readonly Uses[];
-  /** What can be done instead. */
+  /** Alternative actions. */
   actions?: ReactNode;
   onClose: () => void;
 }
 
-/** Why something cannot be deleted: everything that uses it, each one press away. */
+/** Explains why a record cannot be deleted, with a link to each record that uses it. */
 export function InUseDialog({ title, text, groups = [], actions, onClose }: InUseDialogProps) {
   const { t } = useTranslation("ui");
   const shown = groups.filter(({ uses }) => uses.length > 0);

@@ -13,20 +13,22 @@ interface ModalFrameProps {
   onClose: () => void;
   className?: string | undefined;
   isAlert?: boolean;
-  /** What is typed here applies at once, so closing loses nothing. */
+  /** Inputs apply immediately, so closing loses nothing. */
   isLive?: boolean | undefined;
-  /** Whether choices beside what is typed would be lost. */
+  /** Returns whether choices besides typed text would be lost. */
   hasUnsaved?: (() => boolean) | undefined;
   style?: CSSProperties | undefined;
-  /** Leaves the page in view, messages included. */
+  /** Covers only part of the page, so that page and toasts stay visible. */
   isPartial?: boolean;
   children: ReactNode;
 }
 
-/** Where typing begins: a form in a dialog is there to be filled, so its first field comes before the close button. */
+/** Selects the first text field, which takes the focus ahead of the close button. */
 const firstField = "form :is(input:not([type=radio], [type=checkbox], [type=hidden]), textarea):enabled";
 
-/** Under a finger a field with the focus would bring the keyboard up, over half of what was opened. */
+/**
+ * Returns true on touch devices, where focusing a field would open the on-screen keyboard over the dialog.
+ */
 const isTouch = () =>
   typeof window.matchMedia === "function" && window.matchMedia("(pointer: coarse)").matches;
 
@@ -36,7 +38,7 @@ const startOf = (dialog: HTMLElement) =>
 
 type GuardProps = Pick<ModalFrameProps, "onClose" | "isLive" | "hasUnsaved" | "isPartial">;
 
-/** Opens the dialog, and closes it on request: with a question when something typed would be lost. */
+/** Opens the dialog and guards closing: asks for confirmation when typed text would be lost. */
 function useGuardedDialog({ onClose, isLive, hasUnsaved, isPartial = false }: GuardProps) {
   const { t } = useTranslation("ui");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,7 +65,7 @@ function useGuardedDialog({ onClose, isLive, hasUnsaved, isPartial = false }: Gu
     const opener = document.activeElement;
     const typing = trackTypedText(element);
     hasTyped.current = typing.hasTyped;
-    // A browser lets a dialog refuse Escape only once between two other keys; then it is opened again and asks.
+    // Browsers let a dialog cancel Escape only once between other key presses; reopen it and ask then.
     const reopen = () => {
       if (!element.isConnected || element.open) return;
       element.showModal();
@@ -87,8 +89,8 @@ function useGuardedDialog({ onClose, isLive, hasUnsaved, isPartial = false }: Gu
 }
 
 /**
- * The browser's own modal dialog: it traps the focus, makes the page behind it inert and gives the
- * focus back. Escape and a press on the scrim close it, and ask before something typed is lost.
+ * Renders a native modal dialog: the browser traps and restores the focus and makes the page inert. Escape
+ * and a press on the backdrop close it, with confirmation when typed text would be lost.
  */
 export function ModalFrame({
   name,

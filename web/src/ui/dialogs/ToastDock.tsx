@@ -23,12 +23,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A place in the layout where messages are shown instead of floating over the page. */
+/** Renders a layout slot that shows toasts instead of floating them. */
 export function ToastDock({ className }: { className?: string | undefined }) {
   return <div ref={registerDock} className={className} />;
 }
 
-/** Returns the dock that can be seen now; null where messages have to float. */
+/** Returns the visible dock, or null when toasts have to float. */
 export function useToastDock(): HTMLElement | null {
   const dock = useSyncExternalStore(subscribe, () => docks.at(-1) ?? null);
   const modal = useTopModal();

@@ -7,7 +7,7 @@ import { clearToastHistory, useToastState } from "./toastStore.ts";
 import { canUndo } from "./undoable.ts";
 import style from "./toasts.module.css";
 
-/** The last messages of the session, for the tray of the header. */
+/** Renders the session's recent toasts for the notification tray. */
 export function ToastHistory() {
   const { t } = useTranslation("ui");
   const { time } = useFormat();

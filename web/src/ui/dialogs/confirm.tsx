@@ -1,13 +1,13 @@
 export interface Question {
   title: string;
-  /** The consequence in one sentence. */
+  /** Consequence, in one sentence. */
   text?: string | undefined;
-  /** The button that goes on: "Delete", "Discard", "Cancel order". */
+  /** Label of the confirm button: "Delete", "Discard", "Cancel order". */
   confirmLabel: string;
-  /** The safe button, which has the focus. "Cancel" unless given. */
+  /** Label of the safe button, which has the focus; defaults to "Cancel". */
   cancelLabel?: string | undefined;
   isDangerous?: boolean | undefined;
-  /** What must be typed before going on; only for what hurts most. */
+  /** Text the user must type to confirm, for destructive actions. */
   typeToConfirm?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function subscribeToQuestions(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Asks and waits: true when confirmed. A second question replaces the first, which counts as refused. */
+/** Opens a confirmation and resolves to the answer; a second call answers the first with false. */
 export function confirm(question: Question): Promise<boolean> {
   pending?.answer(false);
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
-/** Closes the dialog around a button the way Escape does: asks first when something typed would be lost. */
+/** Guarded close of the surrounding dialog, equivalent to Escape. */
 export const DialogCloseContext = createContext<(() => void) | null>(null);
 
-/** Returns what closes the dialog around a component; outside of one, the fallback. */
+/** Returns the guarded close of the surrounding dialog, or the fallback outside of one. */
 export const useDialogClose = (fallback: () => void = () => undefined): (() => void) =>
   useContext(DialogCloseContext) ?? fallback;

@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 beforeEach(() => close.mockReset());
 afterEach(() => {
-  // A question that is left open would be there in the next test.
+  // Answer an open confirmation, or it would leak into the next test.
   const stay = screen.queryByRole("button", { name: "Keep editing" });
   if (stay) fireEvent.click(stay);
   cleanup();
 });
 
-/** A field component with a value of its own, as a form gives it one. */
+/** Renders a controlled field with its own state, as a form does. */
 function Stateful({ component: Field, start }: { component: ComponentType<never>; start: unknown }) {
   const [value, setValue] = useState(start);
   return createElement(Field as ComponentType<Record<string, unknown>>, {
@@ -54,7 +54,7 @@ const fields = Object.values(modules).flatMap((module) =>
   Object.entries(module).filter(([name]) => /^[A-Z]\w*(Field|Input)$/.test(name)),
 );
 
-/** Fields that are chosen, not typed into, and those that are made of others. */
+/** Fields without typed text, and wrappers around other fields. */
 const notTyped = [
   "ChipsField",
   "MultiSelectField",
@@ -70,7 +70,7 @@ const confirmation = () => screen.queryByRole("alertdialog", { name: question })
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const dialog = () => screen.getByRole("dialog", { name: "Dish" });
 
-/** Types as a person does: the field takes the focus first. */
+/** Types text after focusing the field, as a user does. */
 function type(field: HTMLElement, value: string): void {
   field.focus();
   fireEvent.input(field, { target: { value } });
@@ -94,7 +94,7 @@ function Open({ children, ...rest }: { children: React.ReactNode; isLive?: boole
   );
 }
 
-it("knows the fields that are typed into", () => {
+it("covers every field with typed text", () => {
   expect(typedFields.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       "TextField",
@@ -107,26 +107,23 @@ it("knows the fields that are typed into", () => {
   );
 });
 
-it.each(typedFields)(
-  "what is typed into a %s is not thrown away without a question",
-  async (_, component) => {
-    render(
-      <Open>
-        <Stateful component={component} start="" />
-      </Open>,
-    );
-    const [field] = [...dialog().querySelectorAll<HTMLElement>("input, textarea")];
-    if (!field) throw new Error("There is no field");
-    type(field, "7");
+it.each(typedFields)("asks before text typed into a %s is lost", async (_, component) => {
+  render(
+    <Open>
+      <Stateful component={component} start="" />
+    </Open>,
+  );
+  const [field] = [...dialog().querySelectorAll<HTMLElement>("input, textarea")];
+  if (!field) throw new Error("There is no field");
+  type(field, "7");
 
-    press("Cancel");
+  press("Cancel");
 
-    expect(await screen.findByRole("alertdialog", { name: question })).toBeTruthy();
-    expect(close).not.toHaveBeenCalled();
-  },
-);
+  expect(await screen.findByRole("alertdialog", { name: question })).toBeTruthy();
+  expect(close).not.toHaveBeenCalled();
+});
 
-it.each(ways)("%s asks before what is typed is lost, and closes once that is confirmed", async (_, leave) => {
+it.each(ways)("%s asks before typed text is lost and closes once confirmed", async (_, leave) => {
   render(
     <Open>
       <Stateful component={TextField as ComponentType<never>} start="Riba" />
@@ -146,7 +143,7 @@ it.each(ways)("%s asks before what is typed is lost, and closes once that is con
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });
 
-it.each(ways)("%s closes at once where nothing is typed", async (_, leave) => {
+it.each(ways)("%s closes at once when nothing is typed", async (_, leave) => {
   render(
     <Open>
       <Stateful component={TextField as ComponentType<never>} start="Riba" />
@@ -162,7 +159,7 @@ it.each(ways)("%s closes at once where nothing is typed", async (_, leave) => {
   expect(confirmation()).toBeNull();
 });
 
-it("does not ask where what is typed applies at once", async () => {
+it("does not ask when typed text applies immediately", async () => {
   render(
     <Open isLive>
       <Stateful component={TextField as ComponentType<never>} start="" />
@@ -197,7 +194,7 @@ function DishDialog() {
   );
 }
 
-it("a form asks for a choice that was made, too, and for nothing once it is saved", async () => {
+it("asks about choices of a form, and about nothing once it is saved", async () => {
   render(<DishDialog />);
   press("More");
 

@@ -7,7 +7,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Registers a modal dialog that covers the page; returns the way to unregister it. */
+/** Registers an open modal dialog and returns the unregister function. */
 export function registerModal(dialog: HTMLDialogElement): () => void {
   modals.push(dialog);
   notify();
@@ -22,6 +22,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the modal dialog that was opened last. */
+/** Returns the modal dialog opened last. */
 export const useTopModal = (): HTMLDialogElement | null =>
   useSyncExternalStore(subscribe, () => modals.at(-1) ?? null);

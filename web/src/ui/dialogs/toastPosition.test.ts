@@ -13,39 +13,39 @@ const header = area(232, 10, 1124, 56);
 const add = area(1180, 78, 146, 40);
 const search = area(262, 78, 220, 36);
 
-describe("messages in the corner", () => {
+describe("floating toasts", () => {
   const box = area(989, 15, 360, 44);
 
-  it("stand at the top where nothing is in the way", () => {
+  it("use the top when nothing is in the way", () => {
     expect(clearTop({ box, highest: 8, lowest: 768 }, [])).toBe(15);
   });
 
-  it("stand under the header and the button of the page", () => {
+  it("move below the header and the button of the page", () => {
     expect(clearTop({ box, highest: 8, lowest: 768 }, [header, search, add])).toBe(126);
   });
 
-  it("need not give way to a search beside them", () => {
+  it("ignore a search field beside them", () => {
     expect(clearTop({ box, highest: 8, lowest: 768 }, [header, search])).toBe(74);
   });
 
-  it("stay where they are as long as that is free, so that they do not jump", () => {
+  it("do not move while their position is free", () => {
     const low = area(989, 126, 360, 44);
     expect(clearTop({ box: low, highest: 8, lowest: 768 }, [header])).toBe(126);
   });
 
-  it("leave the button at the foot of a form alone", () => {
+  it("leave the button at the foot of a form free", () => {
     const save = area(1180, 700, 146, 40);
     const three = area(989, 690, 360, 152);
     const top = clearTop({ box: three, highest: 8, lowest: 768 }, [header, save]);
     expect(top).toBe(74);
   });
 
-  it("cover as little as they can where there is no free place", () => {
+  it("cover as little as possible when no position is free", () => {
     const all = area(0, 0, 1400, 700);
     expect(clearTop({ box, highest: 8, lowest: 768 }, [all])).toBe(708);
   });
 
-  it("cover nothing whenever there is a free place at all", () => {
+  it("cover nothing whenever a position is free", () => {
     const position = fc.integer({ min: 0, max: 700 });
     const anyArea = fc
       .tuple(position, position, fc.integer({ min: 10, max: 300 }), fc.integer({ min: 10, max: 60 }))

@@ -10,11 +10,11 @@ export interface Area {
 }
 
 interface PlacementInput {
-  /** Where the messages stand now, or where they would stand were nothing in the way. */
+  /** Current or unobstructed area of the toasts. */
   box: Area;
-  /** The highest place they may take. */
+  /** Upper bound of the top edge in px. */
   highest: number;
-  /** Where the window ends. */
+  /** Bottom edge of the window in px. */
   lowest: number;
 }
 
@@ -22,11 +22,14 @@ const overlap = (a: Area, b: Area) =>
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) *
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left));
 
-/** The top edge at which the box covers none of the areas: where it stands, else the highest free one, else the least bad. */
+/**
+ * Returns the top edge at which the box covers no area: the current one, else the highest free one, else the
+ * one with least overlap.
+ */
 export function clearTop({ box, highest, lowest }: PlacementInput, areas: readonly Area[]): number {
   const height = box.bottom - box.top;
   const covered = (top: number) => {
-    // Named one by one: the rectangle of an element cannot be spread.
+    // Copy by name: a DOMRect's properties cannot be spread.
     const moved = { left: box.left, right: box.right, top, bottom: top + height };
     return areas.reduce((sum, area) => sum + overlap(moved, area), 0);
   };
@@ -40,12 +43,12 @@ export function clearTop({ box, highest, lowest }: PlacementInput, areas: readon
   return free ?? candidates.toSorted((a, b) => covered(a) - covered(b))[0] ?? highest;
 }
 
-/** Headers, ticket heads, searches and main buttons: the next press goes there. */
+/** Selects elements toasts must not cover: headers, search fields and primary buttons. */
 const keepClearSelector = "[data-keep-clear]";
 
 const control = "button, a, input, textarea, select, summary, [role=switch], [role=option]";
 
-/** The control that was pressed last: it is likely to be pressed again. */
+/** Control pressed last, which is likely to be pressed again. */
 let pressed: Element | null = null;
 if (typeof document !== "undefined")
   document.addEventListener(
@@ -64,7 +67,7 @@ function areasOf(box: HTMLElement): Area[] {
     .filter(({ width, height }) => width > 0 && height > 0);
 }
 
-/** Moves the messages off what must stay within reach, while any are shown and whatever changes under them. */
+/** Repositions visible toasts so that they do not cover elements in use. */
 export function useToastPosition(box: RefObject<HTMLElement | null>, newest: number | undefined): void {
   useEffect(() => {
     const element = box.current;

@@ -7,14 +7,14 @@ import { readUndoable, writeUndoable } from "./undoable.ts";
 export interface Toast extends ToastMessage {
   id: number;
   at: Date;
-  /** The messages it stands for, oldest first. */
+  /** Messages merged into this toast, oldest first. */
   parts: readonly ToastMessage[];
 }
 
 interface ToastState {
-  /** On the screen now, oldest first, three at most. */
+  /** Toasts on screen, oldest first, at most `maxShown`. */
   shown: readonly Toast[];
-  /** The last thirty of the session, newest first, so that five seconds are never the only chance to read. */
+  /** Last `maxHistory` toasts of the session, newest first, for the notification tray. */
   history: readonly Toast[];
   unread: number;
 }
@@ -42,7 +42,7 @@ const isSameKind = (shown: Toast, { tone, text, group }: ToastMessage) =>
   shown.tone === tone &&
   (group ? shown.group?.kind === group.kind : !shown.group && shown.parts[0]?.text === text);
 
-/** Returns what several messages of one kind say together: their names, or how many they are. */
+/** Returns the text of merged messages: their names, or their count. */
 function textOf(parts: readonly ToastMessage[]): string {
   const [first] = parts;
   const names = [...new Set(parts.flatMap(({ group }) => (group ? [group.name] : [])))];
@@ -51,7 +51,7 @@ function textOf(parts: readonly ToastMessage[]): string {
   return names.length === 1 ? first.text : first.group.text(formatList(names, shownLanguage()));
 }
 
-/** Returns one action for all parts, which undoes the newest change first; none where a part has none. */
+/** Returns one action that runs those of all parts, newest first; undefined when a part has none. */
 function actionOf(parts: readonly ToastMessage[]): ToastMessage["action"] {
   const last = parts.at(-1)?.action;
   if (!last || parts.length === 1) return last;
@@ -63,7 +63,7 @@ function actionOf(parts: readonly ToastMessage[]): ToastMessage["action"] {
   return { label: last.label, run, isLasting: parts.every(({ action }) => action?.isLasting) };
 }
 
-/** Takes the action off a message of the history, or puts it back. */
+/** Removes or restores the action of a toast in the history. */
 function setAction(id: number, action: ToastMessage["action"]): void {
   setHistory(
     state.history.map((entry) => {
@@ -74,7 +74,7 @@ function setAction(id: number, action: ToastMessage["action"]): void {
   );
 }
 
-/** Returns the action that works once: it leaves the tray when it is taken, and comes back when it fails. */
+/** Wraps an action so that it runs once; it becomes available again when it fails. */
 function onceOnly(id: number, action: NonNullable<ToastMessage["action"]>): ToastMessage["action"] {
   const once = {
     ...action,
@@ -86,7 +86,7 @@ function onceOnly(id: number, action: NonNullable<ToastMessage["action"]>): Toas
   return once;
 }
 
-// Equal messages become one, so that what was just said is not pushed off the screen by its like.
+// Equal messages merge, so that they do not push others off the screen.
 onAnnounce((message) => {
   lastId += 1;
   const id = lastId;
@@ -101,7 +101,7 @@ onAnnounce((message) => {
     id,
     at: new Date(),
     restores: parts.flatMap(({ restores = [] }) => restores),
-    // The newest change is undone first: the one before expects what it found.
+    // Newest first: an earlier revert expects the values its own change left.
     reverts: parts.toReversed().flatMap(({ reverts = [] }) => reverts),
     ...(action && { action: onceOnly(id, action) }),
   };
@@ -111,7 +111,7 @@ onAnnounce((message) => {
   });
 });
 
-// A reload shows again what this person can still undo.
+// Restore the tray's undo actions of this user after a reload.
 onPerson((personId) => {
   owner = personId;
   const history = readUndoable(personId).map(({ text, at, ...stored }): Toast => {

@@ -31,14 +31,14 @@ const say = (text: string, options?: Parameters<typeof toast.success>[1]) =>
   act(() => toast.success(text, options));
 const box = () => screen.getByRole("region", { name: "Notifications" });
 
-it("shows three messages at most; the oldest gives way", () => {
+it("shows at most three toasts and drops the oldest", () => {
   for (const text of ["first", "second", "third", "fourth"]) say(text);
 
   expect(screen.queryByText("first")).toBeNull();
   expect(box().children).toHaveLength(3);
 });
 
-it("closes by itself after five seconds and by a click at once", () => {
+it("closes after five seconds, and at once on a click", () => {
   say("slow");
   say("clicked");
 
@@ -51,7 +51,7 @@ it("closes by itself after five seconds and by a click at once", () => {
   expect(screen.queryByText("slow")).toBeNull();
 });
 
-it("waits while the pointer is on it and goes on afterwards", () => {
+it("pauses under the pointer and resumes afterwards", () => {
   say("held");
 
   act(() => vi.advanceTimersByTime(3000));
@@ -64,7 +64,7 @@ it("waits while the pointer is on it and goes on afterwards", () => {
   expect(screen.queryByText("held")).toBeNull();
 });
 
-it("offers the one way back", () => {
+it("offers its undo", () => {
   const undo = vi.fn();
   say("Table 17 is free", { undo });
 
@@ -74,7 +74,7 @@ it("offers the one way back", () => {
   expect(screen.queryByText("Table 17 is free")).toBeNull();
 });
 
-it("stays readable in the tray", () => {
+it("stays readable in the notification tray", () => {
   say("gone already");
   act(() => vi.advanceTimersByTime(5000));
   render(<ToastHistory />);
@@ -84,7 +84,7 @@ it("stays readable in the tray", () => {
 
 const tray = () => within(render(<ToastHistory />).container);
 
-it("keeps the undo of a deletion in the tray after the toast is gone, until it is used", () => {
+it("keeps the undo of a deletion in the tray until it is used", () => {
   const undo = vi.fn();
   say("2 rows deleted", { undo, isLasting: true });
   act(() => vi.advanceTimersByTime(60_000));
@@ -96,7 +96,7 @@ it("keeps the undo of a deletion in the tray after the toast is gone, until it i
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-it("offers an undo that failed again", async () => {
+it("offers an undo again after it failed", async () => {
   say("2 rows deleted", { undo: () => Promise.resolve(false), isLasting: true });
   const { getByRole } = tray();
   const undo = () => getByRole("button", { name: "Undo: 2 rows deleted" });
@@ -106,13 +106,13 @@ it("offers an undo that failed again", async () => {
   expect(undo()).toBeDefined();
 });
 
-it("offers no undo in the tray for what only its toast can undo", () => {
+it("offers no undo in the tray for a toast-only undo", () => {
   say("Table 17 is free", { undo: vi.fn() });
 
   expect(tray().queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-it("takes the deletions a person can still undo from the device, and nobody else's", () => {
+it("restores a user's own undoable deletions from the device", () => {
   act(() => announcePerson("ana"));
   say("Trout deleted", { undo: vi.fn(), isLasting: true, restores: ["/v1/menu/items/1/restore"] });
 
@@ -123,7 +123,7 @@ it("takes the deletions a person can still undo from the device, and nobody else
   expect(tray().getByRole("button", { name: "Undo: Trout deleted" })).toBeDefined();
 });
 
-it("shows the newest message in the dock of a page, and floats over a modal without one", () => {
+it("shows the newest toast in the dock, and floats above a modal without one", () => {
   render(<ToastDock className="dock" />);
   say("first");
   say("second");
@@ -145,7 +145,7 @@ const soldOut = (name: string, undo: () => void) =>
     group: { kind: "soldOut", name, text: (names) => `Sold out: ${names}` },
   });
 
-it("tells three equal changes in one message with their names and one way back for all", () => {
+it("merges three equal changes into one toast with their names and one undo", () => {
   const undone: string[] = [];
   for (const name of ["Trout", "Bream", "Carp"]) soldOut(name, () => undone.push(name));
 
@@ -157,7 +157,7 @@ it("tells three equal changes in one message with their names and one way back f
   expect(box().children).toHaveLength(0);
 });
 
-it("counts equal messages without names, and gives the last one its five seconds", () => {
+it("counts equal messages without names and restarts the five seconds", () => {
   say("Saved");
   act(() => vi.advanceTimersByTime(4000));
   say("Saved");
@@ -173,7 +173,7 @@ it("counts equal messages without names, and gives the last one its five seconds
   expect(screen.getByText("Saved")).toBeDefined();
 });
 
-it("keeps a success and a failure apart, and offers no way back that is not one for all", () => {
+it("keeps success and failure apart and offers no partial undo", () => {
   soldOut("Trout", vi.fn());
   act(() => toast.error("Trout is sold out"));
   expect(box().children).toHaveLength(2);

@@ -11,11 +11,11 @@ import { topLayer } from "../floating/usePlacement.ts";
 import style from "./toasts.module.css";
 
 interface ToastOptions extends Pick<ToastMessage, "group" | "restores" | "reverts"> {
-  /** Takes back what was just done. Answers false when it failed. */
+  /** Undoes the action; returns false on failure. */
   undo?: () => unknown;
-  /** The notification tray keeps the undo after the toast is gone. */
+  /** Keeps the undo in the notification tray after the toast is gone. */
   isLasting?: boolean;
-  /** Another single way on: "Try again", "View". */
+  /** Alternative action: "Try again", "View". */
   action?: ToastMessage["action"];
 }
 
@@ -29,7 +29,7 @@ function say(tone: ToastMessage["tone"]) {
   };
 }
 
-/** Says something in the corner for five seconds. */
+/** Shows a toast for five seconds. */
 export const toast = { success: say("success"), error: say("error"), info: say("info") };
 
 export const toastIcons = { success: CircleCheckIcon, error: WarningIcon, info: InfoIcon };
@@ -49,7 +49,7 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
     };
   }, [isPaused, toast.id]);
 
-  // A click closes; the tray keeps the text for people without a pointer.
+  // Clicking dismisses; the notification tray offers the text to keyboard users.
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
@@ -67,7 +67,7 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   );
 }
 
-/** Messages stay while the pointer or the focus is on them. */
+/** Pauses the timeout while the pointer or the focus is on the toasts. */
 function usePause() {
   const [isPaused, setIsPaused] = useState(false);
   const pause = () => setIsPaused(true);
@@ -76,13 +76,13 @@ function usePause() {
   return { isPaused, resume, handlers };
 }
 
-/** The newest message in the row a page keeps for it; the tray has the others. */
+/** Renders the newest toast in the page's dock; the tray lists the others. */
 function DockedToast({ dock }: { dock: HTMLElement }) {
   const { t } = useTranslation("ui");
   const { shown } = useToastState();
   const newest = shown.at(-1);
   const { isPaused, handlers } = usePause();
-  // One row has room for one message: the others are read in the tray.
+  // The dock fits one toast; dismiss the others, which the tray lists.
   useEffect(() => {
     for (const { id } of shown.slice(0, -1)) dismissToast(id);
   }, [shown]);
@@ -94,13 +94,13 @@ function DockedToast({ dock }: { dock: HTMLElement }) {
   );
 }
 
-/** Shows messages in the dock of the page, or floating in the corner where there is none. */
+/** Renders toasts in the page's dock, or floating in the corner without one. */
 export function Toasts() {
   const dock = useToastDock();
   return dock ? <DockedToast dock={dock} /> : <FloatingToasts />;
 }
 
-/** The corner where messages appear: three at most, newest below. */
+/** Renders the floating toasts, at most three, newest below. */
 function FloatingToasts() {
   const { t } = useTranslation("ui");
   const { shown } = useToastState();
@@ -111,12 +111,12 @@ function FloatingToasts() {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // Shown anew with each message, so that it lies above a dialog opened since.
+    // Reopen the popover for each toast so that it lies above dialogs opened since.
     if (topLayer && element.matches(":popover-open")) element.hidePopover();
     if (topLayer && newest !== undefined) element.showPopover();
     if (newest === undefined) resume();
   }, [newest, resume]);
-  // After the box is shown: what is hidden has no size.
+  // Measure after the popover is open: a hidden box has no size.
   useToastPosition(box, newest);
 
   return (

@@ -1,4 +1,4 @@
-/** Text that is typed; a choice is made again as fast, and a search loses nothing. */
+/** Selects fields with typed text; choices and searches lose little and do not count. */
 const textFields =
   "input:not([type=radio], [type=checkbox], [type=file], [type=hidden], [type=search], [role=combobox]), textarea";
 
@@ -8,8 +8,8 @@ const isTextElement = (target: EventTarget | null): target is TextElement =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.matches(textFields);
 
 /**
- * Tracks what is typed into the text fields of one dialog, not of dialogs inside it: `hasTyped` returns whether a field
- * that is still there differs from how it was when it first took the focus.
+ * Tracks the text fields of one dialog, excluding nested dialogs: `hasTyped` returns whether a field still in
+ * the document differs from its value at first focus.
  */
 export function trackTypedText(dialog: HTMLElement) {
   const initial = new Map<TextElement, string>();

@@ -1,13 +1,13 @@
 import { readStored, writeStored } from "../../lib/storage.ts";
 import type { ToastMessage } from "../../lib/toasts.ts";
 
-/** How long the server keeps what was deleted; bulk changes are offered as long. */
+/** Retention of deleted rows on the server in ms; also the undo window of bulk changes. */
 const undoableMs = 24 * 3_600_000;
 
-/** A deletion or a bulk change that can still be undone, as it survives a reload. */
+/** Deletion or bulk change that can still be undone, persisted across reloads. */
 interface Undoable extends Pick<ToastMessage, "restores" | "reverts"> {
   text: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in ms. */
   at: number;
 }
 
@@ -17,22 +17,22 @@ interface Entry extends Pick<ToastMessage, "text" | "action" | "restores" | "rev
 
 const keyOf = (personId: string) => `undoable.${personId}`;
 
-/** Whether the notification tray still offers to undo a message. */
+/** Returns whether the notification tray still offers the undo of a toast. */
 export const canUndo = ({ action, at }: Pick<Entry, "action" | "at">, now: Date): boolean =>
   action?.isLasting === true && now.getTime() - at.getTime() < undoableMs;
 
-/** Returns what a person can still undo on this device, newest first. */
+/** Returns a user's undoable entries on this device, newest first. */
 export function readUndoable(personId: string): readonly Undoable[] {
   try {
     const stored: Undoable[] = JSON.parse(readStored(keyOf(personId)) ?? "[]");
     return stored.filter(({ at }) => Date.now() - at < undoableMs);
   } catch {
-    // An entry of another version cannot be read.
+    // Ignore entries of another version.
     return [];
   }
 }
 
-/** Stores the deletions and bulk changes among the messages of a person. */
+/** Persists the undoable entries of a user's toasts. */
 export function writeUndoable(personId: string, entries: readonly Entry[]): void {
   if (personId === "") return;
   const undoable = entries.flatMap(({ text, at, action, restores = [], reverts = [] }): Undoable[] =>

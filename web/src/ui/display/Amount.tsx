@@ -3,12 +3,12 @@ import { cx } from "../cx.ts";
 import style from "./Amount.module.css";
 
 interface AmountProps {
-  /** A decimal string of the wire, "12.50". */
+  /** Decimal text of the wire, "12.50". */
   value: string;
-  /** The currency's code, "EUR". */
+  /** ISO currency code, "EUR". */
   currency: string;
   size?: "inherit" | "md" | "lg" | "xl" | "hero";
-  /** Shows + before what is above zero. */
+  /** Prefixes positive values with +. */
   isSigned?: boolean;
 }
 

@@ -7,7 +7,7 @@ import style from "./Badge.module.css";
 interface BadgeProps {
   tone: Tone;
   icon?: ReactNode;
-  /** `bare` has no ground, `solid` the strong one. */
+  /** Background: `bare` has none, `solid` the strong one. */
   variant?: "soft" | "solid" | "bare";
   isStruck?: boolean;
   children: ReactNode;
@@ -23,14 +23,14 @@ export function Badge({ tone, icon, variant = "soft", isStruck, children }: Badg
 }
 
 interface StatusBadgeProps {
-  /** An entry of ui/statuses.ts, such as orderStatuses.ready. */
+  /** Entry of ui/statuses.ts, such as `orderStatuses.ready`. */
   status: StatusStyle;
   variant?: BadgeProps["variant"];
-  /** The word, already in the language of the screen. */
+  /** Translated label. */
   children: ReactNode;
 }
 
-/** A status is always an icon and a word; colour is never alone. */
+/** Renders a status as icon and word, never as colour alone. */
 export function StatusBadge({ status, variant, children }: StatusBadgeProps) {
   const Icon = status.icon;
   return (
@@ -40,7 +40,7 @@ export function StatusBadge({ status, variant, children }: StatusBadgeProps) {
   );
 }
 
-/** The number beside a navigation entry or a title. */
+/** Renders the count of a navigation entry or title. */
 export function CountPill({ tone, children }: { tone?: Tone; children: ReactNode }) {
   return <span className={cx(style.pill, tone && toneClass(tone), tone && style.toned)}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import style from "./EmptyState.module.css";
 
-/** Two-stroke drawings: the thing in stone, one detail in fig. */
+/** Paths of the two-colour drawings: outline in stone, one detail in fig. */
 const drawings = {
   chair: {
     line: "M26 50h44M48 50v29M37 80h22M13 38v22h13M13 60v20M26 60v20M83 38v22H70M83 60v20M70 60v20",
@@ -28,7 +28,7 @@ export interface DrawingProps {
   drawing: keyof typeof drawings;
 }
 
-/** The lines of what is empty, drawn when there is time. */
+/** Renders the paths of an empty state's drawing; loaded lazily. */
 export function Drawing({ drawing }: DrawingProps) {
   const { line, fig } = drawings[drawing];
   return (

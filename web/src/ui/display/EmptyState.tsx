@@ -8,7 +8,7 @@ const lines = lazyComponent(async () => (await import("./Drawing.tsx")).Drawing)
 interface EmptyStateProps extends DrawingProps {
   title: string;
   text?: ReactNode;
-  /** The one thing to do next, a button or two. */
+  /** One or two buttons for the next step. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { Forbidden } from "./Forbidden.tsx";
 import style from "./ErrorBlock.module.css";
 
 interface ErrorBlockProps {
-  /** The sentence of the catalogue. */
+  /** Message of the failure. */
   title: string;
   error?: unknown;
   onRetry?: () => void;
@@ -21,7 +21,7 @@ function requestIdOf(error: unknown): string | null {
 const isRefused = (error: unknown) =>
   typeof error === "object" && error !== null && "httpStatus" in error && error.httpStatus === 403;
 
-/** Stands in the place of what could not be loaded, and says why; what is refused is not asked for again. */
+/** Renders a loading error with its reason and a retry; a forbidden response has no retry. */
 export function ErrorBlock({ title, error, onRetry }: ErrorBlockProps) {
   const { t } = useTranslation("ui");
   const reasonOf = useReason();

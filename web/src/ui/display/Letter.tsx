@@ -3,9 +3,9 @@ import { toneClass, toneOf, type Tone } from "../style/tones.ts";
 import style from "./Letter.module.css";
 
 interface LetterProps {
-  /** The name whose first letter stands for the missing photo. */
+  /** Name; its first letter replaces the missing photo. */
   text: string;
-  /** The category's tone; without it the name chooses one. */
+  /** Tone of the category; derived from the name by default. */
   tone?: Tone;
   size?: "sm" | "md" | "fill";
 }
@@ -19,7 +19,7 @@ export function Letter({ text, tone, size = "md" }: LetterProps) {
   );
 }
 
-/** The round initials of a person. */
+/** Renders a person's initials in a circle. */
 export function Initials({ first, last }: { first: string; last: string }) {
   const letters = `${first.trim().charAt(0)}${last.trim().charAt(0)}`.toLocaleUpperCase("en-GB");
   return (

@@ -1,4 +1,4 @@
-/** The Konoba mark: a fig from above with the ring of a plate in it. */
+/** Renders the Konoba logo: a fig seen from above with a plate's ring. */
 export function Mark({ size = 32, isOnDeep = false }: { size?: number; isOnDeep?: boolean }) {
   const fig = isOnDeep ? "var(--deep-brand)" : "var(--brand)";
   const ring = isOnDeep ? "var(--deep)" : "var(--on-brand)";

@@ -3,17 +3,17 @@ import { cx } from "../cx.ts";
 import style from "./Page.module.css";
 
 interface PageProps {
-  /** Lists and boards take the whole width; everything else stays readable. */
+  /** Uses the full width, for lists and boards. */
   isFull?: boolean;
   children: ReactNode;
 }
 
-/** The inside of a page: its padding and the space between its sections. */
+/** Renders a page body with its padding and section gaps. */
 export function Page({ isFull, children }: PageProps) {
   return <div className={cx(style.page, isFull && style.full)}>{children}</div>;
 }
 
-/** Controls above the content in one line; they wrap when it is narrow. What follows Spacer stands at the right. */
+/** Renders controls above the content in one wrapping line; those after `Spacer` align right. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={style.toolbar}>{children}</div>;
 }

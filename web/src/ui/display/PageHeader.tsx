@@ -7,17 +7,17 @@ import style from "./PageHeader.module.css";
 
 interface PageHeaderProps {
   title: string;
-  /** What stands in the place of the title where it is something to press. */
+  /** Interactive replacement of the title. */
   control?: ReactNode;
-  /** The way here, without the page itself. */
+  /** Breadcrumbs without the page itself. */
   crumbs?: readonly { label: string; to: string }[];
-  /** What stands beside the title: a count, a badge, an order number. */
+  /** Content beside the title: a count, a badge, an order number. */
   children?: ReactNode;
-  /** The page's one action on a phone, beside the title. */
+  /** Primary action of the page on a phone, beside the title. */
   actions?: ReactNode;
 }
 
-/** Fills the shell's header: the page's only h1, the way to it and the document's title. */
+/** Fills the shell's header with the page's only h1 and breadcrumbs, and sets the document title. */
 export function PageHeader({ title, control, crumbs = [], children, actions }: PageHeaderProps) {
   const titleSlot = usePageSlot("title");
   const actionSlot = usePageSlot("actions");

@@ -3,12 +3,12 @@ import { toneClass, type Tone } from "../style/tones.ts";
 import style from "./ProgressBar.module.css";
 
 interface ProgressBarProps {
-  /** What progresses, for screen readers. */
+  /** Accessible name. */
   name: string;
-  /** 0 to 100. */
+  /** Progress from 0 to 100. */
   value: number;
   tone?: Tone;
-  /** Where a limit lies, 0 to 100: the minimum of a stock level. */
+  /** Position of a limit from 0 to 100, such as a minimum stock level. */
   mark?: number;
   isOnDeep?: boolean;
 }
@@ -38,7 +38,7 @@ interface LevelBarProps {
   tone?: Tone;
 }
 
-/** How full a shelf is between nothing and its maximum, with a tick at the minimum. */
+/** Renders a stock level between zero and maximum, with a tick at the minimum. */
 export function LevelBar({ name, onHand, minimum, maximum, tone = "stone" }: LevelBarProps) {
   const top = Math.max(maximum, minimum, 1);
   const percentage = Math.min(100, Math.max(0, (onHand / top) * 100));

@@ -9,7 +9,7 @@ import { DelayedFallback, SkeletonLines } from "./Skeleton.tsx";
 interface RecordStateProps {
   title: string;
   query: { error: unknown; refetch: () => unknown };
-  /** The list one goes back to when the record is gone. */
+  /** List linked when the record no longer exists. */
   listTo: string;
   listLabel: string;
 }
@@ -17,7 +17,7 @@ interface RecordStateProps {
 const isGone = (error: unknown) =>
   typeof error === "object" && error !== null && "httpStatus" in error && error.httpStatus === 404;
 
-/** What stands in the place of a record that is not there yet, not there any more, or could not be loaded. */
+/** Renders the loading, missing or failed state of a record. */
 export function RecordState({ title, query, listTo, listLabel }: RecordStateProps) {
   const reason = useReason();
   const { error } = query;

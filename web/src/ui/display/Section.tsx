@@ -9,16 +9,16 @@ import style from "./Section.module.css";
 interface SectionProps {
   title: ReactNode;
   count?: ReactNode;
-  /** Where the whole list is. */
+  /** Link to the full list. */
   link?: { to: string; label: string };
-  /** What stands at the right of the title instead of a link. */
+  /** Content at the right of the title instead of a link. */
   aside?: ReactNode;
-  /** Divides the direct children by hairlines. */
+  /** Separates direct children by hairlines. */
   isList?: boolean;
   children: ReactNode;
 }
 
-/** A titled part of a page: no box, space and hairlines divide. */
+/** Renders a titled section without a box, separated by space and hairlines. */
 export function Section({ title, count, link, aside, isList, children }: SectionProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ export function Skeleton({ width = "100%", height = 14, isRound }: SkeletonProps
 
 const widths = ["62%", "88%", "41%", "74%", "55%"];
 
-/** Lines of different lengths, as text would have them. */
+/** Renders text placeholders of varying widths. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <span className={style.lines}>
@@ -31,7 +31,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
   );
 }
 
-/** Shows what it holds only after 200 ms, so that a quick answer never flickers. */
+/** Renders its children after 200 ms, so that fast replies do not flicker. */
 export function DelayedFallback({ children }: { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

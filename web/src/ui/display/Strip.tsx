@@ -7,12 +7,12 @@ import { Figure } from "../controls/Figure.tsx";
 import style from "./Strip.module.css";
 
 interface StripProps {
-  /** Above a list a phone leaves the notes out: the rows come first. */
+  /** Hides the notes on a phone, so that the list below starts higher. */
   isCompact?: boolean;
   children: ReactNode;
 }
 
-/** Figures side by side between two hairlines; where there is little room two beside each other. */
+/** Renders figures side by side between hairlines, in two columns when narrow. */
 export function Strip({ isCompact, children }: StripProps) {
   return (
     <div className={style.frame}>
@@ -23,13 +23,13 @@ export function Strip({ isCompact, children }: StripProps) {
 
 interface StripItemProps {
   label: ReactNode;
-  /** A number or an <Amount size="xl">. */
+  /** Number or `<Amount size="xl">`. */
   value: ReactNode;
-  /** What stands beside the value: a small chart. */
+  /** Content beside the value, such as a small chart. */
   aside?: ReactNode;
-  /** Where the figure was counted: a press anywhere on it leads there. */
+  /** Link target of the whole figure. */
   to?: string;
-  /** What stands after the label and may be pressed by itself. */
+  /** Interactive content after the label. */
   about?: ReactNode;
   children?: ReactNode;
 }
@@ -58,12 +58,12 @@ export function StripItem({ label, value, aside, to, about, children }: StripIte
 
 interface DeltaProps {
   direction: "up" | "down";
-  /** Whether the direction is bad news, as with waiting time. */
+  /** True for bad news, as with rising waiting times. */
   isBad?: boolean;
   children: ReactNode;
 }
 
-/** A change against an earlier figure, with an arrow. */
+/** Renders the change against an earlier figure, with an arrow. */
 export function Delta({ direction, isBad = direction === "down", children }: DeltaProps) {
   const Icon = direction === "up" ? ArrowUpRightIcon : ArrowDownRightIcon;
   return (

@@ -6,16 +6,16 @@ import { toneClass, type Tone } from "../style/tones.ts";
 import style from "./TicketCard.module.css";
 
 interface TicketProps {
-  /** The tone of the order's status. */
+  /** Tone of the order's status. */
   tone: Tone;
   /** Accessible name: "Table 12, order 1051". */
   name: string;
-  /** Fills the height it is given, the foot at the bottom. */
+  /** Fills the available height, with the foot at the bottom. */
   isTall?: boolean;
   children: ReactNode;
 }
 
-/** An order as a kitchen ticket: head, lines, note, rule, foot and action, in that order. */
+/** Renders an order as a ticket card: head, lines, note, rule, foot and action, in that order. */
 export function TicketCard({ tone, name, isTall, children }: TicketProps) {
   return (
     <div className={cx(style.paper, isTall && style.tall)}>
@@ -28,11 +28,11 @@ export function TicketCard({ tone, name, isTall, children }: TicketProps) {
 
 interface TicketHeadProps {
   title: ReactNode;
-  /** The order's number, "#1051". */
+  /** Order number, "#1051". */
   number?: string;
-  /** Who serves it. */
+  /** Name of the server. */
   meta?: ReactNode;
-  /** Second line at the right: guests, the promised time. It moves number and meta to that line. */
+  /** Right part of the second line: guests, promised time; moves number and meta to that line. */
   aside?: ReactNode;
   time?: ReactNode;
   menu?: ReactNode;
@@ -69,7 +69,7 @@ interface TicketLine {
   id: string;
   quantity: number | string;
   name: string;
-  /** Choices and requests: "without onion". */
+  /** Modifiers and requests: "without onion". */
   note?: ReactNode;
   price?: ReactNode;
   isDone?: boolean;
@@ -77,9 +77,9 @@ interface TicketLine {
 
 interface TicketLinesProps {
   lines: readonly TicketLine[];
-  /** How many lines are not shown. */
+  /** Number of hidden lines. */
   more?: number;
-  /** Kitchen: a press strikes the line. */
+  /** Called when a line is pressed, to strike it in the kitchen. */
   onPress?: (line: TicketLine) => void;
 }
 
@@ -115,7 +115,7 @@ export function TicketLines({ lines, more = 0, onPress }: TicketLinesProps) {
   );
 }
 
-/** A framed line that must not be overlooked: an allergy, a wish. */
+/** Renders a framed note that must not be missed, such as an allergy. */
 export function TicketNote({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <div className={style.note}>
@@ -127,12 +127,12 @@ export function TicketNote({ icon, children }: { icon?: ReactNode; children: Rea
 
 export const TicketRule = () => <div className={style.rule} />;
 
-/** What is owed at the left, its state at the right. */
+/** Renders the amount due at the left and its state at the right. */
 export function TicketFoot({ children }: { children: ReactNode }) {
   return <footer className={style.foot}>{children}</footer>;
 }
 
-/** The next step across the whole width; give it a Button of the variant "tone". */
+/** Renders the full-width next step; expects a `Button` of the variant "tone". */
 export function TicketAction({ children }: { children: ReactNode }) {
   return <div className={style.action}>{children}</div>;
 }

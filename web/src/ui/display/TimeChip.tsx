@@ -9,13 +9,15 @@ type Urgency = "normal" | "warn" | "late";
 
 const usualWarning = 70;
 
-/** Under 70 % of the promised time, or what the person chose, nothing is said; up to it amber, beyond it late. */
+/**
+ * Returns the urgency: normal below `warnFrom` percent of the promised time, amber up to it, late beyond it.
+ */
 function urgencyOf(minutes: number, promised: number | null, warnFrom = usualWarning): Urgency {
   if (promised === null || minutes < (promised * warnFrom) / 100) return "normal";
   return minutes <= promised ? "warn" : "late";
 }
 
-/** "38 min", from an hour on "1:04". */
+/** Formats minutes: "38 min", from an hour on "1:04". */
 export function minutesText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
@@ -23,13 +25,13 @@ export function minutesText(minutes: number): string {
 
 interface TimeChipProps {
   minutes: number;
-  /** The promised minutes; null when nothing was promised. */
+  /** Promised minutes, or null. */
   promised?: number | null;
-  /** Where there is little room: the minutes, and how late only for screen readers and as a hint. */
+  /** Shows only the minutes; the delay goes to screen readers and the tooltip. */
   isShort?: boolean;
 }
 
-/** How long something takes: lateness is a word and a time, never only a colour. */
+/** Renders the elapsed time; lateness is a word and a time, never colour alone. */
 export function TimeChip({ minutes, promised = null, isShort }: TimeChipProps) {
   const { t } = useTranslation("ui");
   const { warnFrom } = useOrderPreferences();

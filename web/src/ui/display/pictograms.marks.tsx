@@ -1,6 +1,6 @@
 import { fromPath } from "../icons/icon.tsx";
 
-/** The pictograms a waiter is asked for most, apart from the others so that they come alone. */
+/** Most used pictograms, in their own module so that they load without the others. */
 export const WheatIcon = /* @__PURE__ */ fromPath(
   "M10 17.5V8M10 8c-1.5-1.4-1.5-3.6 0-5.5 1.5 1.9 1.5 4.1 0 5.5zM10 12c-2.400.2-4-1.2-4.2-3.7C8.2 8.2 9.8 9.5 10 12zM10 12c2.400.2 4-1.2 4.2-3.7C11.8 8.2 10.2 9.5 10 12zM10 15.7c-2.400.2-4-1.2-4.2-3.7 2.4-.1 4 1.2 4.2 3.7zM10 15.7c2.400.2 4-1.2 4.2-3.7-2.4-.1-4 1.2-4.2 3.7z",
 );

@@ -6,12 +6,11 @@ import { fromSheet } from "../icons/icon.tsx";
 import { CarrotIcon, LeafIcon, PepperIcon, WheatIcon } from "./pictograms.marks.tsx";
 
 /**
- * The pictograms of allergens and diets: one family, drawn for Konoba on a grid of 20, in a file of
- * its own, so that no script carries them.
+ * Pictograms of allergens and diets, drawn on a 20 px grid in an SVG sheet so that no script carries them.
  */
 const drawn = (name: string) => fromSheet(`${sheet}#${name}`);
 
-/** The 14 allergens of EU Regulation 1169/2011. */
+/** Pictograms of the 14 allergens of EU Regulation 1169/2011. */
 const allergenPictograms = {
   gluten: WheatIcon,
   crustaceans: drawn("shrimp"),
@@ -29,7 +28,7 @@ const allergenPictograms = {
   molluscs: drawn("shell"),
 } as const;
 
-/** The ten diet flags of a menu item. */
+/** Pictograms of the ten diet flags. */
 const dietPictograms = {
   isVegan: LeafIcon,
   isVegetarian: CarrotIcon,
@@ -53,7 +52,7 @@ const isKeyOf =
 const isAllergen = isKeyOf(allergenPictograms);
 const isDiet = isKeyOf(dietPictograms);
 
-/** In the order of the regulation. */
+/** Allergens in the order of the regulation. */
 export const allergens = Object.keys(allergenPictograms).filter(isAllergen);
 export const diets = Object.keys(dietPictograms).filter(isDiet);
 
@@ -69,7 +68,7 @@ interface ChoiceProps<V extends string> {
 const toggled = <V extends string>(value: readonly V[], entry: V): V[] =>
   value.includes(entry) ? value.filter((other) => other !== entry) : [...value, entry];
 
-/** Fourteen tiles, amber when the dish contains it. */
+/** Renders the fourteen allergens as tiles, amber when selected. */
 export function AllergenGrid({ name, value, onChange, labelOf, disabled }: ChoiceProps<Allergen>) {
   return (
     <div role="group" aria-label={name} className={style.grid}>
@@ -94,7 +93,7 @@ export function AllergenGrid({ name, value, onChange, labelOf, disabled }: Choic
   );
 }
 
-/** The ten diet flags as chips; a tick takes the pictogram's place. */
+/** Renders the ten diet flags as chips with a tick in place of the pictogram. */
 export function DietChips({ name, value, onChange, labelOf, disabled }: ChoiceProps<Diet>) {
   return (
     <ChipGroup name={name}>
@@ -121,15 +120,15 @@ const levels = [1, 2, 3, 4, 5];
 
 interface SpicinessFieldProps {
   name: string;
-  /** 0 to 5. */
+  /** Level from 0 to 5. */
   value: number;
   onChange: (value: number) => void;
-  /** Says a level: "3 of 5". */
+  /** Returns the accessible name of a level: "3 of 5". */
   labelOf: (level: number) => string;
   disabled?: boolean;
 }
 
-/** Five peppers; pressing the only lit one puts it out. */
+/** Renders five peppers; pressing the only lit one resets the level to 0. */
 export function SpicinessField({ name, value, onChange, labelOf, disabled }: SpicinessFieldProps) {
   return (
     <fieldset className={style.peppers} disabled={disabled}>
@@ -151,7 +150,7 @@ export function SpicinessField({ name, value, onChange, labelOf, disabled }: Spi
   );
 }
 
-/** A pictogram with its name for screen readers, for rows and tickets. */
+/** Renders a pictogram with its accessible name, for rows and tickets. */
 export function AllergenIcon({ allergen, name }: { allergen: Allergen; name: string }) {
   const Pictogram = allergenPictograms[allergen];
   return (
@@ -162,7 +161,7 @@ export function AllergenIcon({ allergen, name }: { allergen: Allergen; name: str
   );
 }
 
-/** A pictogram to be seen from afar; the word stands beside it. */
+/** Renders a large pictogram for reading at a distance, with its word beside it. */
 export function AllergenMark({ allergen }: { allergen: Allergen }) {
   const Pictogram = allergenPictograms[allergen];
   return <Pictogram size={24} />;

@@ -47,7 +47,7 @@ export const orderStatuses = {
   cancelled: { tone: "stone", icon: CircleXIcon, isStruck: true },
 } satisfies Record<string, StatusStyle>;
 
-/** Lines of an order have statuses of their own. */
+/** Styles of order line statuses. */
 export const lineStatuses = {
   pending: { tone: "stone", icon: QuarterIcon },
   preparing: orderStatuses.preparing,
@@ -80,7 +80,7 @@ export const reservationStatuses = {
   cancelled: { tone: "stone", icon: CircleXIcon, isStruck: true },
 } satisfies Record<string, StatusStyle>;
 
-/** In stock has no badge: silence is good news. */
+/** Styles of stock levels; items in stock have no badge. */
 export const stockLevels = {
   low: { tone: "amber", icon: LowIcon },
   out: { tone: "red", icon: EmptyBoxIcon },

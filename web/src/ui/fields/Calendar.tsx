@@ -16,7 +16,7 @@ interface CalendarProps {
   max?: string;
 }
 
-/** A day as the library takes it: noon, so that no change of the clock moves it. */
+/** Converts a day to noon local time, so that daylight saving does not shift it. */
 const dateOf = (day: string) => new Date(`${day}T12:00:00`);
 
 const classNames = {
@@ -39,7 +39,7 @@ const components: DayPickerProps["components"] = {
   ),
 };
 
-/** The library's words are the browser's, and Intl has none for Montenegrin. */
+/** Returns formatters and labels for Montenegrin, which Intl does not support. */
 function wordsOf(
   language: Language,
   t: (key: string) => string,
@@ -61,10 +61,10 @@ function wordsOf(
   };
 }
 
-/** The popover that opens hands its focus to the chosen day. */
+/** Moves the popover's focus to the selected day. */
 const focus = { autoFocus: true };
 
-/** One month to choose a day from; arrows move by days and weeks, Page Up and Page Down by months. */
+/** Renders one month; arrows move by days and weeks, Page Up and Page Down by months. */
 export function Calendar({ value, onPick, min, max }: CalendarProps) {
   const { t } = useTranslation("ui");
   const { language } = useFormat();

@@ -12,7 +12,7 @@ interface ChipsFieldProps extends FieldProps<string[]> {
   maxLength?: number;
 }
 
-/** Free words as tags: Enter or a comma adds one, Backspace takes the last back. */
+/** Edits free text tags: Enter or a comma adds one, Backspace removes the last. */
 export function ChipsField({ value, onChange, placeholder, maxLength = 40, ...field }: ChipsFieldProps) {
   const { t } = useTranslation("ui");
   const [typed, setTyped] = useState("");

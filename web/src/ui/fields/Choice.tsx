@@ -8,7 +8,7 @@ import tags from "./Tags.module.css";
 
 const combobox = lazyComponent(async () => (await import("./Combobox.tsx")).Combobox);
 
-/** A box that chooses from a list. It stands there at once and answers when its part has come, focus and press included. */
+/** Renders the combobox at once and replays an early focus or press when its code has loaded. */
 export function Choice(props: ComboboxProps) {
   const { control, shown, placeholder, isMultiple, start } = props;
   const early = useRef<Early>(null);

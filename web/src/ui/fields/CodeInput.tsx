@@ -6,21 +6,19 @@ import style from "./CodeInput.module.css";
 
 interface CodeInputProps extends FieldProps<string> {
   length?: number;
-  /** Called once when the last digit is there. */
+  /** Called once when the last digit is entered. */
   onComplete?: (code: string) => void;
-  /** Takes the keyboard when it appears; on a touch screen that would raise one over the page. */
+  /** Focuses the input on mount, except on touch devices, where the keyboard would cover the page. */
   startsFocused?: boolean;
 }
 
 interface CellsProps extends CodeInputProps {
-  /** Dots instead of digits. */
+  /** Shows dots instead of digits. */
   isHidden?: boolean;
   autoComplete?: string;
 }
 
-/**
- * One real input above drawn cells: paste, autofill of the SMS code and screen readers work as in any field.
- */
+/** Renders one real input above drawn cells, so that paste, SMS autofill and screen readers work. */
 export function CellInput({
   value,
   onChange,
@@ -34,7 +32,7 @@ export function CellInput({
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setIsFocused] = useState(false);
   const { disabled } = field;
-  // A code that was refused is typed anew where the first one was.
+  // Focus again after a rejected code.
   useEffect(() => {
     if (startsFocused && !disabled && window.matchMedia("(pointer: fine)").matches) input.current?.focus();
   }, [startsFocused, disabled]);
@@ -76,7 +74,7 @@ export function CellInput({
             onFocus={() => setIsFocused(true)}
             onBlur={() => setIsFocused(false)}
             onPaste={(event) => {
-              // A whole code takes the place of what was typed so far.
+              // Pasting a whole code replaces the current digits.
               const pasted = event.clipboardData.getData("text").replace(/\D/g, "");
               if (pasted.length < length) return;
               event.preventDefault();
@@ -92,7 +90,7 @@ export function CellInput({
   );
 }
 
-/** The code of a message: six digits. */
+/** Renders the input of a six-digit code sent by message. */
 export function CodeInput(props: CodeInputProps) {
   return <CellInput {...props} autoComplete="one-time-code" />;
 }

@@ -13,12 +13,12 @@ import tags from "./Tags.module.css";
 export interface Option<V extends string = string> {
   value: V;
   label: string;
-  /** A second line or a figure at the right. */
+  /** Second line, or figure at the right. */
   hint?: string;
   isDisabled?: boolean;
 }
 
-/** What a person did with the field before it could answer. */
+/** Interaction with the field before its code has loaded. */
 export type Early = "focus" | "open" | null;
 
 export interface ComboboxProps {
@@ -26,20 +26,20 @@ export interface ComboboxProps {
   name: string;
   options: readonly Option[];
   chosen: readonly string[];
-  /** What stands in the box while nothing is typed. */
+  /** Text shown while nothing is typed. */
   shown: string;
   placeholder: string;
-  /** Typing filters; without it a phone need not open its keyboard. */
+  /** Filters by typed text; without it a phone does not open its keyboard. */
   isSearched: boolean;
-  /** Several choices keep the list open, and what is chosen stands before the text. */
+  /** Multiple selection: the list stays open and `start` shows the selected tags. */
   isMultiple?: boolean;
   start?: ReactNode;
   end?: ReactNode;
-  // Methods, so that a field of narrower values may hand over what takes only these.
+  // Method syntax (bivariant), so that fields of narrower values can pass their handlers.
   onPick(option: Option): void;
-  /** Offers to use the typed text itself. */
+  /** Offers to create an option from the typed text. */
   onCreate?(text: string): void;
-  /** Backspace in an empty box. */
+  /** Called on Backspace in an empty input. */
   onTakeBack?(): void;
   before?(option: Option): ReactNode;
 }
@@ -50,7 +50,7 @@ interface Item extends Option {
 
 const keyOf = (item: Item | null) => (item?.isNew ? "" : item?.value);
 
-/** Typing filters, arrows move, Enter picks, Escape closes and changes nothing; neither does leaving. */
+/** Adapts downshift: typing filters, arrows move, Enter picks; Escape and blur change nothing. */
 const reducerOf =
   (isMultiple: boolean): NonNullable<UseComboboxProps<Item>["stateReducer"]> =>
   (state, { type, changes }) => {
@@ -99,7 +99,7 @@ function useChoice({ control, options, chosen, isMultiple = false, ...props }: C
   return { combobox, items, typed, setTyped };
 }
 
-/** A text box with a list below it; what it stands for is chosen, never typed alone. */
+/** Renders a text input with a list of options; only options can become the value. */
 export function Combobox({ early, ...props }: ComboboxProps & { early: RefObject<Early> }) {
   const { control, shown, placeholder, isSearched, isMultiple = false } = props;
   const anchor = useRef<HTMLSpanElement>(null);
@@ -116,7 +116,7 @@ export function Combobox({ early, ...props }: ComboboxProps & { early: RefObject
   }, [early, openMenu]);
 
   function press(event: KeyboardEvent) {
-    // Closes the list alone, not the dialog it stands in.
+    // Closes only the list, not the surrounding dialog.
     if (event.key === "Escape" && isOpen) event.stopPropagation();
     if (event.key === "Backspace" && typed === "") props.onTakeBack?.();
     if (event.key !== " " || isSearched) return;

@@ -12,13 +12,13 @@ import style from "./Field.module.css";
 const calendar = lazyComponent(async () => (await import("./Calendar.tsx")).Calendar);
 
 interface DateFieldProps extends Omit<FieldProps<string | null>, "value"> {
-  /** A calendar day, "2026-11-21". */
+  /** ISO calendar day, "2026-11-21". */
   value: string | null | undefined;
   min?: string;
   max?: string;
 }
 
-/** A day, typed or chosen from the calendar. */
+/** Renders a day input with a calendar. */
 export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
   const { t } = useTranslation("ui");
   const { language } = useFormat();
@@ -85,13 +85,13 @@ export function DateField({ value, onChange, min, max, ...field }: DateFieldProp
 }
 
 interface TimeFieldProps extends Omit<FieldProps<string | null>, "value"> {
-  /** "18:30". */
+  /** 24-hour time, "18:30". */
   value: string | null | undefined;
-  /** Minutes the arrow keys move by. */
+  /** Step of the arrow keys in minutes. */
   step?: number;
 }
 
-/** A time of day, always 24 hours. "8" becomes 08:00; the arrow keys move by a quarter of an hour. */
+/** Renders a 24-hour time input: "8" becomes 08:00, arrow keys move by `step`. */
 export function TimeField({ value, onChange, step = 15, ...field }: TimeFieldProps) {
   const { t } = useTranslation("ui");
   const [typed, setTyped] = useState<string | null>(null);

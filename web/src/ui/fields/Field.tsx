@@ -6,14 +6,14 @@ import type { Control, FieldProps } from "./fieldProps.ts";
 import style from "./Field.module.css";
 
 interface FieldFrameProps extends Omit<FieldProps<unknown>, "value" | "onChange"> {
-  /** What stands at the right end of the label's line: a counter. */
+  /** Content at the right end of the label's line, such as a counter. */
   aside?: ReactNode;
-  /** A group of controls takes a legend instead of a label. */
+  /** Renders a legend instead of a label, for a group of controls. */
   isGroup?: boolean;
   children: (control: Control) => ReactNode;
 }
 
-/** Label, control, then help or error, wired together. */
+/** Renders label, control, and help or error, linked for assistive technology. */
 export function Field({
   label,
   error,
@@ -70,7 +70,7 @@ export function Field({
   );
 }
 
-/** Fields beside each other; on a phone below each other. */
+/** Renders fields side by side, stacked on a phone. */
 export function FieldRow({ columns = 2, children }: { columns?: 2 | 3 | 4; children: ReactNode }) {
   return <div className={cx(style.row, style[`columns${columns}`])}>{children}</div>;
 }

@@ -10,7 +10,7 @@ addTexts("ui", "en", texts);
 const onChange = vi.fn();
 beforeEach(async () => {
   onChange.mockClear();
-  // The texts of a part may still be on their way at its first look.
+  // Translations may still be loading at the first render.
   await act(async () => {
     render(<InlinePrice name="Trout" value="9.50" currency="EUR" canEdit onChange={onChange} />);
   });
@@ -25,28 +25,28 @@ const type = (value: string, key: string) => {
   fireEvent.keyDown(field(), { key });
 };
 
-it("saves with Enter, whichever decimal sign was typed, and gives the focus back", () => {
+it("saves with Enter, accepts either decimal sign and restores the focus", () => {
   type("10,20", "Enter");
 
   expect(onChange.mock.calls).toEqual([["10.20"]]);
   expect(document.activeElement).toBe(button());
 });
 
-it("takes the typing back with Escape", () => {
+it("reverts with Escape", () => {
   type("11", "Escape");
 
   expect(onChange).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(button());
 });
 
-it("stays open with what is not a price", () => {
+it("stays open for an invalid price", () => {
   type("ten", "Enter");
 
   expect(field().getAttribute("aria-invalid")).toBe("true");
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it("writes nothing when the price is what it was", () => {
+it("sends nothing when the price is unchanged", () => {
   type("9.5", "Enter");
 
   expect(onChange).not.toHaveBeenCalled();

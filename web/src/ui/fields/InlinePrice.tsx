@@ -7,22 +7,25 @@ import { readDecimal, showDecimal } from "./decimals.ts";
 import style from "./InlinePrice.module.css";
 
 interface InlineNumberProps {
-  /** Whose number it is, and which: "Price of Trout". */
+  /** Accessible name: "Price of Trout". */
   label: string;
-  /** What the press does; the label where that says enough. */
+  /** Accessible name of the button; defaults to the label. */
   action?: string;
-  /** Enter goes on in the same column. */
+  /** Column in which Enter moves to the next row. */
   column: string;
   value: string;
   digits?: number;
   isValid: (typed: string) => boolean;
   canEdit: boolean;
   onChange: (value: string) => void;
-  /** How it reads. */
+  /** Formatted value. */
   children: ReactNode;
 }
 
-/** A number in its row: a press makes it a field, Enter saves and goes on in the next row, Shift and Enter in the one before, leaving saves, Escape takes it back. */
+/**
+ * Edits a number in its row: Enter saves and moves to the next row, Shift+Enter to the previous, blur saves,
+ * Escape reverts.
+ */
 export function InlineNumber({
   label,
   action = label,
@@ -39,7 +42,7 @@ export function InlineNumber({
   const button = useRef<HTMLButtonElement>(null);
   const isReturning = useRef(false);
   const isTyping = typed !== null;
-  // A key that closes the field leaves the keyboard where it was; a press elsewhere keeps its own place.
+  // Restore the focus only when a key closed the field.
   useEffect(() => {
     if (!isTyping && isReturning.current) button.current?.focus();
     isReturning.current = false;
@@ -57,7 +60,7 @@ export function InlineNumber({
   function close(event: KeyboardEvent) {
     const { key, shiftKey, currentTarget } = event;
     if (key !== "Escape" && (key !== "Enter" || !isValid)) return;
-    // The focus goes back to the number at once, which the rest of the same key would press again.
+    // The focus returns to the button at once; without preventDefault the same key would press it.
     event.preventDefault();
     const row = key === "Enter" ? currentTarget.closest("[data-row]") : null;
     const beside = shiftKey ? row?.previousElementSibling : row?.nextElementSibling;
@@ -84,7 +87,7 @@ export function InlineNumber({
   }
   return (
     <input
-      // The press on the number asked for the field, so the focus belongs here.
+      // The press that opened the field expects the focus here.
       ref={(input) => input?.focus()}
       className={style.input}
       inputMode="decimal"
@@ -100,12 +103,12 @@ export function InlineNumber({
 }
 
 interface InlinePriceProps extends Pick<InlineNumberProps, "value" | "canEdit" | "onChange"> {
-  /** Whose price it is. */
+  /** Name of the priced item. */
   name: string;
   currency: string;
 }
 
-/** The price in its row. */
+/** Edits a price in its row. */
 export function InlinePrice({ name, currency, ...price }: InlinePriceProps) {
   const { t } = useTranslation("ui");
   return (

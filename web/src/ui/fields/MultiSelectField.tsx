@@ -13,7 +13,7 @@ interface MultiSelectFieldProps<V extends string> extends FieldProps<V[]> {
   before?: (option: Option<V>) => ReactNode;
 }
 
-/** Several choices as tags, in the order they were chosen. */
+/** Renders multiple choices as tags, in the order of selection. */
 export function MultiSelectField<V extends string>({
   value,
   onChange,

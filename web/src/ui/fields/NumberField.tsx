@@ -9,12 +9,12 @@ interface DecimalFieldProps extends Omit<FieldProps<string>, "value"> {
   /** Decimal text of the wire, "0.350". */
   value: string | null | undefined;
   unit?: ReactNode;
-  /** How many decimals are shown once the field is left. */
+  /** Minimum number of decimals shown after blur. */
   decimals?: number;
   placeholder?: string;
 }
 
-/** An exact number as text: quantities, prices, percentages. A comma and a point both work. */
+/** Edits an exact decimal as text: quantities, prices, percentages; accepts comma and point. */
 export function DecimalField({
   value,
   onChange,
@@ -51,7 +51,7 @@ export function DecimalField({
 }
 
 interface MoneyFieldProps extends Omit<DecimalFieldProps, "unit" | "decimals"> {
-  /** The currency's code, "EUR". */
+  /** ISO currency code, "EUR". */
   currency?: string;
 }
 
@@ -70,7 +70,7 @@ interface NumberFieldProps extends Omit<FieldProps<number | null>, "value"> {
   placeholder?: string;
 }
 
-/** A whole number. What is typed and is none leaves the value empty, and the schema says what is missing. */
+/** Edits a whole number; invalid text yields an empty value, which the schema reports. */
 export function NumberField({ value, onChange, unit, placeholder, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

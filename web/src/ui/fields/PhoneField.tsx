@@ -14,7 +14,7 @@ type Country = phones.CountryCode;
 
 const near: Country[] = ["ME", "RS", "BA", "HR", "AL", "XK", "MK", "SI"];
 
-/** The library comes for a number, for whoever turns to the field, or a moment later; until then +382 can already be typed. */
+/** Loads the phone library for a value, on first use or shortly after mount; until then +382 can be typed. */
 function usePhoneLibrary(isNeeded: boolean) {
   const [library, setLibrary] = useState<typeof phones | null>(null);
   const load = useCallback(async () => setLibrary(await import("./phones.ts")), []);
@@ -26,11 +26,11 @@ function usePhoneLibrary(isNeeded: boolean) {
 }
 
 interface PhoneFieldProps extends Omit<FieldProps<string>, "value"> {
-  /** "+38267123456". */
+  /** E.164 number, "+38267123456". */
   value: string | null | undefined;
 }
 
-/** A phone number with its country; Montenegro first. The value is always in the international form. */
+/** Edits a phone number with its country, Montenegro by default; the value is in E.164 form. */
 export function PhoneField({ value, onChange, ...field }: PhoneFieldProps) {
   const { t } = useTranslation("ui");
   const { language, compare } = useFormat();

@@ -8,11 +8,11 @@ import style from "./CodeInput.module.css";
 
 interface PinInputProps extends FieldProps<string> {
   onComplete?: (pin: string) => void;
-  /** Offers to show the digits, for the form of a team member. */
+  /** Offers to reveal the digits. */
   canShow?: boolean;
 }
 
-/** A PIN of four digits, drawn as dots. */
+/** Edits a four-digit PIN shown as dots. */
 export function PinInput({ canShow, help, ...field }: PinInputProps) {
   const { t } = useTranslation("ui");
   const [isShown, setIsShown] = useState(false);
@@ -35,15 +35,15 @@ export function PinInput({ canShow, help, ...field }: PinInputProps) {
 interface KeypadProps {
   onDigit: (digit: string) => void;
   onDelete: () => void;
-  /** Accessible name of the key that takes the last digit back. */
+  /** Accessible name of the delete key. */
   deleteName: string;
-  /** What stands at the lower left: "Forgot PIN". */
+  /** Content of the lower left cell: "Forgot PIN". */
   children?: ReactNode;
 }
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
-/** Large keys for fingers. */
+/** Renders a keypad of large keys for touch. */
 export function Keypad({ onDigit, onDelete, deleteName, children }: KeypadProps) {
   return (
     <div className={style.keys}>

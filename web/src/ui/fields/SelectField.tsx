@@ -11,14 +11,14 @@ interface SelectFieldProps<V extends string> extends Omit<FieldProps<V | null>, 
   value: V | null | undefined;
   options: readonly Option<V>[];
   placeholder?: string;
-  /** Lets the choice be taken back. */
+  /** Allows clearing the selection. */
   isClearable?: boolean;
-  /** Takes a text that is not among the options: "choose or type new". */
+  /** Accepts text that is not among the options. */
   onCreate?: (text: string) => void;
   before?: (option: Option<V>) => ReactNode;
 }
 
-/** Up to this many options nobody searches, and a phone need not open its keyboard. */
+/** Maximum number of options without search, so that a phone does not open its keyboard. */
 const shortList = 7;
 
 export function SelectField<V extends string>({

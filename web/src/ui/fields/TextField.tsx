@@ -67,7 +67,7 @@ export function TextField({
 
 interface TextAreaFieldProps extends Omit<FieldProps<string>, "value"> {
   value: string | null | undefined;
-  /** Shows how much of it is used. */
+  /** Maximum length, shown with a counter. */
   maxLength?: number;
   placeholder?: string;
   rows?: number;

@@ -7,19 +7,19 @@ import style from "./TranslationsField.module.css";
 type Completeness = "complete" | "partial" | "empty";
 
 interface TranslationsFieldProps {
-  /** How much of a language is filled in. */
+  /** Returns the completeness of a language. */
   stateOf: (language: Language) => Completeness;
-  /** The fields of one language. */
+  /** Renders the fields of one language. */
   children: (language: Language) => ReactNode;
 }
 
-/** Whether a group of texts is filled: all, some or none of them. */
+/** Returns whether all, some or none of the texts are filled. */
 export function completenessOf(texts: readonly (string | null | undefined)[]): Completeness {
   const filled = texts.filter((text) => text?.trim()).length;
   return filled === 0 ? "empty" : filled === texts.length ? "complete" : "partial";
 }
 
-/** Texts in both languages behind two tabs; the dot says how far each is. */
+/** Renders texts in both languages behind two tabs; a dot shows the completeness of each. */
 export function TranslationsField({ stateOf, children }: TranslationsFieldProps) {
   const { t, i18n } = useTranslation("ui");
   const box = useRef<HTMLDivElement>(null);

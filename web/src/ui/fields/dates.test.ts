@@ -28,12 +28,12 @@ it.each([
   expect(readTime(typed)).toBe(expected);
 });
 
-it("moves a time by minutes, round the clock", () => {
+it("adds minutes to a time, modulo 24 hours", () => {
   expect(addMinutes("23:50", 15)).toBe("00:05");
   expect(addMinutes("00:00", -15)).toBe("23:45");
 });
 
-it("writes a day as each language does", () => {
+it("formats a day per language", () => {
   expect(showDay("2026-11-05", "en")).toBe("05/11/2026");
   expect(showDay("2026-11-05", "me")).toBe("5. 11. 2026.");
 });

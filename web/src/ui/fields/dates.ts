@@ -2,7 +2,7 @@ import type { Language } from "../../lib/language.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** A calendar day as it is kept: "2026-11-21". Calculated in UTC, so that no time zone moves it. */
+/** Formats an ISO day, "2026-11-21", in UTC so that no timezone shifts it. */
 const dayText = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
@@ -15,14 +15,14 @@ export function todayText(now = new Date()): string {
   return dayText(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
-/** A day as it is typed: "21/11/2026" in English, "21. 11. 2026." in Montenegrin. */
+/** Formats a day for typing: "21/11/2026" in English, "21. 11. 2026." in Montenegrin. */
 export function showDay(day: string, language: Language): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
   const { year, month, date } = partsOf(day);
   return language === "me" ? `${date}. ${month + 1}. ${year}.` : `${two(date)}/${two(month + 1)}/${year}`;
 }
 
-/** Reads day, month and year in any usual writing, or the wire's own; null when it is no day of the calendar. */
+/** Parses day, month and year in any common notation or ISO; null for an invalid day. */
 export function readDay(typed: string, now = new Date()): string | null {
   const numbers = typed.match(/\d+/g)?.map(Number) ?? [];
   const isWire = /^\s*\d{4}-/.test(typed);
@@ -33,7 +33,7 @@ export function readDay(typed: string, now = new Date()): string | null {
   return Number(day.slice(8)) === date ? day : null;
 }
 
-/** Reads a time: "8" is 08:00, "830" and "8.30" are 08:30; null when there is no such time. */
+/** Parses a time: "8" is 08:00, "830" and "8.30" are 08:30; null for an invalid time. */
 export function readTime(typed: string): string | null {
   const match = /^\s*(\d{1,2})\s*(?:[:.,h ]?\s*(\d{2}))?\s*h?\s*$/.exec(typed);
   const hours = Number(match?.[1]);
@@ -42,7 +42,7 @@ export function readTime(typed: string): string | null {
   return `${two(hours)}:${two(minutes)}`;
 }
 
-/** Moves a time by minutes, round the clock. */
+/** Adds minutes to a time, modulo 24 hours. */
 export function addMinutes(time: string, count: number): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const total = (hours * 60 + minutes + count + 1440) % 1440;

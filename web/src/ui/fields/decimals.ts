@@ -1,8 +1,8 @@
 import type { Language } from "../../lib/language.ts";
 
 /**
- * Reads what a person typed as decimal text of the wire: "12,5" and "1.234,50" become "12.5" and "1234.50".
- * What is no number stays as it is, so that the form can refuse it by name.
+ * Parses typed text to decimal text of the wire: "12,5" and "1.234,50" become "12.5" and "1234.50"; returns
+ * non-numbers unchanged so that the form can report them.
  */
 export function readDecimal(typed: string): string {
   const text = typed.replace(/[\s\u00a0]/g, "").replace("−", "-");
@@ -16,7 +16,7 @@ export function readDecimal(typed: string): string {
   return fraction === "" ? start : `${start}.${fraction}`;
 }
 
-/** Decimal text as it is typed in a language, filled up to a number of decimals: "12,50". */
+/** Formats decimal text for typing, padded to a number of decimals: "12,50". */
 export function showDecimal(value: string, language: Language, decimals = 0): string {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return value;
   const [whole = "", fraction = ""] = value.split(".");

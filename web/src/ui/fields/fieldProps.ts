@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** What every field takes. */
+/** Props common to all fields. */
 export interface FieldProps<V> {
   label: string;
   value: V;
-  // A method, so that a form whose value is never null may hand its setter to a field that can empty itself;
-  // the form's schema then says that the value is required.
+  // Method syntax (bivariant), so that a form value that is never null can use a field that may become empty;
+  // the schema reports the missing value.
   onChange(value: V): void;
   error?: string | null | undefined;
   help?: ReactNode;
@@ -14,7 +14,7 @@ export interface FieldProps<V> {
   name?: string;
 }
 
-/** What a field's control needs so that label, help and error belong to it. */
+/** Attributes that link a control to its label, help and error. */
 export interface Control {
   id: string;
   name?: string;

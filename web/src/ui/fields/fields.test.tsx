@@ -51,7 +51,7 @@ function Select({ onCreate, few = false }: { onCreate?: (text: string) => void; 
   );
 }
 
-/** Shows a box whose part has arrived. */
+/** Renders a combobox and waits for its code. */
 async function open(view: ReactNode) {
   await act(async () => void render(view));
   const find = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Drink" });
@@ -61,7 +61,7 @@ async function open(view: ReactNode) {
   return input;
 }
 
-it("opens a list at its choice, moves, picks and keeps the choice when it is left", async () => {
+it("opens a list at its selection, moves, picks, and keeps the selection on blur", async () => {
   const input = await open(<Select />);
   expect(input.value).toBe("Sok");
 
@@ -80,7 +80,7 @@ it("opens a list at its choice, moves, picks and keeps the choice when it is lef
   expect(shownOptions()).toEqual([]);
 });
 
-it("filters by what is typed, says when nothing fits and never picks what is off", async () => {
+it("filters by typed text, reports no match and never picks a disabled option", async () => {
   const input = await open(<Select />);
 
   await type("caj");
@@ -96,7 +96,7 @@ it("filters by what is typed, says when nothing fits and never picks what is off
   expect(input.value).toBe("Čaj");
 });
 
-it("keeps Escape from what stands around an open list", async () => {
+it("keeps Escape inside an open list", async () => {
   const onEscape = vi.fn();
   document.addEventListener("keydown", onEscape);
   await open(<Select />);
@@ -110,7 +110,7 @@ it("keeps Escape from what stands around an open list", async () => {
   document.removeEventListener("keydown", onEscape);
 });
 
-it("opens and picks with Space where nobody searches", async () => {
+it("opens and picks with Space when it has no search", async () => {
   const input = await open(<Select few />);
 
   await press(" ", "Home", " ");
@@ -119,7 +119,7 @@ it("opens and picks with Space where nobody searches", async () => {
   expect(input.getAttribute("aria-expanded")).toBe("false");
 });
 
-it("offers the typed text itself where new ones may be made", async () => {
+it("offers to create an option from typed text", async () => {
   const onCreate = vi.fn();
   await open(<Select onCreate={onCreate} />);
 
@@ -129,7 +129,7 @@ it("offers the typed text itself where new ones may be made", async () => {
   expect(onCreate).toHaveBeenCalledExactlyOnceWith("Limunada");
 });
 
-it("answers to what was pressed before its part had come", async () => {
+it("replays an early press once its code has loaded", async () => {
   render(<Select />);
   const early = screen.getByRole("combobox", { name: "Drink" });
   act(() => early.focus());
@@ -144,7 +144,7 @@ function Several() {
   return <MultiSelectField label="Drink" value={value} onChange={setValue} options={options} />;
 }
 
-it("takes several choices with one opening, and takes them back", async () => {
+it("selects and removes several options with one opening", async () => {
   await open(<Several />);
   const tags = () => screen.queryAllByRole("button").map((button) => button.getAttribute("aria-label"));
 
@@ -165,14 +165,14 @@ function Day({ min }: { min?: string }) {
 async function openCalendar(view: ReactNode) {
   render(view);
   fireEvent.click(screen.getByRole("button", { name: "Choose a date" }));
-  // Its script comes when it is asked for.
+  // The calendar's code loads on demand.
   await screen.findByRole("grid", {}, { timeout: 10_000 });
   await vi.dynamicImportSettled();
 }
 const focused = () => document.activeElement?.getAttribute("aria-label");
 const day = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Day" }).value;
 
-it("opens its calendar at the day it has and moves by days, weeks and months", async () => {
+it("opens its calendar at the current day and moves by days, weeks and months", async () => {
   await openCalendar(<Day />);
   const [first] = screen.getAllByRole("columnheader", { hidden: true });
 
@@ -188,7 +188,7 @@ it("opens its calendar at the day it has and moves by days, weeks and months", a
   expect(screen.queryByRole("grid")).toBeNull();
 });
 
-it("closes its calendar with Escape and gives the focus back", async () => {
+it("closes its calendar with Escape and restores the focus", async () => {
   await openCalendar(<Day />);
 
   await press("ArrowRight", "Escape");
@@ -198,7 +198,7 @@ it("closes its calendar with Escape and gives the focus back", async () => {
   expect(day()).toBe("31/01/2026");
 });
 
-it("does not choose a day before the first allowed one", async () => {
+it("does not select a day before the minimum", async () => {
   await openCalendar(<Day min="2026-01-20" />);
 
   fireEvent.click(screen.getByRole("button", { name: "Monday, 19 January 2026" }));
@@ -217,7 +217,7 @@ function Phone() {
   );
 }
 
-it("takes a phone number as it is typed, and the country by its own list or by the plus", async () => {
+it("accepts a typed phone number, and the country from its list or the plus prefix", async () => {
   await act(async () => void render(<Phone />));
   const country = screen.getByRole<HTMLSelectElement>("combobox", { name: "Country code" });
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });

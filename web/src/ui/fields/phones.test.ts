@@ -15,13 +15,13 @@ it("formats a number with and without the national prefix", () => {
   expect(formatWhileTyping("67123456", "ME")).toBe("67 123 456");
 });
 
-it("makes the whole number, or none of what cannot be one", () => {
+it("returns the E.164 number, or null for an impossible one", () => {
   expect(wholeNumber("067 123 456", "ME")).toBe("+38267123456");
   expect(wholeNumber("67 123 456", "ME")).toBe("+38267123456");
   expect(wholeNumber("12", "ME")).toBeNull();
 });
 
-it("takes a stored number apart again", () => {
+it("splits a stored number", () => {
   expect(splitNumber("+38267123456")).toEqual({ country: "ME", typed: "067 123 456" });
   expect(splitNumber(null)).toEqual({ country: "ME", typed: "" });
 });

@@ -9,10 +9,10 @@ import {
 import { compareText, regionName } from "../../lib/format.ts";
 import type { Language } from "../../lib/language.ts";
 
-/** Fields fetch the library with what we made of it, in one file. */
+/** Re-exported so that fields load the library and these helpers as one chunk. */
 export { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString, type CountryCode };
 
-/** Montenegro and its neighbours first, then everybody else by name. */
+/** Countries listed first: Montenegro and its neighbours; all others follow by name. */
 const nearest: readonly CountryCode[] = ["ME", "RS", "BA", "HR", "AL", "XK"];
 
 export function countryOptions(language: Language): { value: CountryCode; label: string; hint: string }[] {
@@ -26,10 +26,7 @@ export function countryOptions(language: Language): { value: CountryCode; label:
   return [...nearest.map(option), ...rest.map(option).toSorted((a, b) => compare(a.label, b.label))];
 }
 
-/**
- * The number as its country writes it, while it is typed: 067 123 456 with the national prefix,
- * 67 123 456 without it.
- */
+/** Formats a number while it is typed: 067 123 456 with the national prefix, 67 123 456 without it. */
 export function formatWhileTyping(typed: string, country: CountryCode): string {
   const digits = typed.replace(/[^\d+]/g, "");
   if (digits === "" || /^[0+]/.test(digits)) return new AsYouType(country).input(digits);
@@ -40,14 +37,14 @@ export function formatWhileTyping(typed: string, country: CountryCode): string {
     .trim();
 }
 
-/** +382…, or null while the number cannot be one. */
+/** Returns the E.164 number, or null while it is invalid. */
 export function wholeNumber(typed: string, country: CountryCode): string | null {
   return isValidPhoneNumber(typed, country)
     ? (parsePhoneNumberFromString(typed, country)?.number ?? null)
     : null;
 }
 
-/** Country and national number of a stored +382…. */
+/** Splits an E.164 number into country and national number. */
 export function splitNumber(whole: string | null): { country: CountryCode; typed: string } {
   const parsed = whole ? parsePhoneNumberFromString(whole) : undefined;
   return { country: parsed?.country ?? "ME", typed: parsed?.formatNational() ?? "" };

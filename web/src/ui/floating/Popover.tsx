@@ -4,16 +4,16 @@ import { topLayer, type Placement } from "./usePlacement.ts";
 import style from "./Popover.module.css";
 
 interface PopoverProps {
-  /** Accessible name of what opens. */
+  /** Accessible name of the popover. */
   name: string;
   align?: Placement["align"];
   side?: Placement["side"];
-  /** Draws the button; it spreads what it is given. */
+  /** Renders the button, which spreads the given props. */
   trigger: (open: TriggerProps) => ReactNode;
   children: (close: () => void) => ReactNode;
 }
 
-/** Something that opens beside its button and takes the focus. */
+/** Opens a popover beside its button and moves the focus into it. */
 export function Popover({ name, align, side, trigger, children }: PopoverProps) {
   const { id, anchor, float, isOpen, close, trigger: open } = useFloat("dialog", { align, side });
   useEffect(() => {

@@ -8,7 +8,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** The text beside whatever takes the handlers, on hover and on keyboard focus. */
+/** Returns handlers and a tooltip for hover and keyboard focus of any element. */
 export function useTooltip(text: string | null | undefined, side: Placement["side"] = "bottom") {
   const anchor = useRef<HTMLElement>(null);
   const float = useRef<HTMLSpanElement>(null);
@@ -33,7 +33,7 @@ export function useTooltip(text: string | null | undefined, side: Placement["sid
       event.pointerType === "mouse" && show(event.currentTarget, 400),
     onPointerOut: hide,
     onPointerDown: hide,
-    // Focus that comes from nowhere, as in a dialog that stands there from the start, nobody moved.
+    // Ignore focus without an origin, such as the initial focus of a dialog.
     onFocus: (event: FocusEvent<HTMLElement>) =>
       event.relatedTarget && event.target.matches(":focus-visible") && show(event.currentTarget, 0),
     onBlur: hide,
@@ -47,7 +47,10 @@ export function useTooltip(text: string | null | undefined, side: Placement["sid
   return { handlers, tip };
 }
 
-/** Shows the text on hover and on keyboard focus. It repeats what the child already says to screen readers. */
+/**
+ * Shows a tooltip on hover and keyboard focus; it repeats the accessible name and is hidden from screen
+ * readers.
+ */
 export function Tooltip({ text, side, children }: TooltipProps) {
   const { handlers, tip } = useTooltip(text, side);
   return (

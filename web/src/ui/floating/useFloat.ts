@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { usePlacement, type Placement } from "./usePlacement.ts";
 
-/** What a trigger spreads on its button. */
+/** Props a trigger spreads on its button. */
 export interface TriggerProps {
   onClick: () => void;
   "aria-expanded": boolean;
@@ -9,7 +9,7 @@ export interface TriggerProps {
   "aria-haspopup": "menu" | "dialog";
 }
 
-/** State of something that floats beside its button: a press outside, Escape or leaving by Tab closes it. */
+/** Manages the open state of a floating element; an outside press, Escape or Tab closes it. */
 export function useFloat(popup: TriggerProps["aria-haspopup"], placement: Placement) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);

@@ -1,14 +1,17 @@
 import { useLayoutEffect, type RefObject } from "react";
 
 export interface Placement {
-  /** beside: to the right, to the left where there is no room, so that the anchor's neighbours above and below stay in view. */
+  /**
+   * Preferred side; "beside" is right, or left where space is short, so that the anchor's vertical neighbours
+   * stay visible.
+   */
   side?: "top" | "bottom" | "beside";
   align?: "start" | "center" | "end";
-  /** The float gets at least the width of its anchor. */
+  /** Makes the float at least as wide as its anchor. */
   isWide?: boolean;
 }
 
-/** The top layer where the browser has one; elsewhere the float stays where it is placed. */
+/** Popover attribute for the top layer; undefined where the browser does not support it. */
 export const topLayer =
   typeof HTMLElement !== "undefined" && "showPopover" in HTMLElement.prototype ? "manual" : undefined;
 
@@ -46,14 +49,14 @@ function place(anchor: DOMRect, float: HTMLElement, { side = "bottom", align = "
   float.style.top = `${clamp(isBelow ? below : above, height, room.height)}px`;
 }
 
-/** The box of a float's anchor: a wrapper without a box of its own lends that of its child. */
+/** Returns the box of an anchor, or of its child for `display: contents`. */
 function boxOf(anchor: Element): DOMRect {
   const child = anchor.firstElementChild;
   const hasBox = getComputedStyle(anchor).display !== "contents" || !child;
   return hasBox ? anchor.getBoundingClientRect() : boxOf(child);
 }
 
-/** Keeps an open float beside its anchor and above everything, dialogs included. */
+/** Positions an open float beside its anchor, above dialogs. */
 export function usePlacement(
   isOpen: boolean,
   anchor: RefObject<HTMLElement | null>,

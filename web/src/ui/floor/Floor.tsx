@@ -8,10 +8,10 @@ import style from "./Floor.module.css";
 
 export interface FloorRegion {
   id: string;
-  /** A frame without it; a wall is a line, so one of its sides is 0. */
+  /** Region type; a wall is a line with width or height 0. */
   kind?: "wall" | "bar" | "frame";
   name: string;
-  /** "7 of 10", "Closed until 1 April". */
+  /** Second line: "7 of 10", "Closed until 1 April". */
   note?: string;
   x: number;
   y: number;
@@ -22,26 +22,26 @@ export interface FloorRegion {
 interface FloorProps {
   /** Accessible name. */
   name: string;
-  /** Size of the room in pixels of the plan; the drawing shrinks to the width it gets. */
+  /** Room size in plan pixels; the drawing scales down to its container. */
   width: number;
   height: number;
   regions?: readonly FloorRegion[];
-  /** Above 1 the floor scrolls inside its frame. */
+  /** Zoom factor; above 1 the floor scrolls inside its frame. */
   zoom?: number;
-  /** FloorTables, or anything placed absolutely. */
+  /** `FloorTable` elements, or any absolutely positioned content. */
   children: ReactNode;
 }
 
-/** A stone floor with a dot every 20 px, the step things snap to. */
+/** Renders a floor plan with a dot every 20 px, the snap grid. */
 export function Floor({ name, width, height, regions = [], zoom = 1, children }: FloorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [fit, setFit] = useState(1);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === "undefined") return;
-    // Smaller than this a finger cannot hit a table; then the floor scrolls.
+    // Minimum scale on touch devices, for tappable tables; below it the floor scrolls.
     const least = window.matchMedia("(pointer: coarse)").matches ? 0.6 : 0;
-    // Where the frame may only be so high, the whole room fits into it.
+    // Fits the whole room where CSS limits the frame's height.
     const maxHeight = Number.parseFloat(getComputedStyle(element).maxHeight) || Number.POSITIVE_INFINITY;
     const measure = () =>
       setFit(Math.max(least, Math.min(1, element.clientWidth / width, maxHeight / height)));
@@ -70,7 +70,7 @@ export function Floor({ name, width, height, regions = [], zoom = 1, children }:
   );
 }
 
-/** A wall, the bar, or the frame of a section: the room around the tables. */
+/** Renders a wall, the bar, or the frame of a section. */
 export function FloorMark({ region }: { region: FloorRegion }) {
   const { kind = "frame", name, note, x, y, width, height } = region;
   return (
@@ -83,9 +83,9 @@ export function FloorMark({ region }: { region: FloorRegion }) {
 
 interface FloorTableProps {
   table: TableAppearance;
-  /** The middle of the table. */
+  /** Centre of the table. */
   at: { x: number; y: number };
-  /** What a screen reader says: "Table 12, occupied, 38 minutes". */
+  /** Accessible name: "Table 12, occupied, 38 minutes". */
   name: string;
   shapeProps?: Pick<Parameters<typeof TableShape>[0], "line" | "detail" | "ring" | "scale">;
   onPress: (button: HTMLButtonElement) => void;
@@ -109,14 +109,14 @@ export function FloorTable({ table, at, name, shapeProps, onPress }: FloorTableP
 interface TableTileProps {
   table: TableAppearance;
   name: string;
-  /** First line below the drawing, in the ticket's letters. */
+  /** First line below the drawing, in the ticket font. */
   line?: string;
   detail?: string;
   isLate?: boolean;
   onPress: () => void;
 }
 
-/** A table of the grid: the drawing with its facts below, for fingers. */
+/** Renders a table of the grid view as a large button. */
 export function TableTile({ table, name, line, detail, isLate, onPress }: TableTileProps) {
   return (
     <button type="button" className={style.tile} onClick={onPress}>
@@ -136,13 +136,13 @@ interface LegendEntry {
   status: TableStatus;
   label: string;
   count?: number;
-  /** The address of those that are counted. */
+  /** Link to the counted tables. */
   to?: string | undefined;
-  /** Only they are shown. */
+  /** True when only these tables are shown. */
   isCurrent?: boolean;
 }
 
-/** What the fillings of the plan mean, with their counts, each leading to those it counts. */
+/** Renders the legend of table statuses with counts that link to their tables. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <ul className={style.legend}>

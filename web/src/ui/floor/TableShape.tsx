@@ -11,27 +11,27 @@ export interface TableAppearance {
   seats: number;
   shape: TableForm;
   status: TableStatus;
-  /** Fills as many chairs. */
+  /** Number of guests, shown as filled chairs. */
   guests?: number;
-  /** Degrees; what is written on the table stays upright. */
+  /** Rotation in degrees; text on the table stays upright. */
   rotation?: number;
 }
 
 interface TableShapeProps {
   table: TableAppearance;
-  /** Second line: seats when free, the time when reserved, the elapsed time when occupied. */
+  /** Second line: seats when free, time when reserved, elapsed time when occupied. */
   line?: string;
-  /** Third line: the open amount, who reserved. */
+  /** Third line: open amount, or the guest's name. */
   detail?: string;
-  /** A ring: amber for a table over its usual stay, the focus colour for the chosen one. */
+  /** Ring: amber for a table over its usual stay, focus colour for the chosen one. */
   ring?: "late" | "chosen" | null;
-  /** Share of the full size, for the small plan. */
+  /** Scale relative to full size. */
   scale?: number;
 }
 
 const chairPath = "M-13 5v-3.5a10.92 7 0 0 1 10.92 -6.5h4.16a10.92 7 0 0 1 10.92 6.5v3.5z";
 
-/** A table as furniture seen from above. The place around it says its name; the drawing is decoration. */
+/** Renders a table seen from above; the drawing is decorative, its container carries the name. */
 export function TableShape({ table, line, detail, ring, scale = 1 }: TableShapeProps) {
   const hatch = useId();
   const { shape, seats, status, guests = 0, rotation = 0 } = table;
@@ -42,7 +42,7 @@ export function TableShape({ table, line, detail, ring, scale = 1 }: TableShapeP
   const outer = Math.max(box.width, box.height) + (ring ? 4 : 0);
   const isTurned = rotation % 180 !== 0;
   const view = isTurned ? { width: box.height, height: box.width } : box;
-  // The number of a small plan stays readable.
+  // Enlarges the number when scaled down.
   const numberSize = scale < 1 ? Math.min(15 / scale, 34) : undefined;
   const rows = [line, detail].filter(Boolean).length;
 

@@ -2,15 +2,18 @@ import { describe, expect, it } from "vitest";
 import { chairsOf, tableSize } from "./tableGeometry.ts";
 
 describe.each(["round", "square", "rectangle", "bar"] as const)("a %s table", (form) => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 10, 12])("has a chair for each of %d seats, none on another", (seats) => {
-    const chairs = chairsOf(form, seats);
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 10, 12])(
+    "places a chair for each of %d seats without overlap",
+    (seats) => {
+      const chairs = chairsOf(form, seats);
 
-    expect(chairs).toHaveLength(seats);
-    const places = new Set(chairs.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`));
-    expect(places.size).toBe(seats);
-  });
+      expect(chairs).toHaveLength(seats);
+      const places = new Set(chairs.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`));
+      expect(places.size).toBe(seats);
+    },
+  );
 
-  it.each([2, 4, 6, 8])("keeps the chairs of %d seats off the top", (seats) => {
+  it.each([2, 4, 6, 8])("places the chairs of %d seats outside the table top", (seats) => {
     const { width, height } = tableSize(form, seats);
 
     for (const { x, y } of chairsOf(form, seats)) {
@@ -21,7 +24,7 @@ describe.each(["round", "square", "rectangle", "bar"] as const)("a %s table", (f
   });
 });
 
-it("grows with its seats as the plan asks", () => {
+it("grows with the number of seats", () => {
   expect(tableSize("round", 2)).toEqual({ width: 64, height: 64 });
   expect(tableSize("square", 4)).toEqual({ width: 74, height: 74 });
   expect(tableSize("rectangle", 6)).toEqual({ width: 120, height: 74 });

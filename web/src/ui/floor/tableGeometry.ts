@@ -3,15 +3,15 @@ export type TableForm = "round" | "square" | "rectangle" | "bar";
 interface Chair {
   x: number;
   y: number;
-  /** Clockwise from looking up. */
+  /** Clockwise rotation in degrees; 0 faces up. */
   rotation: number;
 }
 
-/** How far a chair's middle stands off the table's edge, and how much room chairs need around it. */
+/** Distances in plan pixels: chair centre to table edge, and margin around the table for chairs. */
 const chairGap = 8;
 const chairRoom = 18;
 
-/** The table top in pixels of the plan: 2 seats 64, 4 seats 74, 6 seats 120 × 74, 8 seats 160 × 74. */
+/** Returns the table top in plan pixels: 2 seats 64, 4 seats 74, 6 seats 120 × 74, 8 seats 160 × 74. */
 export function tableSize(form: TableForm, seats: number): { width: number; height: number } {
   if (form === "bar") return { width: Math.max(110, seats * 62 + 14), height: 46 };
   if (form === "rectangle")
@@ -33,7 +33,10 @@ function roundChairs(seats: number, radius: number): Chair[] {
   });
 }
 
-/** Chairs clockwise from the top, as offsets from the table's middle. Guests fill them in this order. */
+/**
+ * Returns the chairs clockwise from the top as offsets from the table's centre, in the order guests fill
+ * them.
+ */
 export function chairsOf(form: TableForm, seats: number): Chair[] {
   const { width, height } = tableSize(form, seats);
   if (form === "round") return roundChairs(seats, width / 2);
@@ -49,7 +52,7 @@ export function chairsOf(form: TableForm, seats: number): Chair[] {
   return [...top, ...right, ...bottom, ...left];
 }
 
-/** The whole drawing with its chairs, before it is turned. */
+/** Returns the unrotated size of the drawing including chairs. */
 export function tableBox(form: TableForm, seats: number): { width: number; height: number } {
   const { width, height } = tableSize(form, seats);
   const room = form === "bar" ? 42 : chairRoom;

@@ -5,7 +5,7 @@ import { cx } from "../cx.ts";
 import type { RestoredDraft } from "./useDraft.ts";
 import style from "./FormPage.module.css";
 
-/** Says that what stands in the fields was typed before, and offers the way back to empty ones. */
+/** Announces a restored draft and offers to discard it. */
 export function DraftNotice({ draft, className }: { draft: RestoredDraft | null; className?: string }) {
   const { t } = useTranslation("ui");
   const { relative } = useFormat();

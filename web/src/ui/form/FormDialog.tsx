@@ -9,13 +9,15 @@ interface FormDialogProps {
   title: string;
   submitLabel: string;
   size?: "sm" | "md";
-  /** What `useForm` gives; the dialog closes once it was taken. */
+  /** Result of `useForm`; a successful submit closes the dialog. */
   form: { isSending: boolean; isDirty: boolean; failure: string | null; submit: () => Promise<boolean> };
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog with one small form: what is refused stands above its fields, and the first of them takes the focus. */
+/**
+ * Renders a small form in a dialog, with the failure above its fields and the focus on the first invalid one.
+ */
 export function FormDialog({ title, submitLabel, size = "sm", form, onClose, children }: FormDialogProps) {
   const formId = useId();
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -4,13 +4,13 @@ import style from "./FormFold.module.css";
 
 interface FormFoldProps {
   title: string;
-  /** What its fields hold now, in a few words. */
+  /** Short summary of the field values. */
   value: string;
   icon: ReactNode;
   children: ReactNode;
 }
 
-/** A group of optional fields that opens in place; a refused field inside it opens it. */
+/** Renders a collapsible group of optional fields; an invalid field opens it. */
 export function FormFold({ title, value, icon, children }: FormFoldProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function FormFold({ title, value, icon, children }: FormFoldProps) {
   );
 }
 
-/** The folded groups of a form under one heading. */
+/** Groups the collapsible groups of a form under one heading. */
 export function FormFolds({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <section className={style.folds}>

@@ -54,7 +54,7 @@ beforeAll(() => {
   addTexts("app", "en", {});
   addTexts("ui", "en", english);
   addTexts("units", "en", units);
-  // Words for what is refused are not here with the page: whoever has to say them waits for them.
+  // Error messages load separately, on first use.
   const refusals = { "errors:internal": "Something went wrong", "errors:name_taken": "Taken", ...sentences };
   provideTexts(async (namespace) => (namespace === "errors" || namespace === "sentences" ? refusals : {}));
   addTexts("dishes", "en", {
@@ -94,7 +94,7 @@ async function open() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("goes to the first refused field, says why in the reader's language and keeps the values", async () => {
+it("focuses the first invalid field, shows its error and keeps the values", async () => {
   const name = await open();
   fireEvent.change(screen.getByLabelText("Code"), { target: { value: "x" } });
 
@@ -108,7 +108,7 @@ it("goes to the first refused field, says why in the reader's language and keeps
   expect(send).not.toHaveBeenCalled();
 });
 
-it("forgets an error as soon as its field changes", async () => {
+it("clears an error when its field changes", async () => {
   const name = await open();
   press("Save");
   await screen.findByText("Naziv je obavezan");
@@ -118,7 +118,7 @@ it("forgets an error as soon as its field changes", async () => {
   expect(screen.queryByText("Naziv je obavezan")).toBeNull();
 });
 
-it("sends what the schema made of the values and goes back without asking", async () => {
+it("submits the parsed values and goes back without confirmation", async () => {
   send.mockResolvedValue(undefined);
   fireEvent.change(await open(), { target: { value: "  Čorba " } });
 
@@ -128,7 +128,7 @@ it("sends what the schema made of the values and goes back without asking", asyn
   expect(send).toHaveBeenCalledWith({ name: "Čorba", code: "abc", minutes: 5 });
 });
 
-it("puts what the server refused to the fields and stays", async () => {
+it("shows server errors on their fields and stays", async () => {
   send.mockRejectedValue(
     Object.assign(new Error("refused"), { details: [{ path: "body.code", message: "Name is required" }] }),
   );
@@ -141,7 +141,7 @@ it("puts what the server refused to the fields and stays", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Čorba");
 });
 
-it("asks at every Cancel, with the safe answer under the finger", async () => {
+it("asks at every Cancel, with the focus on the safe answer", async () => {
   await open();
 
   press("Cancel");
@@ -155,7 +155,7 @@ it("asks at every Cancel, with the safe answer under the finger", async () => {
   await screen.findByText("The list");
 });
 
-it("asks before a dirty form is left by a link, not before a clean one", async () => {
+it("asks before a link leaves a dirty form, not a clean one", async () => {
   fireEvent.change(await open(), { target: { value: "Čorba" } });
 
   fireEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
@@ -168,7 +168,7 @@ it("asks before a dirty form is left by a link, not before a clean one", async (
   await screen.findByText("Another page");
 });
 
-it("offers once what was typed before the tab was closed", async () => {
+it("offers the values typed before the tab was closed, once", async () => {
   localStorage.setItem("draft.dish", JSON.stringify({ at: Date.now() - 60_000, values: { name: "Popara" } }));
   const name = await open();
 
@@ -178,7 +178,7 @@ it("offers once what was typed before the tab was closed", async () => {
   expect(screen.queryByText("Continue your draft?")).toBeNull();
 });
 
-it("forgets a draft of the day before yesterday and one that was discarded", async () => {
+it("drops a draft older than a day and a discarded one", async () => {
   const stale = { at: Date.now() - 25 * 60 * 60 * 1000, values: { name: "Popara" } };
   localStorage.setItem("draft.dish", JSON.stringify(stale));
   await open();
@@ -190,13 +190,13 @@ it("forgets a draft of the day before yesterday and one that was discarded", asy
   expect(localStorage.getItem("draft.dish")).toBeNull();
 });
 
-it("keeps what is typed", async () => {
+it("stores typed values", async () => {
   fireEvent.change(await open(), { target: { value: "Popara" } });
 
   await waitFor(() => expect(localStorage.getItem("draft.dish")).toContain("Popara"), { timeout: 2000 });
 });
 
-it("forgets the draft when everything typed is taken back", async () => {
+it("deletes the draft when all changes are reverted", async () => {
   const name = await open();
   fireEvent.change(name, { target: { value: "Popara" } });
   await waitFor(() => expect(localStorage.getItem("draft.dish")).toContain("Popara"));
@@ -212,7 +212,7 @@ it("shows a draft in its fields at once and starts over when it is discarded", a
   const name = await open();
   expect(name.value).toBe("Popara");
   expect(screen.getByLabelText<HTMLInputElement>("Minutes").value).toBe("9");
-  // What is of another kind by now starts anew.
+  // A draft value of another type is dropped.
   expect(screen.getByLabelText<HTMLInputElement>("Code").value).toBe("abc");
   expect(screen.getByText("Saved on this device 2 minutes ago.")).toBeDefined();
 
@@ -223,7 +223,7 @@ it("shows a draft in its fields at once and starts over when it is discarded", a
   await waitFor(() => expect(localStorage.getItem("draft.dish")).toBeNull());
 });
 
-it("keeps no draft of what was saved, nor of what was given up on the way to another page", async () => {
+it("stores no draft of saved or abandoned values", async () => {
   send.mockResolvedValue(undefined);
   fireEvent.change(await open(), { target: { value: "Popara" } });
   press("Save");
@@ -239,7 +239,7 @@ it("keeps no draft of what was saved, nor of what was given up on the way to ano
   expect(localStorage.getItem("draft.dish")).toBeNull();
 });
 
-it("never keeps a secret", async () => {
+it("never stores a secret", async () => {
   fireEvent.change(await open(), { target: { value: "Popara" } });
   fireEvent.change(screen.getByLabelText("Secret"), { target: { value: "2580" } });
 

@@ -19,19 +19,19 @@ import style from "./FormPage.module.css";
 interface FormPageProps {
   title: string;
   form: FormState;
-  /** The list where Cancel and a successful Save go: as one left it, when one comes from there. */
+  /** List that Cancel and a successful Save return to, with its last filters. */
   backTo: string;
-  /** The way here, for the header. */
+  /** Breadcrumbs for the header. */
   crumbs?: readonly { label: string; to: string }[];
   /** Links to the sections of a long form, before the fields on a wide screen. */
   index?: ReactNode;
-  /** What stands beside the fields on a wide screen: status, picture, guest view. */
+  /** Content beside the fields on a wide screen: status, picture, guest view. */
   aside?: ReactNode;
-  /** What the main button says, where "Save" says too little. */
+  /** Label of the submit button, "Save" by default. */
   saveLabel?: string;
-  /** More buttons before Save, such as "Save and add another"; a phone has them at the end of the fields. */
+  /** Buttons before Save, such as "Save and add another"; after the fields on a phone. */
   actions?: ReactNode;
-  /** FormSections. */
+  /** `FormSection` elements. */
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function FormPage({
   const navigate = useNavigate();
   const confirm = useConfirm();
   const isPhone = useIsPhone();
-  // Asked once: while the form is open it is the page that will have been left last.
+  // Read once: once the form is open, it becomes the last visited page itself.
   const [backTo] = useState(() => lastUrlOf(listTo));
   const element = useRef<HTMLFormElement>(null);
   const guard = useLeaveGuard(form.hasUnsaved, form.discard);
@@ -117,13 +117,13 @@ export function FormPage({
 
 interface FormSectionProps {
   title: string;
-  /** Stands at the right of the title. */
+  /** Content at the right of the title. */
   aside?: ReactNode;
   id?: string;
   children: ReactNode;
 }
 
-/** A titled group of fields; hairlines divide the groups. */
+/** Renders a titled group of fields, separated by hairlines. */
 export function FormSection({ title, aside, id, children }: FormSectionProps) {
   return (
     <section className={style.section} id={id}>

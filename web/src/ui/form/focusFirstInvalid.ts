@@ -1,9 +1,6 @@
-/**
- * Puts the focus on the first refused field. A field inside a hidden panel (the other language) asks
- * the panel to show itself first.
- */
+/** Focuses the first invalid field and reveals the hidden panel (such as a language tab) that contains it. */
 export function focusFirstInvalid(form: HTMLElement): void {
-  // After the render that marks the fields.
+  // Wait for the render that marks the fields.
   requestAnimationFrame(() => {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!field) return;

@@ -1,7 +1,7 @@
 import { readCounted } from "@konoba/contract/lib/sentences";
 import type { Translate } from "../../lib/translation.ts";
 
-/** A refused value as zod names it; the rest of zod is not needed here. */
+/** Subset of a zod issue. */
 interface SchemaIssue {
   path: readonly PropertyKey[];
   message: string;
@@ -15,14 +15,14 @@ export interface FormSchema<T> {
     | { success: false; data?: undefined; error: { issues: readonly SchemaIssue[] } };
 }
 
-/** A sentence of the contract in the reader's language. */
+/** Translates a validation sentence of the contract. */
 export function sentenceText(message: string, t: Translate): string {
   const counted = readCounted(message);
   if (counted !== null) return t(`ui:validation.${counted.name}`, { count: counted.count });
   return t(`sentences:${message}`);
 }
 
-/** Errors by the path of their field, "translations.0.name"; the first one of a field counts. */
+/** Error messages by field path, "translations.0.name"; the first of a field wins. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export function errorsOf(issues: readonly SchemaIssue[], t: Translate): FieldErrors {
@@ -38,7 +38,7 @@ const isEntry = (entry: unknown): entry is { path: string | PropertyKey[]; messa
   "message" in entry &&
   typeof entry.message === "string";
 
-/** What the server refused by field, out of the details of its answer. */
+/** Extracts field issues from the details of a server error. */
 export function serverIssues(error: unknown): SchemaIssue[] {
   const details = typeof error === "object" && error !== null && "details" in error ? error.details : null;
   if (!Array.isArray(details)) return [];

@@ -8,7 +8,7 @@ interface SavedDraft {
   values: object;
 }
 
-/** What was typed and not sent, if it is not older than a day. */
+/** Reads a stored draft not older than a day. */
 function readDraft(key: string): SavedDraft | null {
   const stored = readStored(key);
   if (stored === null) return null;
@@ -20,12 +20,12 @@ function readDraft(key: string): SavedDraft | null {
     const isFresh = typeof at === "number" && Date.now() - at < lifetimeMs;
     return isFresh && typeof values === "object" && values !== null ? { at, values } : null;
   } catch {
-    // What cannot be read any more is no draft.
+    // Ignore an unreadable draft.
     return null;
   }
 }
 
-/** The values of a draft that still fit the form: a field that is gone or of another kind since starts anew. */
+/** Merges a draft into the initial values; drops fields that are unknown or of another type. */
 export function withDraft<V extends object>(start: V, draft: object | undefined): V {
   const before = new Map<string, unknown>(Object.entries(start));
   const fits = ([name, value]: [string, unknown]) => {
@@ -36,13 +36,13 @@ export function withDraft<V extends object>(start: V, draft: object | undefined)
   return { ...start, ...Object.fromEntries(Object.entries(draft ?? {}).filter(fits)) };
 }
 
-/** A draft of an earlier visit, to be read once when a page opens. */
+/** Reads the draft of an earlier visit once, on mount. */
 export const useFoundDraft = (name: string | undefined): SavedDraft | null =>
   useState(() => (name === undefined ? null : readDraft(`draft.${name}`)))[0];
 
 /**
- * Keeps what is typed on this device while it differs from an empty form, so that a closed tab
- * costs nothing. Written at once: a pause would lose the last words, and could outlive a sign-out.
+ * Persists the form while it differs from its initial values. Writes without debounce: a delay could lose the
+ * last words, or write after sign-out.
  */
 export function usePersistedDraft(name: string | undefined, text: string | null): () => void {
   const key = name === undefined ? null : `draft.${name}`;
@@ -57,17 +57,17 @@ export function usePersistedDraft(name: string | undefined, text: string | null)
   };
 }
 
-/** What a page shows of a draft it brought back. */
+/** Restored draft, as shown by the page. */
 export interface RestoredDraft {
-  /** When it was typed last. */
+  /** Time of the last change. */
   at: Date;
-  /** The person goes on with it; it is not mentioned again. */
+  /** Keeps the draft and hides the notice. */
   accept: () => void;
-  /** Starts over with an empty form. */
+  /** Discards the draft and resets the form. */
   drop: () => void;
 }
 
-/** Mentions a draft that was brought back until it is answered. */
+/** Manages the notice of a restored draft. */
 export function useRestored(found: SavedDraft | null, startOver: () => void) {
   const [isMentioned, setIsMentioned] = useState(found !== null);
   const accept = () => setIsMentioned(false);
@@ -79,14 +79,14 @@ export function useRestored(found: SavedDraft | null, startOver: () => void) {
   return { draft, answer: accept };
 }
 
-/** The values of a page without a form schema, such as a count: kept and brought back like those of a form. */
+/** Manages persisted values of a page without a form schema, such as a stock count. */
 export function useDraftState<V extends object>(name: string, start: V) {
   const found = useFoundDraft(name);
   const [values, setValues] = useState(() => withDraft(start, found?.values));
   const { draft, answer } = useRestored(found, () => setValues(start));
   const text = JSON.stringify(values);
   const discard = usePersistedDraft(name, text === JSON.stringify(start) ? null : text);
-  /** Starts over after the values were sent. */
+  /** Resets to new values after a successful submit. */
   const restart = (next: V) => {
     discard();
     answer();

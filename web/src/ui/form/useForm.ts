@@ -6,28 +6,31 @@ import { useFoundDraft, usePersistedDraft, useRestored, withDraft } from "./useD
 import { errorsOf, serverIssues, type FieldErrors, type FormSchema } from "./issues.ts";
 
 interface FormSettings<V extends object, T> {
-  /** The namespace whose `fields.…` are the labels. */
+  /** Namespace of the labels, `fields.…`. */
   domain: string;
   schema: FormSchema<T>;
-  /** What the form starts from. A form for another record needs another React key. */
+  /** Initial values; a form for another record needs another React key. */
   values: V;
-  /** Keeps what is typed under this name for a day and brings it back; for forms that create. */
+  /** Name under which typed values are stored for a day; for create forms. */
   draft?: string | undefined;
-  /** Values that are never kept on a device, such as a PIN. */
+  /** Values never stored on the device, such as a PIN. */
   secrets?: readonly (keyof V & string)[];
-  /** Sends what the schema made of the values; throws when it was refused. */
+  /** Sends the parsed values; throws when the server rejects them. */
   onSubmit: (parsed: T) => Promise<unknown>;
 }
 
 const noSecrets: readonly never[] = [];
 
-/** What of the values may be kept, as text. */
+/** Serializes the values without secrets. */
 const keepable = (values: object, secrets: readonly string[]) =>
   JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name))));
 
 const isUnder = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
 
-/** Values, errors and sending of one form. Errors come from the schema, then from the server, both by field. */
+/**
+ * Manages values, errors and submission of a form; errors come from the schema, then from the server, both by
+ * field.
+ */
 export function useForm<V extends object, T>({
   domain,
   schema,
@@ -45,7 +48,7 @@ export function useForm<V extends object, T>({
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  // Read by the guard in the same tick in which a page is left after saving.
+  // A ref, because the leave guard reads it in the same tick in which the page navigates after saving.
   const isSaved = useRef(false);
 
   const isDirty = JSON.stringify(values) !== JSON.stringify(start);
@@ -71,7 +74,7 @@ export function useForm<V extends object, T>({
     const parsed = schema.safeParse(values);
     if (!parsed.success) {
       await loadErrorMessages();
-      // Marked before this is answered: whoever asked moves the focus to the first of them.
+      // Render errors synchronously: the caller focuses the first invalid field next.
       flushSync(() => setErrors(errorsOf(parsed.error.issues, t)));
       return false;
     }
@@ -98,7 +101,7 @@ export function useForm<V extends object, T>({
 
   const labelOf = (name: string): string => t(`${domain}:fields.${name}`);
 
-  /** The error of a field or, for a list, of anything inside it. */
+  /** Returns the error of a field or, for a list, of any of its entries. */
   const errorAt = (name: string): string | undefined =>
     errors[name] ?? Object.entries(errors).find(([path]) => isUnder(path, name))?.[1];
 
@@ -111,12 +114,12 @@ export function useForm<V extends object, T>({
     failure,
     isSending,
     isDirty,
-    /** Whether leaving now would lose something. */
+    /** Returns whether leaving now would lose changes. */
     hasUnsaved: () => isDirty && !isSaved.current,
     submit,
-    /** A draft of an earlier visit that the form brought back and that is not answered yet. */
+    /** Restored draft whose notice is still open. */
     draft,
-    /** Forgets what was typed, after the person agreed to lose it. */
+    /** Deletes the draft after the user agreed to discard changes. */
     discard: discardDraft,
     /** Starts over with other values, for "save and add another". */
     reset: (next: V) => {
@@ -125,7 +128,7 @@ export function useForm<V extends object, T>({
       setErrors({});
       setFailure(null);
     },
-    /** Everything a field takes, wired to the value of this name. */
+    /** Returns the props of the field with this name. */
     field: <K extends keyof V & string>(name: K) => ({
       name,
       label: labelOf(name),
@@ -137,10 +140,10 @@ export function useForm<V extends object, T>({
   };
 }
 
-/** A form of these values, as its sections take it. */
+/** Form of these values, as its sections receive it. */
 export type FormOf<V extends object> = ReturnType<typeof useForm<V, unknown>>;
 
-/** What FormPage needs of a form, whatever its values are. */
+/** Part of a form that `FormPage` uses, independent of its values. */
 export type FormState = Pick<
   FormOf<object>,
   "errors" | "failure" | "isSending" | "isDirty" | "hasUnsaved" | "submit" | "draft" | "discard"

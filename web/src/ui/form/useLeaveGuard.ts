@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { useConfirm } from "../dialogs/confirm.tsx";
 
-/** Asks before a dirty form is left by a link, Back or closing the tab; `onLost` forgets what was given up. */
+/** Asks before a link, Back or closing the tab leaves a dirty form; `onLost` discards the changes. */
 export function useLeaveGuard(hasUnsaved: () => boolean, onLost: () => void = () => undefined) {
   const { t } = useTranslation("ui");
   const confirm = useConfirm();
@@ -18,7 +18,7 @@ export function useLeaveGuard(hasUnsaved: () => boolean, onLost: () => void = ()
 
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      // A change of the search values stays on the page.
+      // Changed search parameters stay on the page.
       if (current.pathname === next.pathname || !shouldConfirm()) return false;
       const isSure = await confirm(question);
       if (isSure) onLost();
@@ -29,7 +29,7 @@ export function useLeaveGuard(hasUnsaved: () => boolean, onLost: () => void = ()
 
   return {
     question,
-    /** The person has agreed to lose the changes. */
+    /** Disables the guard after the user agreed to lose the changes. */
     release: () => {
       isReleased.current = true;
     },

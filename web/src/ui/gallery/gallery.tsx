@@ -159,7 +159,7 @@ interface Item {
 
 const empty: Item = { name: "", about: "", price: "0", minutes: null, isActive: true };
 
-/** Refuses an empty name, as a schema of the contract would. */
+/** Rejects an empty name, as a contract schema would. */
 const schema: FormSchema<Item> = {
   safeParse: (values) => {
     const item = { ...empty, ...(typeof values === "object" ? values : {}) };
@@ -196,7 +196,7 @@ function FormGallery() {
   );
 }
 
-/** Shows the parts by themselves, outside the product: gallery.html?page=parts&theme=dark&lng=me. */
+/** Shows the components outside the product: gallery.html?page=parts&theme=dark&lng=me. */
 const params = new URLSearchParams(window.location.search);
 document.documentElement.dataset.theme = params.get("theme") ?? "light";
 

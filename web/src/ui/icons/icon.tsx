@@ -8,10 +8,10 @@ interface IconProps {
 }
 export type IconType = (props: IconProps) => ReactElement;
 
-/** Widths in the units of the drawing, so that the line is 1.6, 1.75 and 1.9 px on the screen. */
+/** Stroke widths in viewBox units, for lines of 1.6, 1.75 and 1.9 px on screen. */
 const stroke = { lucide: { 16: 2.4, 20: 2.1, 24: 1.9 }, own: { 16: 2, 20: 1.75, 24: 1.6 } } as const;
 
-/** An icon of the general set in our three sizes, hidden from screen readers. */
+/** Creates an icon of the Lucide set in three sizes, hidden from screen readers. */
 export function fromLucide(Drawing: LucideIcon): IconType {
   return function Icon({ size = 20, className }: IconProps) {
     return (
@@ -47,8 +47,8 @@ const drawn = (drawing: ReactElement): IconType =>
     );
   };
 
-/** An icon of our own, drawn as strokes on a grid of 20. */
+/** Creates an icon from stroke paths on a 20 px grid. */
 export const fromPath = (path: string): IconType => drawn(<path d={path} />);
 
-/** The same, drawn in a sheet of symbols: the address of the sheet with the name behind `#`. */
+/** Creates an icon from an SVG symbol sheet, addressed by `#name`. */
 export const fromSheet = (address: string): IconType => drawn(<use href={address} />);

@@ -21,7 +21,7 @@ import {
 } from "lucide-react";
 import { fromLucide } from "./icon.tsx";
 
-/** Icons of single screens; kept apart so that the first load does not carry them. */
+/** Icons of single screens, separate so that the first load does not include them. */
 export const ArrowDownIcon = /* @__PURE__ */ fromLucide(ArrowDown);
 export const ArrowUpIcon = /* @__PURE__ */ fromLucide(ArrowUp);
 export const CashIcon = /* @__PURE__ */ fromLucide(Banknote);

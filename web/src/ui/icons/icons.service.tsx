@@ -1,7 +1,7 @@
 import { History, ShoppingBag, StickyNote, Tag, Truck } from "lucide-react";
 import { fromLucide } from "./icon.tsx";
 
-/** Icons of taking orders and moving stock. */
+/** Icons of order taking and stock movements. */
 export const BagIcon = /* @__PURE__ */ fromLucide(ShoppingBag);
 export const TruckIcon = /* @__PURE__ */ fromLucide(Truck);
 export const NoteIcon = /* @__PURE__ */ fromLucide(StickyNote);

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { fromLucide, fromPath } from "./icon.tsx";
 
-/** Icons of states, which most lists show. */
+/** Status icons, used by most lists. */
 export const BrokenIcon = /* @__PURE__ */ fromLucide(HeartCrack);
 export const CalendarXIcon = /* @__PURE__ */ fromLucide(CalendarX);
 export const CheckCheckIcon = /* @__PURE__ */ fromLucide(CheckCheck);

@@ -59,7 +59,7 @@ import {
 } from "lucide-react";
 import { fromLucide, fromPath } from "./icon.tsx";
 
-/** Icons of the shell and of the parts. Icons of single screens: icons.more.tsx. */
+/** Icons of the shell and the ui components; icons of single screens are in icons.more.tsx. */
 export const ArrowLeftIcon = /* @__PURE__ */ fromLucide(ArrowLeft);
 export const ArrowRightIcon = /* @__PURE__ */ fromLucide(ArrowRight);
 export const ArrowUpRightIcon = /* @__PURE__ */ fromLucide(ArrowUpRight);
@@ -84,7 +84,7 @@ export const CopyIcon = /* @__PURE__ */ fromLucide(Copy);
 export const CreditCardIcon = /* @__PURE__ */ fromLucide(CreditCard);
 export const BackspaceIcon = /* @__PURE__ */ fromLucide(Delete);
 export const DownloadIcon = /* @__PURE__ */ fromLucide(Download);
-/** Three dots in one stroke: every row of a list has them. */
+/** Three dots as one path, because every list row renders it. */
 export const MoreIcon = /* @__PURE__ */ fromPath(
   [4.2, 10, 15.8].map((x) => `M${x - 0.8} 10a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0`).join(""),
 );

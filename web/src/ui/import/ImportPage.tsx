@@ -22,7 +22,7 @@ import { SelectField } from "../fields/SelectField.tsx";
 
 interface ImportFields {
   options: readonly { value: string; label: string }[];
-  /** One of each group must have a column. */
+  /** Groups of fields of which at least one must be mapped. */
   required: readonly (readonly string[])[];
 }
 
@@ -32,7 +32,7 @@ interface ImportColumnsProps {
   isBusy: boolean;
 }
 
-/** Why the file cannot be checked yet. */
+/** Returns the reason the file cannot be checked yet, or null. */
 function useReason({ columns }: ImportState, { options, required }: ImportFields) {
   const { t } = useTranslation("imports");
   const labelOf = (field: string) => options.find(({ value }) => value === field)?.label ?? field;
@@ -45,7 +45,7 @@ function useReason({ columns }: ImportState, { options, required }: ImportFields
   return new Set(named).size < named.length ? t("twice") : null;
 }
 
-/** Which column of the file is which field, with what the column holds. */
+/** Renders the mapping of file columns to fields, with sample values. */
 function ImportColumns({ state, fields, isBusy }: ImportColumnsProps) {
   const { t } = useTranslation("imports");
   const reason = useReason(state, fields);
@@ -89,10 +89,10 @@ function ImportColumns({ state, fields, isBusy }: ImportColumnsProps) {
   );
 }
 
-/** Problems beyond these stand in the file to download. */
+/** Maximum number of problems on screen; the downloadable file has all. */
 const maxShown = 50;
 
-/** What is wrong with a row, in the reader's language: the field, then the sentence. */
+/** Returns a function that formats a row's problem: the field, then the error. */
 function useProblemText({ options }: ImportFields) {
   const { t } = useTranslation(["imports", "errors", "sentences", "ui"]);
   return ({ field, code, message, twin }: ImportProblem) => {
@@ -143,7 +143,7 @@ interface ImportReportProps {
   undoing: Undoing;
 }
 
-/** How far it is, then what would happen or did, with every row's problem. */
+/** Renders the progress, then the preview or result with the problems of each row. */
 function ImportReport({ state, fields, list, undoing }: ImportReportProps) {
   const { t } = useTranslation("imports");
   const undo = useUndo(undoing, state.restart);
@@ -188,7 +188,7 @@ function ImportReport({ state, fields, list, undoing }: ImportReportProps) {
   );
 }
 
-/** A file picked or dropped; once there is one, its name and its rows. */
+/** Renders the file picker and drop zone, then the file's name and row count. */
 function FileChoice({ state }: { state: ImportState }) {
   const { t } = useTranslation("imports");
   const input = useRef<HTMLInputElement>(null);
@@ -249,7 +249,7 @@ function FileChoice({ state }: { state: ImportState }) {
 }
 
 interface ImportPageProps {
-  /** The list the rows belong to. */
+  /** Target list. */
   list: { label: string; to: string };
   fields: ImportFields;
   send: SendPart;
@@ -258,13 +258,13 @@ interface ImportPageProps {
 
 const modes: readonly ImportMode[] = ["create", "update"];
 
-/** Rows out of a CSV file: the file, its columns, a rehearsal, then the import with its undo. */
+/** Imports rows from a CSV file: choose the file, map columns, check, import, undo. */
 export function ImportPage({ list, fields, send, undoing }: ImportPageProps) {
   const { t } = useTranslation("imports");
   const state = useImport(send);
   const { phase, file, failure, mode } = state;
   const report = useRef<HTMLDivElement>(null);
-  // On a small screen what happened stands below the columns.
+  // Scroll to the report, which a small screen shows below the columns.
   useEffect(() => {
     if (phase !== "choose" && phase !== "map") report.current?.scrollIntoView({ block: "nearest" });
   }, [phase]);

@@ -13,7 +13,7 @@ export interface Undoing {
   undo: (id: string) => Promise<{ undone: number; kept: number }>;
 }
 
-/** Asks, takes an import back and says how many rows that were. */
+/** Returns a function that confirms, undoes an import and announces the number of rows. */
 export function useUndo({ undo }: Undoing, onDone: () => void = () => undefined) {
   const { t } = useTranslation("imports");
   const reasonOf = useReason();
@@ -37,7 +37,7 @@ export function useUndo({ undo }: Undoing, onDone: () => void = () => undefined)
   };
 }
 
-/** The latest import of the list, to take it back. */
+/** Renders the undo of the list's latest import. */
 export function UndoImport({ undoing }: { undoing: Undoing }) {
   const { t } = useTranslation("imports");
   const { dateTime } = useFormat();

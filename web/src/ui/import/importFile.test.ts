@@ -3,19 +3,19 @@ import { partsOf, readFile, rejectedCsv } from "./importFile.ts";
 
 const fileOf = (...parts: BlobPart[]) => readFile(new File(parts, "list.csv"));
 
-test("a quoted line break divides no row, and empty lines at the end are none", async () => {
+test("keeps quoted line breaks inside a row and drops trailing empty lines", async () => {
   const file = await fileOf('\uFEFFname;note\r\n"Sir\nmladi";a\r\nSo;b\r\n\r\n');
 
   expect(file.records).toEqual(["name;note", '"Sir\nmladi";a', "So;b"]);
 });
 
-test("a file in the old code page keeps its letters", async () => {
+test("decodes a file in windows-1250", async () => {
   const file = await fileOf(new Uint8Array([0x8a, 0x65, 0xe6, 0x65, 0x72]));
 
   expect(file.records).toEqual(["Šećer"]);
 });
 
-test("rows are sent 500 at a time with the titles, and each part knows where it begins", async () => {
+test("splits rows into parts of 500 with the header and their first row number", async () => {
   const rows = Array.from({ length: 1001 }, (_, index) => `P${index}`);
   const parts = partsOf(await fileOf(["name", ...rows].join("\n")));
 
@@ -27,7 +27,7 @@ test("rows are sent 500 at a time with the titles, and each part knows where it 
   expect(parts[2]?.csv).toBe("name\nP1000");
 });
 
-test("refused rows come back as they were written, with the reason", async () => {
+test("returns rejected rows as written, with the reason", async () => {
   const file = await fileOf("name;price\nSo;1\nSir;skupo");
 
   expect(rejectedCsv(file, ";", "Razlog", new Map([[3, 'Nije "broj"']]))).toBe(

@@ -2,21 +2,21 @@ import { csvRowsPerRequest, splitRecords } from "@konoba/contract/lib/csv";
 
 export interface CsvFile {
   name: string;
-  /** The titles, then the rows as they are written. */
+  /** Header record, then the rows, as written in the file. */
   records: readonly string[];
 }
 
-/** What one request carries: the titles with some of the rows. */
+/** Content of one request: the header with a part of the rows. */
 interface CsvPart {
   firstRow: number;
   rows: number;
   csv: string;
 }
 
-// Half of what a request may hold: quotes and letters beyond ASCII take more room on the wire.
+// Half of the request limit, because quoting and non-ASCII characters grow on the wire.
 const maxCharacters = 400_000;
 
-/** Spreadsheets of the region still save in the old code page, which is no valid UTF-8. */
+/** Decodes UTF-8, or windows-1250 as older spreadsheets of the region save it. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -31,7 +31,7 @@ export async function readFile(file: File): Promise<CsvFile> {
   return { name: file.name, records };
 }
 
-/** The rows in parts of a size a request takes. */
+/** Splits the rows into parts that fit one request. */
 export function partsOf({ records: [header = "", ...rows] }: CsvFile): CsvPart[] {
   const parts: CsvPart[] = [];
   let from = 0;
@@ -51,7 +51,7 @@ export function partsOf({ records: [header = "", ...rows] }: CsvFile): CsvPart[]
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** The rows that were refused as they were written, each with why. */
+/** Returns the rejected rows as written, each with its reason. */
 export function rejectedCsv(
   { records }: CsvFile,
   delimiter: string,

@@ -5,12 +5,12 @@ import { partsOf, readFile, type CsvFile } from "./importFile.ts";
 
 export type ImportMode = ImportInput["mode"];
 type ImportBody = Omit<Partial<ImportInput>, "locationId" | "csv"> & { csv: string };
-/** Sends one part; the key makes a repetition harmless. */
+/** Sends one part; the idempotency key makes retries safe. */
 export type SendPart = (part: ImportBody, key: string) => Promise<ImportResult>;
 
 type Phase = "choose" | "map" | "checking" | "checked" | "importing" | "done";
 
-/** An import from the choice of the file to its end: titles to fields, a rehearsal, then the rows in parts. */
+/** Manages an import from file choice and column mapping through the check to the import in parts. */
 export function useImport(send: SendPart) {
   const [phase, setPhase] = useState<Phase>("choose");
   const [file, setFile] = useState<CsvFile | null>(null);

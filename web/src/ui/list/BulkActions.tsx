@@ -30,32 +30,32 @@ interface BulkOption<Row> {
   step: StepOf<Row>;
 }
 
-/** Something that chosen rows get together: a category, a state. */
+/** Field set for all selected rows: a category, a state. */
 interface BulkField<Row> {
   label: string;
   options: readonly BulkOption<Row>[];
 }
 
-/** How chosen rows are deleted, and how they come back. */
+/** Bulk deletion with its undo. */
 interface BulkRemoval<Row> {
-  /** What else is said when it is asked. */
+  /** Additional text of the confirmation. */
   text?: string;
   remove: (row: Row) => Promise<unknown>;
   restore: (row: Row) => Promise<unknown>;
 }
 
-/** What rows of a list can be given together. */
+/** Bulk actions of a list. */
 export interface Bulk<Row> {
   name: (row: Row) => string;
   fields: readonly BulkField<Row>[];
   prices?: BulkPrices<Row>;
   number?: BulkNumber<Row>;
   removal?: BulkRemoval<Row>;
-  /** They as a file, of this name. */
+  /** Name and columns of the CSV file of the selected rows. */
   file?: { name: string; columns: readonly Column<Row>[] };
-  /** How it is told: rows are changed, unless they were only sent on. */
+  /** Wording of the success toast: rows were changed, or the action is done. */
   doneText?: "changed" | "done";
-  /** Beginnings of the questions that are asked again afterwards. */
+  /** Query key prefixes to invalidate afterwards. */
   refresh: readonly QueryKey[];
 }
 
@@ -68,7 +68,7 @@ interface Choice<Row, Value> {
 
 const textOf = (value: unknown) => JSON.stringify(value);
 
-/** A field of which a row has one of several values. */
+/** Creates a bulk field that sets one of several values. */
 export const bulkChoice = <Row, Value>({
   label,
   options,
@@ -94,13 +94,13 @@ interface BulkProps<Row> {
 }
 
 const atOnce = 4;
-/** As many rows are named where they were refused. */
+/** Maximum number of rows named in an error toast. */
 const maxNamed = 5;
 
-/** What is done to a row, which is named where it was refused. */
+/** Step with the name of its row, for error messages. */
 type NamedStep = BulkStep & { name: string };
 
-/** Writes row after row, a few at once; answers the ways back of what was done, and what was refused. */
+/** Runs the steps with limited concurrency; returns completed and failed ones. */
 async function takeSteps(steps: readonly NamedStep[]) {
   const done: (NamedStep & { answer: unknown })[] = [];
   const refused: { name: string; error: unknown }[] = [];
@@ -120,7 +120,7 @@ async function takeSteps(steps: readonly NamedStep[]) {
 
 type BulkOutcome = "changed" | "done" | "removed" | "undone";
 
-/** Says which rows were refused, and why. */
+/** Returns a function that announces failed rows, grouped by reason. */
 function useRefusals() {
   const { t } = useTranslation("bulk");
   const { list } = useFormat();
@@ -135,13 +135,13 @@ function useRefusals() {
   };
 }
 
-/** Returns the writes that undo what was done, each with what it expects to find. */
+/** Returns the undo writes of completed steps, each with its expected values. */
 const revertsOf = (done: Awaited<ReturnType<typeof takeSteps>>["done"]) =>
   done.flatMap(({ name, undo, answer }) =>
     undo && typeof undo !== "function" ? [{ name, write: undo, expected: expectedAfter(undo, answer) }] : [],
   );
 
-/** Gives all rows something together, with one way back for what was done. */
+/** Returns a function that runs steps and offers one undo for all completed ones. */
 function useSteps<Row>({ refresh, doneText = "changed" }: Bulk<Row>) {
   const { t } = useTranslation("bulk");
   const client = useQueryClient();
@@ -179,7 +179,7 @@ function useSteps<Row>({ refresh, doneText = "changed" }: Bulk<Row>) {
   return run;
 }
 
-/** What can be done with all chosen rows: a menu for each field, and their prices. */
+/** Renders the bulk actions: a menu per field, prices, number, file and deletion. */
 export function BulkActions<Row extends { id: string }>({ rows, bulk, onDone }: BulkProps<Row>) {
   const { t } = useTranslation(["bulk", "ui"]);
   const { language } = useFormat();

@@ -18,19 +18,19 @@ import { Field } from "../fields/Field.tsx";
 import { DecimalField } from "../fields/NumberField.tsx";
 import style from "./BulkActions.module.css";
 
-/** One write to a row, and its undo; only one that is plain data survives a reload. */
+/** Write to one row with its undo; only a plain-data undo survives a reload. */
 export interface BulkStep {
   run: () => Promise<unknown>;
   undo: RowWrite | (() => Promise<unknown>) | null;
 }
 
-/** Returns the step that sends a write, undone by another. */
+/** Creates a step from a write and its undo. */
 export const stepOf = (write: RowWrite, undo: RowWrite | null): BulkStep => ({
   run: () => sendWrite(write),
   undo,
 });
 
-/** What is written to a row; null where it has that already. */
+/** Returns the step for a row, or null when the row already has the value. */
 export type StepOf<Row> = (row: Row) => BulkStep | null;
 
 export interface BulkPrices<Row> {
@@ -39,7 +39,7 @@ export interface BulkPrices<Row> {
   write: (row: Row, price: string) => RowWrite;
 }
 
-/** A number that is typed for chosen rows: from which quantity on stock is low. */
+/** Number typed for all selected rows, such as the low-stock threshold. */
 export interface BulkNumber<Row> {
   label: string;
   help?: string;
@@ -103,7 +103,7 @@ function newPrice<Row>(row: Row, { priceOf }: BulkPrices<Row>, change: PriceChan
   return { before, after: changedPrice(before, change, decimalsOf(before)) };
 }
 
-/** The new price of each row; null where nothing, or no number, was typed. */
+/** Returns the new price of each row, or null without a valid number. */
 function newPrices<Row>(rows: readonly Row[], prices: BulkPrices<Row>, change: PriceChange) {
   if (change.by === "") return null;
   try {
@@ -113,7 +113,7 @@ function newPrices<Row>(rows: readonly Row[], prices: BulkPrices<Row>, change: P
   }
 }
 
-/** Prices up or down together: by how much, where they end, and what comes of it. */
+/** Renders the dialog that changes prices together, with a preview. */
 export function PriceDialog<Row extends { id: string }>({
   rows,
   name,
@@ -201,7 +201,7 @@ interface NumberDialogProps<Row> {
 
 const isNumber = (text: string) => /^\d{1,9}(\.\d{1,3})?$/.test(text);
 
-/** One number for all chosen rows. */
+/** Renders the dialog that sets one number for all selected rows. */
 export function NumberDialog<Row>({ rows, number, onSave, onClose }: NumberDialogProps<Row>) {
   const { t } = useTranslation("bulk");
   const [value, setValue] = useState("");

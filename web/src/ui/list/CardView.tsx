@@ -14,7 +14,7 @@ import style from "./CardView.module.css";
 const longPressMs = 500;
 const stillPx = 10;
 
-/** A long press on a card begins to choose; from then on every press on a card chooses or lets go. */
+/** Returns handlers for cards: a long press starts selection, further presses toggle cards. */
 function usePresses(selection: Selection | undefined, isChoosing: boolean) {
   const timer = useRef(0);
   const start = useRef({ x: 0, y: 0 });
@@ -36,7 +36,7 @@ function usePresses(selection: Selection | undefined, isChoosing: boolean) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // A finger that rests on a link would be offered to open it elsewhere.
+    // Suppress the browser's link menu on a long press.
     onContextMenu: (event: MouseEvent) => hasChosen.current && event.preventDefault(),
     onClickCapture: (event: MouseEvent) => {
       const isRow = event.target instanceof Element && !event.target.closest("button, label, input");
@@ -58,7 +58,7 @@ function Title({ to, children }: { to: string | null; children: ReactNode }) {
   );
 }
 
-/** What explains itself stands alone; the rest is named. */
+/** Renders a card's facts; self-explanatory ones show without their header. */
 function Facts<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   if (columns.length === 0) return null;
   return (
@@ -123,7 +123,10 @@ function Card<Row extends { id: string }>({ row, columns, settings, selection, i
   );
 }
 
-/** The rows of a list as cards for a phone. What did not change is not drawn again while more cards come. */
+/**
+ * Renders the rows of a list as cards for a phone; memoized so that added cards do not render existing ones
+ * again.
+ */
 export function CardView<Row extends { id: string }>(props: ViewProps<Row>) {
   const { name, items, count, queryKey, columns, row: settings, selection } = props;
   const isChoosing = useSelectionSelector(selection, (ids) => items.some(({ id }) => ids.includes(id)));

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import style from "./CellText.module.css";
 
 interface CellTextProps {
-  /** A letter, a picture or a pictogram before the text. */
+  /** Initial, picture or pictogram before the text. */
   before?: ReactNode;
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A cell of two lines: the name, below it what explains it. */
+/** Renders a cell of two lines: title and note. */
 export function CellText({ before, note, children }: CellTextProps) {
   return (
     <span className={style.cell}>

@@ -13,7 +13,7 @@ interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Which columns a list has; what names a row is always one of them. */
+/** Renders the choice of visible columns; the first column, which names the row, is always shown. */
 export function ColumnsDialog({ list, columns, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation("ui");
   const isPhone = useIsPhone();

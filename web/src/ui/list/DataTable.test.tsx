@@ -100,7 +100,7 @@ async function show({ query = answer(dishes), controls = {}, row = {} }: Shown) 
   await screen.findByText("Ready");
 }
 
-it("says page one of one and offers the sizes, also when one page is all there is", async () => {
+it("shows page one of one and the page sizes for a single page", async () => {
   await show({});
 
   expect(screen.getByText("Page 1 of 1")).toBeDefined();
@@ -109,7 +109,7 @@ it("says page one of one and offers the sizes, also when one page is all there i
   expect(sizes.map((size) => size.textContent)).toEqual(["10", "20", "50", "100"]);
 });
 
-it("asks the list for the next page and for another size", async () => {
+it("requests the next page and another page size", async () => {
   await show({ query: answer(dishes, 64) });
 
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
@@ -132,7 +132,7 @@ it.each([
   expect(list.setSort).toHaveBeenCalledWith(next);
 });
 
-it("tells an empty list from one without a match", async () => {
+it("distinguishes an empty list from one without a match", async () => {
   await show({ query: answer([]) });
   expect(screen.getByText("No dishes yet")).toBeDefined();
   cleanup();
@@ -143,7 +143,7 @@ it("tells an empty list from one without a match", async () => {
   expect(list.clearFilters).toHaveBeenCalled();
 });
 
-it("tells a failure, which can be tried again, from a refusal", async () => {
+it("distinguishes a failure with retry from a missing permission", async () => {
   const failed = { ...answer([]), data: undefined, error: new Error("broken") };
   await show({ query: failed });
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -155,14 +155,14 @@ it("tells a failure, which can be tried again, from a refusal", async () => {
   expect(screen.getByText("You don't have access to this")).toBeDefined();
 });
 
-it("shows bones only after a moment", async () => {
+it("shows the skeleton after a delay", async () => {
   await show({ query: { ...answer([]), data: undefined } });
 
   expect(screen.queryByRole("status")).toBeNull();
   expect(await screen.findByRole("status")).toBeDefined();
 });
 
-it("names what it deletes and starts on the safe button", async () => {
+it("names the row in the delete confirmation and focuses the safe button", async () => {
   const remove = vi.fn(async () => undefined);
   await show({ row: { onDelete: remove } });
 
@@ -175,7 +175,7 @@ it("names what it deletes and starts on the safe button", async () => {
   await waitFor(() => expect(remove).toHaveBeenCalledWith(dishes[1]));
 });
 
-it("gives the focus to the next row when one is gone", async () => {
+it("focuses the next row when one is removed", async () => {
   function Shrinking() {
     const [left, setLeft] = useState(dishes);
     return (
@@ -208,7 +208,7 @@ it("gives the focus to the next row when one is gone", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Popara" })));
 });
 
-it("chooses rows by the keyboard alone, one by one and all of them", async () => {
+it("selects single rows and all rows by keyboard", async () => {
   const root = createRootRoute({ component: Selectable });
   render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />);
   await screen.findByRole("link", { name: "Čorba" });
@@ -237,7 +237,7 @@ it("chooses rows by the keyboard alone, one by one and all of them", async () =>
   expect(chosen()).toEqual([]);
 });
 
-it("keeps what a role may not do in sight, with the reason", async () => {
+it("shows actions a role lacks as disabled, with the reason", async () => {
   const remove = vi.fn(async () => undefined);
   await show({ row: { onDelete: remove, reason: () => "Ask an owner" } });
 
@@ -248,7 +248,7 @@ it("keeps what a role may not do in sight, with the reason", async () => {
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-it("shows the first rows of a new question, then all of them", async () => {
+it("shows the first rows of a new query, then all of them", async () => {
   const many = Array.from({ length: 100 }, (_, index) => ({ id: String(index), name: `Dish ${index}` }));
   function Searched() {
     const [q, setQ] = useState("");
@@ -280,7 +280,7 @@ it("shows the first rows of a new question, then all of them", async () => {
   await waitFor(() => expect(rows()).toBe(100), { timeout: 5000 });
 });
 
-it("draws as many rows at once as the device draws in time", () => {
+it("adapts the rows per frame to the speed of the device", () => {
   expect([6, 5, 4, 3, 2].map((piece) => nextPiece(piece, 95))).toEqual([4, 3, 2, 2, 2]);
   expect([2, 6, 11, 12].map((piece) => nextPiece(piece, 31))).toEqual([3, 7, 12, 12]);
 });

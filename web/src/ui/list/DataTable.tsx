@@ -30,8 +30,8 @@ import { useDeleteRow } from "./RowMenu.tsx";
 import { useShortcut } from "../shortcuts.ts";
 
 /**
- * J and K move between rows, X selects, E edits and Delete asks; after a row is gone the focus goes to the one
- * that took its place.
+ * Handles row keys: J and K move, X selects, E edits, Delete deletes; after a removal the focus moves to the
+ * next row.
  */
 function useRowFocus<Row extends { id: string }>(
   box: RefObject<HTMLElement | null>,
@@ -48,7 +48,7 @@ function useRowFocus<Row extends { id: string }>(
     rowsOf().findIndex((row) => element !== null && row.contains(element));
   const focusRow = (index: number) => {
     const row = rowsOf()[index];
-    // The handle of a row stands before its link, but is not where one goes on.
+    // Prefer the row's link over its drag handle.
     (row?.querySelector<HTMLElement>("a") ?? row?.querySelector("button") ?? row)?.focus();
   };
   const move = (step: number) => {
@@ -95,7 +95,7 @@ function useRowFocus<Row extends { id: string }>(
   });
 
   return {
-    /** Remembers where the focus was, for when the row disappears under it. */
+    /** Stores the focused row, in case it is removed. */
     onFocus: (event: { target: EventTarget }) => {
       const index = event.target instanceof Element ? indexOf(event.target) : -1;
       last.current = { index, id: items[index]?.id ?? "" };
@@ -110,11 +110,11 @@ interface DataTableProps<Row extends { id: string }> {
   query: ListAnswer<Row>;
   columns: readonly Column<Row>[];
   row: RowSettings<Row>;
-  /** What an empty list shows: an EmptyState. */
+  /** Content of an empty list: an `EmptyState`. */
   empty: ReactNode;
-  /** The sentence of the catalogue: "Error loading products". */
+  /** Title of the error: "Error loading products". */
   errorTitle: string;
-  /** Rows can be chosen; `actions` stand in the bar at the foot. */
+  /** Row selection; its `actions` appear in the bar at the foot. */
   selection?: BulkSelection;
 }
 
@@ -140,7 +140,7 @@ function Waiting({ label }: { label: string }) {
 
 let cards: typeof CardView | null = null;
 
-/** The table of a wide screen, or the cards of a phone, which only phones fetch: they are there before the rows are. */
+/** Returns the row view: the table, or on phones the lazily loaded cards, null while they load. */
 function useView(): typeof CardView | null {
   const isPhone = useIsPhone();
   const [, setIsHere] = useState(cards !== null);
@@ -154,7 +154,7 @@ function useView(): typeof CardView | null {
   return isPhone ? cards : TableView;
 }
 
-/** How far the list was scrolled comes back with its rows, which after a reload come later than the page. */
+/** Restores the scroll position once the rows are there, which after a reload arrive later than the page. */
 function useRestoredScroll(hasRows: boolean): void {
   const saved = useElementScrollRestoration({ id: "content" });
   const isDone = useRef(false);
@@ -166,7 +166,7 @@ function useRestoredScroll(hasRows: boolean): void {
   }, [hasRows, saved]);
 }
 
-/** The rows. Those of before stay as they are until there is time to draw others. */
+/** Renders the rows; previous rows stay until a deferred render replaces them. */
 function useRows<Row extends { id: string }>(current: Omit<ViewProps<Row>, "count">): ReactNode {
   const View = useView();
   const { name, items, queryKey, columns, row, list, selection } = current;
@@ -175,14 +175,17 @@ function useRows<Row extends { id: string }>(current: Omit<ViewProps<Row>, "coun
     [name, items, queryKey, columns, row, list, selection],
   );
   const before = useDeferredValue(now);
-  // The first rows are waited for: there is nothing to leave as it is.
+  // Render the first rows without deferring, as there are no previous ones.
   const shown = before.items.length > 0 ? before : now;
   const count = useRowCount(shown.items.length, shown.queryKey);
   useRestoredScroll(View !== null && shown.items.length > 0);
   return useMemo(() => View && createElement(View<Row>, { ...shown, count }), [View, shown, count]);
 }
 
-/** A list the server pages, sorts and searches. Loading, empty, no match, error and forbidden are five different things. */
+/**
+ * Renders a list paged, sorted and searched by the server, with distinct states for loading, empty, no match,
+ * error and forbidden.
+ */
 export function DataTable<Row extends { id: string }>({
   name,
   list,
@@ -198,7 +201,7 @@ export function DataTable<Row extends { id: string }>({
   const items = query.data?.items ?? none;
   const { hidden } = list;
   const shown = useMemo(
-    // What names a row always stays.
+    // The first column, which names the row, is always visible.
     () => columns.filter(({ key }, index) => index === 0 || !hidden.includes(key)),
     [columns, hidden],
   );

@@ -7,14 +7,14 @@ import { SkeletonLines } from "../display/Skeleton.tsx";
 import style from "./FilterMenu.module.css";
 
 interface FilterValueProps {
-  /** "Category: Drinks". */
+  /** Filter with its value: "Category: Drinks". */
   name: string;
   onRemove: () => void;
-  /** The chip that says it, and changes it. */
+  /** Chip that shows and changes the value. */
   children: ReactNode;
 }
 
-/** A filter that is chosen: its chip, and the cross that takes it off. */
+/** Renders an active filter with a button that removes it. */
 export function FilterValue({ name, onRemove, children }: FilterValueProps) {
   const { t } = useTranslation("ui");
   return (
@@ -35,14 +35,16 @@ export function FilterValue({ name, onRemove, children }: FilterValueProps) {
 interface FilterMenuProps {
   label: string;
   value: string | undefined;
-  /** Undefined while they are asked for. */
+  /** Options; undefined while they load. */
   options: readonly { value: string; label: string }[] | undefined;
   onChange: (value: string | undefined) => void;
-  /** Choices that are asked for once somebody is about to open them. */
+  /** Called when the user is about to open the menu, to load the options. */
   onNear?: () => void;
 }
 
-/** A chip that opens its choices: "Category" until one is chosen, then the chosen one with a cross that takes it off. */
+/**
+ * Renders a filter chip with its menu: "Category" until one is chosen, then the value with a remove button.
+ */
 export function FilterMenu({ label, value, options, onChange, onNear }: FilterMenuProps) {
   const { t } = useTranslation("ui");
   const chosen = options?.find((option) => option.value === value);

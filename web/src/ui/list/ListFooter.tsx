@@ -8,11 +8,11 @@ import style from "./ListFooter.module.css";
 interface ListFooterProps {
   list: Pick<ListControls, "page" | "pageSize" | "setPage" | "setPageSize">;
   total: number;
-  /** The page the server answered; it shows the last one when a page past the end was asked for. */
+  /** Page the server returned, which is the last one for a page past the end. */
   page: number;
 }
 
-/** Rows per page, the range, Previous, "Page 2 of 7", Next: also with one page. */
+/** Renders page size, range and page navigation, also for a single page. */
 export function ListFooter({ list, total, page }: ListFooterProps) {
   const { t } = useTranslation("ui");
   const pages = Math.max(1, Math.ceil(total / list.pageSize));

@@ -20,22 +20,22 @@ interface ListLink {
 
 interface ListMenuProps<Row> {
   list: Pick<ListControls, "hidden" | "setHidden"> & Partial<Pick<ListControls, "sort" | "setSort">>;
-  /** Those one may choose from; a list of cards has none. */
+  /** Columns to choose from; omitted for card lists. */
   columns?: readonly Column<Row>[];
-  /** Writes the file on the server. */
+  /** Starts the server's export. */
   onExport?: () => void;
-  /** Where the server writes no file: what it is called, and the rows of a page, a hundred at once. */
+  /** File name, columns and page reader for lists without a server export, 100 rows per request. */
   file?: { name: string; columns: readonly Column<Row>[]; pageOf: PageOf<Row> };
-  /** Where else one goes from here; on a phone among the rest. */
+  /** Related pages; in the menu on a phone. */
   links?: readonly ListLink[];
   importTo?: string;
-  /** Why nothing can be imported. */
+  /** Reason the import is disabled. */
   reason?: string | null;
-  /** MenuItems of the list itself, before those. */
+  /** `MenuItem` elements of the list itself, shown first. */
   children?: ReactNode;
 }
 
-/** What a list offers beside adding: its columns, its rows as a file, rows out of a file, and on a phone its order. */
+/** Renders a list's menu: columns, export, import, and on a phone its sort order. */
 export function ListMenu<Row>({
   list,
   columns = [],

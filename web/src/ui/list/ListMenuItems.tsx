@@ -9,16 +9,16 @@ import { ChevronDownIcon, ChevronUpIcon, DownloadIcon, SlidersIcon, UploadIcon }
 
 interface ItemsProps {
   list: Partial<Pick<ListControls, "sort" | "setSort">>;
-  /** The columns to sort by, where they have no heads to press. */
+  /** Sortable columns, for views without column headers. */
   sortable: readonly { key: string; header: string }[];
-  /** Asks which columns there are; a list that has no choice has none. */
+  /** Opens the column dialog; undefined for lists without optional columns. */
   onColumns: (() => void) | undefined;
   onSave: ((language: Language) => unknown) | undefined;
   importTo: string | undefined;
   reason: string | null | undefined;
 }
 
-/** The columns of a list, its rows as a file, rows out of a file, and their order. */
+/** Renders the items: columns, export, import and sort order. */
 export function ListMenuItems({ list, sortable, onColumns, onSave, importTo, reason }: ItemsProps) {
   const { t } = useTranslation("ui");
   const { language } = useFormat();

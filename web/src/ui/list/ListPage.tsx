@@ -14,28 +14,28 @@ import style from "./ListPage.module.css";
 interface ListPageProps {
   title: string;
   list: ListControls;
-  /** What stands beside the title: "64 items". */
+  /** Content beside the title: "64 items". */
   count?: ReactNode;
-  /** The page's main button; with a reason it is there but cannot be pressed. */
+  /** Primary button of the page; `reason` disables it. */
   add?: { to: string; label: string; reason?: string | null };
-  /** What stands first in the toolbar: the tabs of the page. */
+  /** Tabs of the page, first in the toolbar. */
   tabs?: ReactNode;
-  /** Chips that narrow the list; on a phone they move into a sheet. */
+  /** Filter chips, in a sheet on a phone. */
   filters?: ReactNode;
-  /** What the person keeps of such narrowing. */
+  /** Saved views. */
   views?: ReactNode;
   /** Other buttons: export, view tabs. */
   tools?: ReactNode;
-  /** What stands above the toolbar, such as a Strip. */
+  /** Content above the toolbar, such as a `Strip`. */
   above?: ReactNode;
-  /** The DataTable. */
+  /** The `DataTable`. */
   children: ReactNode;
 }
 
 interface FiltersProps {
   list: ListControls;
   views: ReactNode;
-  /** Beside tabs a phone has room for the sign. */
+  /** Shows only the icon, beside tabs on a phone. */
   isShort: boolean;
   children: ReactNode;
 }
@@ -87,7 +87,7 @@ function Filters({ list, views, isShort, children }: FiltersProps) {
   );
 }
 
-/** The rows below stay where they are when a filter is taken off: the bar is as high as it was at this width. */
+/** Keeps the height of the filter bar at its width, so that removing a filter does not move the rows. */
 function useStableHeight() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -109,7 +109,7 @@ export function ListPage(page: ListPageProps) {
   const { title, list, count, add, tabs, filters, views, tools, above, children } = page;
   const isPhone = useIsPhone();
   const bar = useStableHeight();
-  // Beside search and filters a phone has room for the sign.
+  // On a phone the button shows only its icon.
   const label = add && <span className={cx(isPhone && "vh")}>{add.label}</span>;
   const addButton =
     add &&

@@ -9,8 +9,8 @@ interface RowLinkProps {
 }
 
 /**
- * The link of a row. The router's own reads its address anew whenever any part of the page's changes: with a hundred
- * of them that is most of what choosing a filter costs.
+ * Renders a row's link. The router's own `Link` re-evaluates on every search change, which for a hundred rows
+ * dominates the cost of a filter change.
  */
 export function RowLink({ to, className, children }: RowLinkProps) {
   const router = useRouter();
@@ -20,7 +20,7 @@ export function RowLink({ to, className, children }: RowLinkProps) {
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     const next = hrefParts(to);
-    // What opens beside the list leaves it where it is.
+    // Navigation to a panel beside the list keeps the scroll position.
     const resetScroll = next.to !== router.state.location.pathname;
     void router.navigate({ ...next, resetScroll });
   }

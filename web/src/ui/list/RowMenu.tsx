@@ -13,12 +13,12 @@ interface RowMenuProps<Row> {
 export const hasMenu = <Row,>({ editTo, onDuplicate, onDelete, menu }: RowSettings<Row>) =>
   Boolean(editTo ?? onDuplicate ?? onDelete ?? menu);
 
-/** Asks "Delete {name}?" and deletes, unless the row has to stay; the focus starts on the safe button. */
+/** Returns a function that confirms and deletes a row, unless it is in use. */
 export function useDeleteRow<Row>({ name, onDelete, deleteQuestion, explainInUse }: RowSettings<Row>) {
   const { t } = useTranslation("ui");
   const confirm = useConfirm();
   return async (row: Row) => {
-    // What cannot be asked now is asked of the server by the deletion itself.
+    // If the check fails, the server checks on deletion.
     if (await explainInUse?.(row).catch(() => false)) return;
     const { title, text, typeToConfirm } = deleteQuestion?.(row) ?? {
       title: t("list.deleteTitle", { name: name(row) }),
@@ -30,12 +30,12 @@ export function useDeleteRow<Row>({ name, onDelete, deleteQuestion, explainInUse
       confirmLabel: t("list.delete"),
       isDangerous: true,
     });
-    // A refusal is told by the mutation itself.
+    // The mutation announces its failure.
     if (isSure) await onDelete?.(row).then(undefined, () => undefined);
   };
 }
 
-/** Edit, Duplicate, what the page adds, and Delete last. */
+/** Renders a row's menu: Edit, Duplicate, items of the page, and Delete last. */
 export function RowMenu<Row>({ row, settings }: RowMenuProps<Row>) {
   const { t } = useTranslation("ui");
   const remove = useDeleteRow(settings);

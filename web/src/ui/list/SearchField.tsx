@@ -8,17 +8,17 @@ interface SearchFieldProps {
   value: string;
   onSearch: (text: string) => void;
   placeholder?: string;
-  /** A field that was called up takes the focus. */
+  /** Focuses the field on mount, when a button opened it. */
   hasFocus?: boolean;
 }
 
-/** Searches a moment after the last letter; "/" puts the focus here, Escape empties it. */
+/** Searches with a debounce; "/" focuses, Escape clears. */
 export function SearchField({ value, onSearch, placeholder, hasFocus = false }: SearchFieldProps) {
   const { t } = useTranslation("ui");
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address may change by Back or "Clear filters"; then the box follows it.
+  // Follow external changes of the value, such as Back or "Clear filters".
   if (known !== value) {
     setKnown(value);
     setTyped(value);

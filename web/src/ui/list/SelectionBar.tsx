@@ -10,11 +10,11 @@ import style from "./SelectionBar.module.css";
 interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done with all that is chosen. */
+  /** Bulk actions. */
   children: ReactNode;
 }
 
-/** The bar at the foot of a list as long as something in it is chosen. */
+/** Renders the bar at the foot of a list while rows are selected. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation("ui");
   if (count === 0) return null;
@@ -32,11 +32,11 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
 interface ChosenBarProps {
   selection: BulkSelection;
   items: readonly { id: string }[];
-  /** A list without a head, such as that of a phone, chooses all its rows here. */
+  /** Offers to select all rows, for lists without a header such as on a phone. */
   hasAll?: boolean;
 }
 
-/** The bar of what is chosen: only what is on the screen can be seen to be. */
+/** Renders the selection bar; only rows on screen count as selected. */
 export function ChosenBar({ selection, items, hasAll = false }: ChosenBarProps) {
   const { t } = useTranslation("ui");
   const isPhone = useIsPhone();

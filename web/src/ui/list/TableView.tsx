@@ -12,9 +12,9 @@ import style from "./TableView.module.css";
 export interface ViewProps<Row> {
   name: string;
   items: readonly Row[];
-  /** How many of them are drawn so far. */
+  /** Number of rows rendered so far. */
   count: number;
-  /** Names the question that the rows answer. */
+  /** Identifies the query the rows belong to. */
   queryKey: string;
   columns: readonly Column<Row>[];
   row: RowSettings<Row>;
@@ -60,16 +60,13 @@ function ChooseRow<Row extends { id: string }>({ selection, name, id, items }: C
 const classOf = <Row,>({ align, isMinor }: Column<Row>) =>
   cx(align === "end" && style.end, isMinor && style.minor);
 
-/** Up to this many letters fit into the widest column, however wide they are. */
+/** Number of characters that fit the widest column in any font width. */
 const fittingLetters = 22;
 
-/** What may not fit is cut; to cut every cell would cost a page of a hundred rows a part to paint for each. */
+/** Returns whether to truncate; truncating every cell would cost one paint layer per cell. */
 const isLong = (content: ReactNode) => typeof content === "string" && content.length > fittingLetters;
 
-/**
- * A column stays as wide as it was while other rows come, unless they need more: what is read does not move, and what
- * stands is not laid out again. Another width of the table lets all of them begin anew.
- */
+/** Freezes column widths while rows change, so that content does not shift; a new table width resets them. */
 function useStableColumnWidths(columns: readonly { key: string; header: string }[]) {
   const head = useRef<HTMLTableRowElement>(null);
   const names = columns.map(({ key, header }) => key + header).join();
@@ -148,12 +145,12 @@ function Head<Row>({ columns, list, items, selection, row }: ViewProps<Row & { i
 interface FirstProps<Row> {
   row: Row;
   settings: RowSettings<Row>;
-  /** Where a press on the row leads. */
+  /** Link target of the row. */
   to: string | null;
   content: ReactNode;
 }
 
-/** What names the row: its link, before it what moves it. */
+/** Renders the first cell: the row's link, after its drag handle. */
 function First<Row>({ row, settings, to, content }: FirstProps<Row>) {
   if (to === null) return content;
   const link = (
@@ -177,7 +174,7 @@ interface ChosenProps {
   children: ReactNode;
 }
 
-/** Only its ground changes when a row is chosen; its cells are not drawn again. */
+/** Renders a row whose selection changes only its class, not its cells. */
 function SelectableRow({ selection, id, isLinked, children }: ChosenProps) {
   const isChosen = useSelectionSelector(selection, (ids) => ids.includes(id));
   return (
@@ -192,7 +189,7 @@ interface TableRowProps<Row> extends Pick<ViewProps<Row>, "items" | "columns" | 
   settings: RowSettings<Row>;
 }
 
-/** What did not change is not drawn again while more rows come. */
+/** Renders a row; memoized so that added rows do not render it again. */
 function TableRow<Row extends { id: string }>({
   row,
   items,
@@ -235,9 +232,8 @@ function TableRow<Row extends { id: string }>({
 }
 
 /**
- * The table of a wide screen. A row is a link across its whole width, so the browser's own ways to open it work. The
- * rows of another answer are other rows: put in the place of those before, none of them jumps. Rows still to come have
- * their room from the start: as long as the page grows, a browser paints all of it again for each piece.
+ * Renders the table of a wide screen with rows as links. `queryKey` as key replaces all rows of another query
+ * at once; rows still to come reserve their height, since a growing page repaints entirely.
  */
 export function TableView<Row extends { id: string }>(props: ViewProps<Row>) {
   const { name, items, count, queryKey, columns, row: settings, selection } = props;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface Column<Row> {
-  /** Names the column; the server sorts by it when the column is sortable. */
+  /** Column key; the server sorts by it when the column is sortable. */
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
@@ -9,60 +9,60 @@ export interface Column<Row> {
   align?: "start" | "end";
   width?: string;
   /**
-   * On a phone the first column is a card's title, "end" stands at the right of it, "meta" below it with its header and
-   * "plain" without, where it explains itself; what has none of these is left to the row's own page.
+   * Position on a phone's card, where the first column is the title: "end" at its right, "meta" below with
+   * header, "plain" without; columns without a value are omitted.
    */
   phone?: "meta" | "plain" | "end";
-  /** Left out first when the window is narrower than 1200 px. */
+  /** Hides the column first, below 1200 px. */
   isMinor?: boolean;
-  /** What a file says of it, where the cell is drawn and no text itself; null leaves it out of files. */
+  /** Text for exported files when the cell is not text; null excludes the column. */
   text?: ((row: Row) => string | number) | null;
 }
 
-/** What can be done with a row. The reason, when there is one, says why Edit, Duplicate and Delete cannot. */
+/** Actions of a row; `reason` explains why Edit, Duplicate and Delete are disabled. */
 export interface RowSettings<Row> {
-  /** What moves the row, before its first column. */
+  /** Drag handle before the first column. */
   handle?: ((row: Row) => ReactNode) | undefined;
-  /** Names the row to people: "Table 12". */
+  /** Returns the display name: "Table 12". */
   name: (row: Row) => string;
-  /** Where a press on the row leads. */
+  /** Returns the link target of the row. */
   to?: (row: Row) => string;
   editTo?: (row: Row) => string;
   onDuplicate?: (row: Row) => void;
   onDelete?: (row: Row) => Promise<unknown>;
-  /** Explains why a row has to stay, if it has to, and tells whether it did; then nothing is asked. */
+  /** Explains that the row is in use and resolves to true, which skips the confirmation. */
   explainInUse?: (row: Row) => Promise<boolean>;
-  /** The question and its consequence; "Delete {name}?" without it. */
+  /** Title and consequence of the confirmation; "Delete {name}?" by default. */
   deleteQuestion?: (row: Row) => { title: string; text?: string; typeToConfirm?: string };
-  /** More MenuItems, between Duplicate and Delete. */
+  /** `MenuItem` elements between Duplicate and Delete. */
   menu?: (row: Row) => ReactNode;
   reason?: (row: Row) => string | null;
 }
 
-/** Where a press on a row leads: nowhere when that would only be an editing which the reason refuses. */
+/** Returns the row's link, or null when it would only open an edit form that `reason` disables. */
 export function linkOf<Row>({ to, editTo, reason }: RowSettings<Row>, row: Row): string | null {
   const address = to?.(row);
   if (address === undefined) return null;
   return address === editTo?.(row) && reason?.(row) ? null : address;
 }
 
-/** What a list needs of TanStack Query's answer. */
+/** Subset of a TanStack Query result a list uses. */
 export interface ListAnswer<Row> {
   data?: { items: readonly Row[]; total: number; page: number; pageSize: number } | undefined;
   error: unknown;
   isFetching: boolean;
-  /** The rows answer another question than the one that is asked now. */
+  /** True while the rows belong to the previous query. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
 
-/** The rows of a page, for the file of a list. */
+/** Reads one page of rows, for a list's file. */
 export type PageOf<Row> = (page: { page: number; pageSize: number }) => Promise<{
   items: readonly Row[];
   total: number;
 }>;
 
-/** What a list needs of useListState. */
+/** Subset of `useListState` a list uses. */
 export interface ListControls {
   page: number;
   pageSize: number;
@@ -70,9 +70,9 @@ export interface ListControls {
   sort: string | undefined;
   filters: object;
   isNarrowed: boolean;
-  /** How many filters are chosen; a period is one of them. */
+  /** Number of active filters; a date range counts as one. */
   narrowedBy: number;
-  /** The columns that are left out, by their keys. */
+  /** Keys of the hidden columns. */
   hidden: readonly string[];
   setHidden: (keys: readonly string[]) => void;
   setPage: (page: number) => void;
@@ -82,6 +82,6 @@ export interface ListControls {
   clearFilters: () => void;
 }
 
-/** The order a press on a column asks for: up, then down, then as it was. */
+/** Returns the sort after a press on a column header: ascending, descending, none. */
 export const nextSort = (sort: string | undefined, key: string): string | undefined =>
   sort === key ? `-${key}` : sort === `-${key}` ? undefined : key;

@@ -17,11 +17,11 @@ const columns: Column<Dish>[] = [
 ];
 const dish = (name: string): Dish => ({ name, price: "12.50", isActive: true });
 
-it("writes what a cell says for files, else the text that stands in it, and no column of buttons", () => {
+it("writes the file text of a cell, else its own text, and skips action columns", () => {
   expect(csvOf(columns, [dish("Čorba")], ",")).toBe("Name,Price,Active\r\nČorba,12.50,true\r\n");
 });
 
-it("writes decimal commas where cells are divided by semicolons, and nowhere else", () => {
+it("writes decimal commas only with semicolon delimiters", () => {
   const rows = [dish("-0.5"), dish("23.11.2026"), dish("a,b; c")];
 
   expect(csvOf(columns, rows, ";")).toBe(

@@ -3,7 +3,7 @@ import { csvText, delimiterOf, saveCsv } from "../../lib/saveFile.ts";
 import type { Column, PageOf } from "./columns.ts";
 
 const pageSize = 100;
-/** As many as an export of the server writes. */
+/** Maximum number of rows, equal to the server's export limit. */
 const maxRows = 50_000;
 
 interface SavedRows<Row> {
@@ -13,7 +13,7 @@ interface SavedRows<Row> {
   language: Language;
 }
 
-/** A cell as text: what the column says for files, or what stands in it where that is text itself. */
+/** Returns a cell as text: the column's `text`, or the cell itself when it is text. */
 function cellText<Row>({ text, cell }: Column<Row>, row: Row): string {
   const value = text ? text(row) : cell(row);
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -25,12 +25,12 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return csvText([head, ...rows.map((row) => named.map((column) => cellText(column, row)))], delimiter);
 }
 
-/** Saves all rows a list finds, whichever page and columns are shown. */
+/** Saves all rows of a list as CSV, regardless of page and visible columns. */
 export async function saveRows<Row>({ name, columns, pageOf, language }: SavedRows<Row>): Promise<void> {
   const rows: Row[] = [];
   let total = 1;
   for (let page = 1; rows.length < Math.min(total, maxRows); page += 1) {
-    // One page tells how many there are, and the next must not be asked for in vain.
+    // Sequential: each page reveals the total and thereby whether another one exists.
     const answer = await pageOf({ page, pageSize });
     if (answer.items.length === 0) break;
     rows.push(...answer.items);

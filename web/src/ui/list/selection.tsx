@@ -2,12 +2,12 @@ import { Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } fro
 import { loadTexts } from "../../lib/i18n.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 
-/** The chosen rows of a list, beside its page: who chooses one of a hundred rows waits for that one alone. */
+/** Store of the selected row ids, outside React state so that toggling one row renders only that row. */
 export interface Selection {
   subscribe: (listener: () => void) => () => void;
   ids: () => readonly string[];
   onChange: (ids: readonly string[]) => void;
-  /** With `through` (Shift was held), all rows from the one chosen before up to this one. */
+  /** Toggles a row; `through` (with Shift) selects all rows from the previous one to this one. */
   onToggle: (id: string, through?: readonly string[]) => void;
 }
 
@@ -41,7 +41,7 @@ export const useSelection = (): Selection => useState(createSelection)[0];
 
 const silent: Pick<Selection, "subscribe" | "ids"> = { subscribe: () => () => undefined, ids: () => none };
 
-/** What follows from the chosen ids; whoever asks is drawn again only when it is another answer. */
+/** Derives a value from the selected ids and renders only when it changes. */
 export function useSelectionSelector<Answer extends boolean | number>(
   selection: Selection | undefined,
   read: (ids: readonly string[]) => Answer,
@@ -51,16 +51,16 @@ export function useSelectionSelector<Answer extends boolean | number>(
 }
 
 interface BulkPart<Row> {
-  /** The chosen rows. */
+  /** Selected rows. */
   rows: readonly Row[];
   onDone: () => void;
 }
 
-/** What can be done with all chosen rows of a list; it comes once something is chosen. */
+/** Creates the lazily loaded bulk actions of a list. */
 export const bulkPart = <Row,>(load: () => Promise<(part: BulkPart<Row>) => ReactNode>) =>
   lazyComponent<BulkPart<Row>>(async () => (await Promise.all([load(), loadTexts(["bulk"])]))[0]);
 
-/** The chosen rows with what can be done with them. */
+/** Selection with its bulk actions. */
 export type BulkSelection = Selection & { actions: ReactNode };
 
 type Bulk<Row> = ReturnType<typeof bulkPart<Row>>;
@@ -73,7 +73,7 @@ interface ActionsProps<Row> {
 
 function Actions<Row extends { id: string }>({ selection, items, Component }: ActionsProps<Row>) {
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
-  // Only what is on the screen can be seen to be chosen.
+  // Only rows on screen count as selected.
   const rows = items.filter(({ id }) => ids.includes(id));
   return (
     <Suspense fallback={null}>
@@ -82,14 +82,14 @@ function Actions<Row extends { id: string }>({ selection, items, Component }: Ac
   );
 }
 
-/** Rows that are chosen to do something with all of them; nothing where nothing may be done. */
+/** Returns the selection of a list, or an empty object when the user may not change rows. */
 export function useBulk<Row extends { id: string }>(
   items: readonly Row[] | undefined,
   { Component }: Bulk<Row>,
   mayChange: boolean,
 ): { selection?: BulkSelection } {
   const selection = useSelection();
-  // The same as long as the rows are: what is given it is not drawn again.
+  // Stable while the rows are, so that memoized views do not render again.
   const whole = useMemo(
     () => ({
       ...selection,

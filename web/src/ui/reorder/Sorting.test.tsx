@@ -31,7 +31,7 @@ beforeAll(async () => {
   await import("./Sorting.tsx");
   addTexts("app", "en", {});
   addTexts("ui", "en", texts);
-  // jsdom lays nothing out: rows stand below each other, 40 pixels each.
+  // jsdom has no layout: stack rows of 40 px.
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const row = this.closest("[data-row]");
     const top = row ? [...(row.parentElement?.children ?? [])].indexOf(row) * 40 : 0;
@@ -47,18 +47,18 @@ const press = async (...keys: string[]) => {
     await act(async () => {
       const code = key === " " ? "Space" : key;
       fireEvent.keyDown(document.activeElement ?? document.body, { key, code });
-      // The library listens to the next key only after this one is over.
+      // The library listens to the next key only after this event.
       await new Promise((resolve) => setTimeout(resolve));
     });
 };
 const says = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toContain(text));
-/** Shows the rows once what moves them has come. */
+/** Renders the list and waits for its lazy drag handles. */
 async function show(save: (ids: string[]) => Promise<unknown>) {
   await act(async () => void render(<List save={save} />));
   await screen.findAllByRole("button");
 }
 
-it("is lifted, moved and dropped by keyboard, and says each step", async () => {
+it("lifts, moves and drops a row by keyboard and announces each step", async () => {
   const save = vi.fn(async () => undefined);
   await show(save);
   act(() => handle("Čorba").focus());
@@ -74,7 +74,7 @@ it("is lifted, moved and dropped by keyboard, and says each step", async () => {
   expect(save).toHaveBeenCalledExactlyOnceWith(["Kačamak", "Popara", "Čorba"]);
 });
 
-it("is put back by Escape and by leaving, without asking the server", async () => {
+it("reverts on Escape and blur without a request", async () => {
   const save = vi.fn(async () => undefined);
   await show(save);
 
@@ -89,7 +89,7 @@ it("is put back by Escape and by leaving, without asking the server", async () =
   expect(save).not.toHaveBeenCalled();
 });
 
-it("stands in its new place at once, and in its old one again when that is refused", async () => {
+it("shows the new order at once and the old one again after a rejection", async () => {
   let refuse = () => {};
   const save = () => new Promise((_, reject) => (refuse = () => reject(new Error("offline"))));
   await show(save);

@@ -25,10 +25,10 @@ import { cx } from "../cx.ts";
 import { GripIcon } from "../icons/icons.more.tsx";
 import style from "./Sorting.module.css";
 
-/** The place of a handle within its row. */
+/** Position of a drag handle within its row. */
 export interface Slot {
   id: string;
-  /** Names the row to people. */
+  /** Display name of the row. */
   name: string;
   element: HTMLElement;
 }
@@ -46,7 +46,10 @@ const keyboardCodes: KeyboardCodes = {
 };
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Moves rows by mouse, finger or keyboard, and says so: Space lifts, arrows move, Space drops, Escape puts back. */
+/**
+ * Moves rows by mouse, touch or keyboard with announcements: Space lifts, arrows move, Space drops, Escape
+ * cancels.
+ */
 export function Sorting({ ids, slots, onDrop }: SortingProps) {
   const { t } = useTranslation("ui");
   const announced = useRef("");
@@ -61,7 +64,7 @@ export function Sorting({ ids, slots, onDrop }: SortingProps) {
   };
   function move({ active, over }: { active: Active; over: Over | null }) {
     const text = announcement("moved", active, over);
-    // The first row it stands over is its own, which was told when it was lifted.
+    // Skip repeated announcements; the first one over its own position duplicates the lift.
     const isNews = announced.current !== text;
     announced.current = text;
     return isNews ? text : undefined;
@@ -119,7 +122,7 @@ function Handle({ id, name, element }: Slot) {
       aria-pressed={isDragging}
       {...listeners}
       onBlur={({ currentTarget }) => {
-        // Who leaves a row held by keyboard puts it back, as with Escape.
+        // Leaving a lifted row cancels the move, as Escape does.
         if (isDragging)
           currentTarget.dispatchEvent(new KeyboardEvent("keydown", { code: "Escape", bubbles: true }));
       }}

@@ -6,20 +6,20 @@ import style from "./Sorting.module.css";
 const sorting = lazyComponent(async () => (await import("./Sorting.tsx")).Sorting);
 
 interface Order {
-  /** The rows in the order on the screen: the one just dropped, until the server answered. */
+  /** Ids in display order: the dropped order until the server replies. */
   ids: readonly string[];
-  /** Takes up a place for a handle; what comes back gives it up. */
+  /** Registers a drag handle and returns the unregister function. */
   register: (slot: Slot) => () => void;
-  /** Stands once beside the rows: what moves them, and what is told to those who do not see them move. */
+  /** Drag-and-drop context with its live region; render it once beside the rows. */
   live: ReactNode;
 }
 
-/** The order of rows that can be dragged: changed at once, put back when `save` is refused. */
+/** Manages a sortable order: applies a drop at once and reverts it when `save` fails. */
 export function useOrder(stored: readonly string[], save: (ids: string[]) => Promise<unknown>): Order {
   const [dropped, setDropped] = useState<readonly string[] | null>(null);
   const [slots, setSlots] = useState<readonly Slot[]>([]);
   const held = useRef<string | null>(null);
-  // A row that changes its place in the document loses the focus its handle had.
+  // Moving a row in the DOM drops the focus of its handle; restore it.
   useLayoutEffect(() => {
     if (held.current === null) return;
     document.querySelector<HTMLElement>(`[data-handle="${held.current}"]`)?.focus();
@@ -47,13 +47,13 @@ export function useOrder(stored: readonly string[], save: (ids: string[]) => Pro
   return { ids, register, live };
 }
 
-/** Rows in the order of their ids; a row the order does not know keeps to the end. */
+/** Sorts rows by the order; unknown rows go last. */
 export function inOrder<Row extends { id: string }>(rows: readonly Row[], { ids }: Order): Row[] {
   const indexOf = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return rows.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
-/** Where the handle of a row stands, by its name to people; the row itself has `data-row`. */
+/** Renders the slot of a row's drag handle; the row itself needs `data-row`. */
 export function DragHandle({ id, name, order: { register } }: { id: string; name: string; order: Order }) {
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(

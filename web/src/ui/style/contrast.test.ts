@@ -22,7 +22,7 @@ const themes: Record<Theme, Map<string, string>> = {
   dark: new Map([...light, ...tokensOf('[data-theme="dark"]')]),
 };
 
-/** oklch to linear sRGB; a token outside sRGB would be drawn as another colour than measured. */
+/** Converts oklch to linear sRGB, without clipping. */
 function linearOf(theme: Theme, token: string): Rgb {
   const text = themes[theme].get(token);
   if (!text) throw new Error(`no token --${token}`);
@@ -39,7 +39,7 @@ function linearOf(theme: Theme, token: string): Rgb {
   ];
 }
 
-/** The value on the screen: rounded to 8 bits per channel, as WCAG measures it. */
+/** Returns the luminance of the value rounded to 8 bits per channel, as WCAG measures it. */
 function luminanceOf(theme: Theme, token: string): number {
   const [red, green, blue] = linearOf(theme, token).map((channel) => {
     const clipped = Math.min(1, Math.max(0, channel));
@@ -99,7 +99,7 @@ const pairs: [front: string, back: string, least: number][] = [
 ];
 
 describe.each(["light", "dark"] as const)("contrast in the %s theme", (theme) => {
-  it.each(pairs)("%s on %s is at least %d", (front, back, least) => {
+  it.each(pairs)("%s on %s has a contrast of at least %d", (front, back, least) => {
     expect(contrast(theme, front, back)).toBeGreaterThanOrEqual(least);
   });
 
@@ -111,7 +111,7 @@ describe.each(["light", "dark"] as const)("contrast in the %s theme", (theme) =>
   });
 });
 
-it("measures what the direction measured", () => {
+it("matches the measurements of the design", () => {
   expect(contrast("light", "ink", "surface")).toBeCloseTo(15.86, 1);
   expect(contrast("light", "heat-inverse", "heat-4")).toBeCloseTo(4.66, 1);
   expect(contrast("dark", "on-brand", "brand")).toBeCloseTo(5.5, 1);

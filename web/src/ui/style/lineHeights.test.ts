@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 
 const root = new URL("../../", import.meta.url);
 
-/** Higher than any line of such text: what is centred in a box of that height. */
+/** Line heights in px above this centre text in a box. */
 const ofBox = 26;
 
-it("lets lines grow with their letters", () => {
+it("line heights are relative to the font size", () => {
   const fixed = globSync("**/*.css", { cwd: root }).flatMap((file) =>
     [...readFileSync(new URL(file, root), "utf8").matchAll(/var\(--text-\w+\) \/ (\d+)px/g)]
       .filter(([, height]) => Number(height) < ofBox)
@@ -16,7 +16,7 @@ it("lets lines grow with their letters", () => {
   expect(fixed).toEqual([]);
 });
 
-it("lets the kitchen's letters follow the chosen size of text", () => {
+it("kitchen font sizes follow the chosen text size", () => {
   const fixed = globSync("app/kitchen/*.css", { cwd: root }).flatMap((file) =>
     readFileSync(new URL(file, root), "utf8").match(/font(-size)?: [^;]*\dpx[^;]*/g),
   );

@@ -1,6 +1,6 @@
 import "react";
 
-// Parts hand numbers to their style sheets as custom properties.
+// Allows CSS custom properties in `style`.
 declare module "react" {
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;

@@ -3,7 +3,7 @@ export type Tone = (typeof tones)[number];
 
 export const toneClass = (tone: Tone) => `tone-${tone}`;
 
-/** The same word always gets the same tone, so a dish keeps its colour between lists. */
+/** Derives a stable tone from a text, so that a dish has the same colour in every list. */
 export function toneOf(text: string): Tone {
   const palette = ["red", "amber", "teal", "green", "violet", "blue", "stone"] as const;
   const sum = [...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
