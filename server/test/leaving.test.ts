@@ -103,7 +103,7 @@ test("who asks names the organization; owners are told by mail, others sign in a
     [id],
   );
   expect(rows).toEqual([
-    { subject: `${name} stays`, mails: 2 },
+    { subject: `${name} is kept`, mails: 2 },
     { subject: `${name} will be deleted`, mails: 2 },
   ]);
   await deleteDue(konoba, new Date(Date.now() + 40 * dayMs));

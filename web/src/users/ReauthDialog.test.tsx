@@ -61,7 +61,7 @@ it("asks who is there before what is dangerous, and goes on with it once the cod
   fireEvent.click(await screen.findByText("Email me a code"));
   const field = await screen.findByLabelText("Code");
   fireEvent.change(field, { target: { value: "000000" } });
-  expect(await screen.findByText(/^This code is not right/)).toBeTruthy();
+  expect(await screen.findByText(/^That code isn't right/)).toBeTruthy();
 
   fireEvent.change(field, { target: { value: "481516" } });
 
