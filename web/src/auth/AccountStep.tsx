@@ -12,13 +12,13 @@ import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 
 interface AccountStepProps {
-  /** What the server knows once the address is confirmed. */
+  /** Sign-up state on the server; `null` until the address is confirmed. */
   state: SignUpState | null;
   onOpened: () => Promise<void>;
   onSaved: () => Promise<void>;
 }
 
-/** E-mail and names; then the address is confirmed by link or code. */
+/** Renders e-mail and name fields, then the confirmation by link or code. */
 export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
   const { t } = useTranslation("auth");
   const [draft, setDraft] = useState(() => ({
@@ -27,7 +27,7 @@ export function AccountStep({ state, onOpened, onSaved }: AccountStepProps) {
     ...(state?.firstName ? { firstName: state.firstName } : {}),
     ...(state?.lastName ? { lastName: state.lastName } : {}),
   }));
-  // After a reload nobody here knows when the message went out; the server says so when asked.
+  // The server returns the remaining seconds on the next request, so a reload may start at 0.
   const [wait, setWait] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
   const { isSending, failure, send } = useSending();

@@ -11,15 +11,15 @@ import style from "./auth.module.css";
 
 interface CheckEmailProps {
   email: string;
-  /** Seconds until the server sends the same again. */
+  /** Seconds until the server accepts another request. */
   wait: number;
   onResend: () => Promise<unknown>;
   onAnother: () => void;
-  /** What follows a right code instead of entering the application. */
+  /** Called after a valid code; by default the application opens. */
   onOpened?: () => Promise<void>;
 }
 
-/** After a message was sent: wait for the link, or type the code it holds. */
+/** Renders the notice that a link was sent, and a field for the code in the message. */
 export function CheckEmail({ email, wait, onResend, onAnother, onOpened }: CheckEmailProps) {
   const { t } = useTranslation("auth");
   const { left, restart } = useCountdown(wait);

@@ -8,18 +8,18 @@ import { reasonOf, useSending } from "./useSending.ts";
 
 interface CodeFieldProps {
   label: string;
-  /** What the button says; signing in unless named. */
+  /** Label of the button; "Sign in" by default. */
   action?: string;
   email: string;
-  /** Whether the address may be sent along. */
+  /** `false` while the e-mail address is invalid. */
   canVerify?: boolean;
   startsFocused?: boolean;
   onRefused?: () => void;
-  /** What follows instead of entering the application. */
+  /** Called after a valid code; by default the application opens. */
   onOpened?: (() => Promise<void>) | undefined;
 }
 
-/** Six cells that open the session as soon as they are full. */
+/** Renders a six-digit field that submits the code as soon as it is complete. */
 export function CodeField({ label, action, email, canVerify = true, ...props }: CodeFieldProps) {
   const { startsFocused = false, onRefused, onOpened } = props;
   const { t } = useTranslation("auth");

@@ -13,7 +13,7 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
-/** Signing in with a code that was mailed before, perhaps on another device. */
+/** Renders the sign-in with a code sent earlier, possibly requested on another device. */
 export function CodeForm({ email, onEmail, onBack }: CodeFormProps) {
   const { t } = useTranslation("auth");
   const [isInvalid, setIsInvalid] = useState(false);

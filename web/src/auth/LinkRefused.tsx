@@ -15,7 +15,7 @@ interface LinkRefusedProps {
   onAnother: () => void;
 }
 
-/** Why the mailed link opened nothing, with one button that sends the next one to the same address. */
+/** Renders the reason a mailed link was rejected, and a button that sends a new one to the same address. */
 export function LinkRefused({ reason, link, onSent, onAnother }: LinkRefusedProps) {
   const { t } = useTranslation("auth");
   const { isSending, failure, send } = useSending();

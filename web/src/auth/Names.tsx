@@ -7,7 +7,7 @@ import { loadNames, type Names } from "./staffCalls.ts";
 import staff from "./StaffForm.module.css";
 import { Initials } from "./Who.tsx";
 
-/** Who works here, where the location knows this device; null where it does not, undefined until that is known. */
+/** Returns the staff of the location; `null` if this device is not registered, `undefined` while loading. */
 export function useNames({ locationId }: DeviceLocation): Names | null | undefined {
   const [names, setNames] = useState<Names | null | undefined>(() =>
     readDevice()?.isKnown && readDevice()?.locationId === locationId ? undefined : null,
@@ -22,7 +22,7 @@ export function useNames({ locationId }: DeviceLocation): Names | null | undefin
       (error: unknown) => {
         settle(null);
         const known = readDevice();
-        // Without a connection it may still be known; a device that was forgotten does not ask again.
+        // Only a 404 means that the device was removed; other errors leave its registration unchanged.
         if (known && error instanceof ApiError && error.httpStatus === 404)
           rememberDevice({ ...known, isKnown: false });
       },
@@ -34,7 +34,7 @@ export function useNames({ locationId }: DeviceLocation): Names | null | undefin
   return names;
 }
 
-/** "Đorđe R.", or the whole name where two would read alike. */
+/** Formats a name as "Đorđe R.", or in full if two people have the same short name. */
 function shortName(person: Names[number], names: Names): string {
   const short = ({ firstName, lastName }: Names[number]) => `${firstName} ${lastName.charAt(0)}.`;
   const isOnly = names.filter((each) => short(each) === short(person)).length === 1;
@@ -47,7 +47,7 @@ interface NameButtonsProps {
   onChoose: (username: string) => void;
 }
 
-/** Everybody who may sign in here, to be tapped. */
+/** Renders a button for each person who may sign in on this device. */
 export function NameButtons({ names, chosen, onChoose }: NameButtonsProps) {
   const { t } = useTranslation("auth");
   return (
@@ -63,7 +63,7 @@ export function NameButtons({ names, chosen, onChoose }: NameButtonsProps) {
               className={cx(staff.name, person.username === chosen && staff.chosen)}
               onClick={(event) => {
                 onChoose(person.username);
-                // On a phone the keypad is below the names.
+                // On phones the keypad is below the names.
                 event.currentTarget.form?.scrollIntoView({ block: "end" });
               }}
             >

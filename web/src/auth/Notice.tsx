@@ -3,7 +3,7 @@ import { cx } from "../ui/cx.ts";
 import { toneClass, type Tone } from "../ui/style/tones.ts";
 import style from "./auth.module.css";
 
-/** A sentence that explains why one is here, or what just happened. */
+/** Renders a sentence about the reason for this page or the last action. */
 export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <p className={cx(style.notice, toneClass(tone))} role="status">

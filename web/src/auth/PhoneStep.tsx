@@ -23,7 +23,7 @@ interface PhoneCodeProps {
   onVerified: () => Promise<void>;
 }
 
-/** The six digits of the SMS. */
+/** Renders the six-digit field for the SMS code. */
 function PhoneCode({ phoneNumber, wait, onChange, onVerified }: PhoneCodeProps) {
   const { t } = useTranslation("auth");
   const [code, setCode] = useState("");
@@ -93,11 +93,11 @@ interface PhoneStepProps {
   onVerified: () => Promise<void>;
 }
 
-/** The number, then the code that came to it. */
+/** Renders the phone number field, then the code field. */
 export function PhoneStep({ state, onBack, onVerified }: PhoneStepProps) {
   const { t, i18n } = useTranslation("auth");
   const [{ country, typed }, setNumber] = useState(() => splitNumber(state.phoneNumber));
-  // The server knows the number the last code went to, so a reload still asks for that code.
+  // The server stores the number of the last code, so after a reload the code field is shown again.
   const [sentTo, setSentTo] = useState(state.phoneVerified ? null : state.phoneNumber);
   const [wait, setWait] = useState(0);
   const [isReused, setIsReused] = useState(state.phoneVerified);

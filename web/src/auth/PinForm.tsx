@@ -19,7 +19,7 @@ import { useOpened } from "./useOpened.ts";
 const missesBeforePause = 5;
 const pauseSeconds = 30;
 
-/** Signing in with a PIN: a miss clears it, and five misses make this device wait. */
+/** Signs in with a PIN: a failed attempt clears it, five failed attempts lock the device for a while. */
 function usePinSignIn(device: DeviceLocation, username: string, onSignedIn?: () => Promise<void>) {
   const [pin, setPin] = useState("");
   const [misses, setMisses] = useState(0);
@@ -45,7 +45,7 @@ function usePinSignIn(device: DeviceLocation, username: string, onSignedIn?: () 
         },
       );
       const known = readDevice();
-      // The till behind a cover does not know whether the location knows its device; its memory does.
+      // The lock screen does not load the registration of the device, so it is copied from storage.
       const memory = known?.locationId === device.locationId ? known : {};
       rememberDevice({ ...memory, ...device, username: username.trim(), isStaff: true });
       await (onSignedIn ? onSignedIn() : opened({ hasProfile: true }));
@@ -62,7 +62,7 @@ function usePinSignIn(device: DeviceLocation, username: string, onSignedIn?: () 
     failure: isWrong ? "wrong" : failure,
     isNameMissing,
     signIn,
-    /** For somebody else: what was typed and refused was about the one before. */
+    /** Clears the PIN and the error of the previous person. */
     restart: () => {
       setPin("");
       forget();
@@ -72,20 +72,20 @@ function usePinSignIn(device: DeviceLocation, username: string, onSignedIn?: () 
 
 interface PersonProps {
   device: DeviceLocation;
-  /** To be tapped; null where a name is typed, undefined until it is known which. */
+  /** Names to choose from; `null` if a username is typed, `undefined` while loading. */
   names: Names | null | undefined;
   username: string;
-  /** The name of whoever that is, where it is known. */
+  /** Display name of the user, if available. */
   name?: string | undefined;
   isKnown: boolean;
   isMissing: boolean;
   onName: (username: string) => void;
-  /** Somebody else, by a name that is typed. */
+  /** Switches to a typed username. */
   onTyped: () => void;
   onDevice?: (device: DeviceLocation) => void;
 }
 
-/** Who signs in: tapped where the location knows the device, else remembered or typed. */
+/** Renders the person signing in: chosen from the names, remembered or typed. */
 function Person({
   device,
   names,
@@ -141,15 +141,15 @@ function Person({
 
 interface PinFormProps {
   device: DeviceLocation;
-  /** Whose username the place brings. */
+  /** Display name for the username of `device`. */
   name?: string;
-  /** The place can be changed, and who is remembered there; without it the device stays where it is. */
+  /** Called when the location or remembered user changes; without it the device is fixed. */
   onDevice?: (device: DeviceLocation | null) => void;
-  /** What follows the sign-in instead of entering the application. */
+  /** Called after sign-in; by default the application opens. */
   onSignedIn?: () => Promise<void>;
 }
 
-/** The person and the PIN; the fourth digit signs in. */
+/** Renders the person and the PIN field; the fourth digit submits. */
 export function PinForm({ device, name, onDevice, onSignedIn }: PinFormProps) {
   const { t } = useTranslation("auth");
   const [username, setUsername] = useState(device.username ?? "");

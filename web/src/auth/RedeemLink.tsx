@@ -9,8 +9,8 @@ import { saveOpenedLink } from "./openedLink.ts";
 import style from "./auth.module.css";
 
 /**
- * Where the mailed link leads. The page, not the link itself, redeems it: programs that fetch
- * links from messages run no script and so use none up.
+ * Renders the target of a mailed link. Only its script redeems the token, so mail scanners that prefetch
+ * links do not use it up.
  */
 export function RedeemLink() {
   const { t } = useTranslation("auth");

@@ -24,7 +24,7 @@ interface OwnerFormProps {
   onCode: () => void;
 }
 
-/** The address the link goes to. */
+/** Renders the e-mail field for the sign-in link. */
 function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
   const { t } = useTranslation("auth");
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
         ? reasonOf(failure, "sign_in_failed")
         : null;
 
-  // A phone would open its keyboard over the page, so only a fine pointer starts in the field.
+  // Only with a fine pointer: on phones focus would open the keyboard over the page.
   useEffect(() => {
     if (window.matchMedia("(pointer: fine)").matches) field.current?.focus();
   }, []);
@@ -93,10 +93,10 @@ function OwnerForm({ email, onEmail, onSent, onCode }: OwnerFormProps) {
   );
 }
 
-// The first paint is the e-mail field; what follows a choice or a message comes with it.
+// Loaded lazily so that the first paint needs only the e-mail field.
 const SignInExtras = lazy(async () => ({ default: (await import("./SignInExtras.tsx")).SignInExtras }));
 const WaitingHere = lazy(async () => {
-  // A browser that never took an order has nothing to read, and need not fetch what reads it.
+  // Without the offline database there are no queued orders, so the code that reads them is not loaded.
   const stores = await window.indexedDB?.databases?.().catch(() => []);
   const isUsed = stores?.some(({ name }) => name === "konoba") ?? false;
   return { default: isUsed ? (await import("./WaitingHere.tsx")).WaitingHere : () => null };
@@ -117,7 +117,7 @@ function useGreeting(who: Who): string {
   return hour < 11 ? t("signIn.morning") : t("signIn.day");
 }
 
-/** The way in: a mailed link or code for owners and managers, a PIN for staff. */
+/** Renders sign-in: a mailed link or code for owners and managers, a PIN for staff. */
 export function SignIn() {
   const { t } = useTranslation("auth");
   const search = useSearchOf("/sign-in");

@@ -8,10 +8,10 @@ import { useOpened } from "./useOpened.ts";
 import { reasonOf, useSending } from "./useSending.ts";
 import style from "./auth.module.css";
 
-/** Opens a session with a passkey of this device; what that takes comes with the press. */
+/** Opens a session with a passkey of this device; the code is loaded on demand. */
 const byPasskey = async () => (await import("../lib/passkeys.ts")).signInByPasskey();
 
-/** What is offered besides: a passkey, and where there is no mail or the demo venue. */
+/** Renders further ways to sign in: a passkey and, where offered, the demo. */
 export function SignInExtras() {
   const { t } = useTranslation("auth");
   const opened = useOpened();
@@ -19,7 +19,7 @@ export function SignInExtras() {
   const { isSending, failure, send } = useSending();
 
   useEffect(() => {
-    // Without an answer there is simply nothing more to offer.
+    // The extras are optional, so a failed request hides them.
     loadOptions().then(setOptions, () => setOptions(null));
   }, []);
 

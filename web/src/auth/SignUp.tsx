@@ -31,7 +31,7 @@ interface OrganizationStepProps {
   onCreated: () => Promise<void>;
 }
 
-/** The organization's name, shown as the sidebar will show it. */
+/** Renders the organization name field with a preview of the sidebar. */
 function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
   const { t } = useTranslation("auth");
   const [name, setName] = useState(state.organizationName ?? "");
@@ -89,7 +89,10 @@ function OrganizationStep({ state, onBack, onCreated }: OrganizationStepProps) {
   );
 }
 
-/** A plan; with a payment provider its own page follows, otherwise the trial begins. Never a card field here. */
+/**
+ * Renders the plans; with a payment provider its page follows, otherwise the trial starts. No card data
+ * here.
+ */
 function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
   const { t } = useTranslation("auth");
   const [plan, setPlan] = useState<Plan>("starter");
@@ -99,12 +102,12 @@ function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
   const { isSending, failure, send } = useSending();
 
   useEffect(() => {
-    // Without an answer the trial is offered, which needs no provider.
+    // If the request fails, the trial is offered because it needs no provider.
     loadOptions().then(
       ({ checkout }) => setHasCheckout(checkout),
       () => setHasCheckout(false),
     );
-    // A plan can be chosen without it: the provider tells the price before anything is paid.
+    // Prices are optional: the provider shows them before payment.
     loadPrices().then(setPrices, () => undefined);
   }, []);
 
@@ -150,7 +153,7 @@ function PaymentStep({ onFinished }: { onFinished: () => Promise<void> }) {
   );
 }
 
-/** "1 Account · 2 Phone · 3 Organization · 4 Payment"; on a phone "Step 2 of 4". */
+/** Renders "1 Account · 2 Phone · 3 Organization · 4 Payment"; on phones "Step 2 of 4". */
 function SignUpSteps({ current }: { current: SignUpStep }) {
   const { t } = useTranslation("auth");
   const now = signUpSteps.indexOf(current);
@@ -175,10 +178,10 @@ function SignUpSteps({ current }: { current: SignUpStep }) {
   );
 }
 
-// The numbering plans of all countries are only needed by the step that asks for a number.
+// Lazy, because only this step needs the numbering plans of all countries.
 const PhoneStep = lazy(async () => ({ default: (await import("./PhoneStep.tsx")).PhoneStep }));
 
-/** The registration in four steps; what was answered is never asked again. */
+/** Renders sign-up in four steps; completed steps are skipped. */
 export function SignUp() {
   const { t } = useTranslation("auth");
   const { state, step, failure, setStep, refresh, opened, finish, leave } = useSignUp();

@@ -15,7 +15,7 @@ import { useOpened } from "./useOpened.ts";
 import { Initials } from "./Who.tsx";
 import staff from "./StaffForm.module.css";
 
-/** Whoever tries the demo sees how each of its team signs in; a tap does it. No other store has such a list. */
+/** Renders the demo team with its credentials; a tap signs in. Only the demo has this list. */
 function DemoTeam({ locationId }: { locationId?: string }) {
   const { t } = useTranslation("auth");
   const opened = useOpened();
@@ -23,7 +23,7 @@ function DemoTeam({ locationId }: { locationId?: string }) {
   const { isSending, failure, send } = useSending();
 
   useEffect(() => {
-    // Without an answer there is simply nobody to show.
+    // The list is optional, so a failed request hides it.
     loadDemoTeam().then(setTeam, () => setTeam([]));
   }, []);
 
@@ -76,7 +76,7 @@ interface LocationCodeFormProps {
   onFound: (device: DeviceLocation) => void;
 }
 
-/** Asks a new device once where it stands. */
+/** Renders the location code field of a device without a location. */
 function LocationCodeForm({ typed, onFound }: LocationCodeFormProps) {
   const { t } = useTranslation("auth");
   const [text, setText] = useState(typed);
@@ -114,7 +114,7 @@ function LocationCodeForm({ typed, onFound }: LocationCodeFormProps) {
   );
 }
 
-/** Staff sign in where they work: first the place, remembered on this device, then the person. */
+/** Renders staff sign-in: the location, remembered on this device, then the person. */
 export function StaffForm({ invitedTo }: { invitedTo: string | null }) {
   const [device, setDevice] = useState<DeviceLocation | null>(() => {
     const known = readDevice();
@@ -132,7 +132,7 @@ export function StaffForm({ invitedTo }: { invitedTo: string | null }) {
     const locationId = invitation && locationIdIn(invitation);
     if (!locationId) return;
     let isLeft = false;
-    // A link to a place that is gone leaves the form, which says so when it is tried.
+    // An unknown location leaves the form in place; its sign-in shows the error.
     findDeviceLocation(locationId).then(
       (found) => !isLeft && setDevice(found),
       () => !isLeft && setIsSearching(false),

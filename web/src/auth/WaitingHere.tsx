@@ -5,13 +5,13 @@ import { useTranslation } from "../lib/translation.ts";
 import { Notice } from "./Notice.tsx";
 import style from "./auth.module.css";
 
-/** Names whose orders wait on this device: they are sent when that person signs in here. */
+/** Renders the people with orders in the offline queue, which are sent when that person signs in. */
 export function WaitingHere() {
   const { t } = useTranslation("auth");
   const [authors, setAuthors] = useState<readonly WaitingAuthor[]>([]);
 
   useEffect(() => {
-    // Where nothing can be stored nothing waits.
+    // Without storage the queue is empty.
     deviceStore.changes
       .orderBy("place")
       .toArray()

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import staff from "./StaffForm.module.css";
 
-/** The first letters of a name, in a circle. */
+/** Renders the initials of a name in a circle. */
 export function Initials({ name }: { name: string }) {
   return (
     <span className={staff.initials} aria-hidden="true">
@@ -19,12 +19,12 @@ interface WhoProps {
   icon?: ReactNode;
   name: string;
   note: string;
-  /** The way to change it, where it can be changed. */
+  /** Label of the button that changes it. */
   action?: string;
   onAction?: () => void;
 }
 
-/** Something this device remembers, with the way to change it. */
+/** Renders a value remembered on this device, with a button to change it. */
 export function Who({ icon, name, note, action, onAction }: WhoProps) {
   return (
     <div className={staff.who}>

@@ -6,14 +6,14 @@ export interface Opened {
   hasProfile: boolean;
 }
 
-/** A message is on its way; the same one can be asked for again in so many seconds. */
+/** Result of sending a message, with the seconds until it can be sent again. */
 export interface Sent {
   resendInSeconds: number;
 }
 
-/** Mails the next link to the address of one that opened nothing. */
+/** Mails a new link to the address of a rejected one. */
 export const renewLink = async (link: OpenedLink) => api.auth.renewLink({ body: link });
 
-/** Mails a link and a code that sign in. */
+/** Mails a sign-in link and code. */
 export const requestLink = async (email: string) =>
   api.auth.signIn({ body: { email, language: currentLanguage() } });

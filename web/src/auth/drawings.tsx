@@ -1,6 +1,6 @@
 import style from "./auth.module.css";
 
-/** An envelope in two strokes, its flap in fig. */
+/** Renders an envelope in two strokes, with the flap in fig. */
 export function Envelope() {
   return (
     <svg className={style.envelope} viewBox="0 0 76 56" aria-hidden="true">

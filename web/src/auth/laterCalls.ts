@@ -5,7 +5,7 @@ import type { Opened } from "./authCalls.ts";
 import { api } from "../lib/api.ts";
 import { currentLanguage } from "../lib/i18n.ts";
 
-/** Mails a link and a code that begin a sign-up. */
+/** Mails a link and a code that start a sign-up. */
 export const requestSignUp = async (person: Omit<z.input<typeof auth.signUp.body>, "language">) =>
   api.auth.signUp({ body: { ...person, language: currentLanguage() } });
 
@@ -13,7 +13,7 @@ export const requestSignUp = async (person: Omit<z.input<typeof auth.signUp.body
 export const redeemCode = async (email: string, token: string): Promise<Opened> =>
   api.auth.verifyOtp({ body: { email, token } });
 
-/** Opens the demo, which is made in the language of the screen when nobody entered it before. */
+/** Opens the demo, which is created in the current language if it does not exist yet. */
 export const enterDemo = async (): Promise<Opened> =>
   api.auth.demo({ query: { language: currentLanguage() } });
 
@@ -34,17 +34,17 @@ export const confirmPhone = async (phoneNumber: string, code: string) =>
 export const createUser = async (person: Omit<z.input<typeof auth.createUser.body>, "role">) =>
   api.auth.createUser({ body: { ...person, role: "owner" } });
 
-/** Takes a plan; answers where to pay, or null when it applies already. */
+/** Chooses a plan; returns the checkout URL, or `null` if the plan is active already. */
 export const choosePlan = async (plan: Plan): Promise<string | null> =>
   (await api.organizations.choosePlan({ body: { plan } })).checkoutUrl;
 
-/** What the plans cost; nothing when it is not known. */
+/** Returns the prices of the plans. */
 export const loadPrices = async () => (await api.organizations.prices()).items;
 export type Prices = Awaited<ReturnType<typeof loadPrices>>;
 
 export type SignInOptions = z.output<typeof auth.options.response>;
 
-/** What this installation offers beside the link. Asked with plain fetch, so that it needs no schema. */
+/** Returns the sign-in options of this installation. Uses plain `fetch` to avoid loading the API schemas. */
 export async function loadOptions(): Promise<SignInOptions> {
   const response = await fetch("/v1/auth/options");
   const body: unknown = response.ok ? await response.json() : {};
@@ -55,7 +55,7 @@ export async function loadOptions(): Promise<SignInOptions> {
   return { demo, outbox, checkout, passkeys: isOn("passkeys") && "PublicKeyCredential" in window };
 }
 
-/** The demo venue's team with its PINs; nobody where there is no demo. */
+/** Returns the demo team with its PINs; empty without a demo. */
 export async function loadDemoTeam() {
   const { demo } = await loadOptions();
   if (!demo) return [];

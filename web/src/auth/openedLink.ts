@@ -1,7 +1,7 @@
 import type { LinkReason } from "@konoba/contract/auth/auth.contract";
 import { readStored } from "../lib/storage.ts";
 
-/** Both halves of a mailed link. */
+/** Both tokens of a mailed link. */
 export interface OpenedLink {
   access_token: string;
   refresh_token: string;
@@ -9,12 +9,12 @@ export interface OpenedLink {
 
 const key = "openedLink";
 
-/** Keeps the link that is being opened for this tab, so that a refused one can be asked for again. */
+/** Stores the opened link for this tab so that a new one can be requested if it is rejected. */
 export function saveOpenedLink({ access_token, refresh_token }: OpenedLink): void {
   try {
     window.sessionStorage.setItem(key, `${access_token} ${refresh_token}`);
   } catch {
-    // Where storage is forbidden the address is simply asked for.
+    // Without storage the form asks for the address.
   }
 }
 
@@ -32,10 +32,10 @@ const reasons = [
   "invitation_elsewhere",
 ] as const satisfies readonly LinkReason[];
 
-/** Why the opened link led back here, as far as the address says something known. */
+/** Parses the rejection reason in the URL; `null` if it is unknown. */
 export const reasonIn = (said: string | undefined): LinkReason | null =>
   reasons.find((each) => each === said) ?? null;
 
-/** The opened link, where another like it would help: nothing that could be sent opens the last two. */
+/** Returns the opened link if a new one can be sent; withdrawn or foreign invitations cannot be renewed. */
 export const renewable = (reason: LinkReason): OpenedLink | null =>
   reason === "invitation_withdrawn" || reason === "invitation_elsewhere" ? null : readOpenedLink();

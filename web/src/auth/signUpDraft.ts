@@ -1,11 +1,11 @@
 import { readStored, writeStored } from "../lib/storage.ts";
 
-/** What was typed before there is a session that could keep it, and that the last step is still open. */
+/** Sign-up fields entered before a session exists, and the progress of the steps. */
 interface SignUpDraft {
   email: string;
   firstName: string;
   lastName: string;
-  /** The message went out; now the link or the code is awaited. */
+  /** The message was sent; the link or code is pending. */
   isSent: boolean;
   isPaying: boolean;
 }
@@ -26,7 +26,7 @@ export function readDraft(): SignUpDraft {
       isPaying: fields.get("isPaying") === true,
     };
   } catch {
-    // What cannot be read was not written by this page.
+    // Invalid data was not written by this page.
     return empty;
   }
 }

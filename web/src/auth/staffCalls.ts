@@ -3,7 +3,7 @@ import { api } from "../lib/api.ts";
 export const findDeviceLocation = async (locationId: string) =>
   api.team.signInPlace({ params: { locationId } });
 
-/** Who may sign in on this device; refused where it is not one of the house. */
+/** Returns the people who may sign in on this device; rejects if it is not registered. */
 export const loadNames = async () => api.team.signInNames();
 export type Names = Awaited<ReturnType<typeof loadNames>>["items"];
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Seconds left until a moment, counted down on the screen; 0 when it has passed. */
+/** Counts down the seconds to 0. */
 export function useCountdown(initialSeconds: number) {
   const [end, setEnd] = useState(() => Date.now() + initialSeconds * 1000);
   const [now, setNow] = useState(() => Date.now());

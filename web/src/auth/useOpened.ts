@@ -2,7 +2,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { hintOpeningSession } from "../lib/sessionHint.ts";
 import type { Opened } from "./authCalls.ts";
 
-/** Goes on with a session that was just opened: into the application, or to the rest of the sign-up. */
+/**
+ * Returns a function that continues with a new session: into the application or to the rest of the sign-up.
+ */
 export function useOpened(): (opened: Opened) => Promise<void> {
   const navigate = useNavigate();
   return async ({ hasProfile }) => {

@@ -4,8 +4,8 @@ import { reasonKey, whyFailed } from "../lib/failures.ts";
 import { loadErrorMessages, translateIfHere } from "../lib/translation.ts";
 
 /**
- * Why something failed, in words, behind what it was that failed. The words are fetched with the
- * first failure, not with the page.
+ * Returns the error as a sentence, prefixed by the failed action. The messages are loaded on the first
+ * failure.
  */
 export function reasonOf(failure: unknown, what?: ErrorCode): string {
   const text = whyFailed(failure);
@@ -13,7 +13,7 @@ export function reasonOf(failure: unknown, what?: ErrorCode): string {
   return said ? `${said}. ${text}` : text;
 }
 
-/** One request at a time, with what became of it: for screens that stand before the cache of the application. */
+/** Sends one request at a time and exposes its state, for screens outside the query client. */
 export function useSending() {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

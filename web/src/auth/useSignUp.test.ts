@@ -13,18 +13,18 @@ const state = {
   organizationName: null,
 };
 
-describe("a registration goes on", () => {
-  it("with the account while there is no session or no name", () => {
+describe("the open step of a sign-up", () => {
+  it("is the account without a session or a name", () => {
     expect(openStep(null, false)).toBe("account");
     expect(openStep({ ...state, firstName: null }, false)).toBe("account");
   });
 
-  it("with the phone, then the organization", () => {
+  it("is the phone, then the organization", () => {
     expect(openStep(state, false)).toBe("phone");
     expect(openStep({ ...state, phoneVerified: true }, false)).toBe("organization");
   });
 
-  it("with the payment until it is done, even after a reload", () => {
+  it("is the payment until it is completed, even after a reload", () => {
     expect(openStep({ ...state, hasProfile: true }, true)).toBe("payment");
     expect(openStep({ ...state, hasProfile: true }, false)).toBe("done");
   });

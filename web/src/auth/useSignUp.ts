@@ -10,7 +10,7 @@ import { forgetDraft, readDraft } from "./signUpDraft.ts";
 export const signUpSteps = ["account", "phone", "organization", "payment"] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
-/** The first step that is not answered yet. */
+/** Returns the first incomplete step. */
 export function openStep(state: SignUpState | null, isPaying: boolean): SignUpStep | "done" {
   if (!state) return "account";
   if (state.hasProfile) return isPaying ? "payment" : "done";
@@ -18,7 +18,7 @@ export function openStep(state: SignUpState | null, isPaying: boolean): SignUpSt
   return state.phoneVerified ? "organization" : "phone";
 }
 
-/** Where the registration stands: asked from the server once there is a session, so that a reload goes on. */
+/** Returns the sign-up state, read from the server once a session exists so that a reload continues there. */
 export function useSignUp() {
   const navigate = useNavigate();
   const [state, setState] = useState<SignUpState | null>(null);
@@ -57,7 +57,7 @@ export function useSignUp() {
     await navigate({ to: "/", replace: true });
   }, [navigate]);
 
-  /** Ends the session of this registration, to begin another one. */
+  /** Ends the session of this sign-up to start another one. */
   const leave = useCallback(async () => {
     try {
       await signOut();

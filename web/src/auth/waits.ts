@@ -1,6 +1,6 @@
 import type { Translate } from "../lib/translation.ts";
 
-/** Seconds until the server sends the same again, in what it answered or in its refusal; null when it said nothing. */
+/** Returns the seconds until the server accepts another request, from a response or an error, or `null`. */
 export function waitIn(answer: unknown): number | null {
   if (typeof answer !== "object" || answer === null) return null;
   if ("resendInSeconds" in answer && typeof answer.resendInSeconds === "number")
@@ -13,7 +13,7 @@ export function waitIn(answer: unknown): number | null {
 
 const secondsShown = 120;
 
-/** "24 s", or minutes when it is long. */
+/** Formats seconds as "24 s", or as minutes if long. */
 export const waitText = (t: Translate, seconds: number): string =>
   seconds <= secondsShown
     ? t("check.seconds", { seconds })
