@@ -48,7 +48,7 @@ interface RowsProps {
   onChange: (counts: Counts) => void;
 }
 
-/** Notes or coins, each with how many there are. */
+/** Renders notes or coins with their counts. */
 function Rows({ kind, values, counts, money, onChange }: RowsProps) {
   const { t } = useTranslation("drawers");
   const { moneyParts, money: inWords, number } = useFormat();
@@ -96,7 +96,7 @@ interface CountProps {
   onCounted: () => void;
 }
 
-/** The blind count: what is expected is not shown before it is sent. */
+/** Renders the blind count; the expected amount is hidden until it is submitted. */
 function Count({ shift, money, onCounted }: CountProps) {
   const { t } = useTranslation("drawers");
   const [counts, setCounts] = useState<Counts>(() =>
@@ -153,7 +153,7 @@ const differenceStyles = {
   over: { tone: "tone-amber", icon: <WarningIcon /> },
 } as const;
 
-/** Expected beside counted, and how far they are apart. */
+/** Renders expected and counted cash and their difference. */
 function Sums({ report }: { report: DrawerReport }) {
   const { t } = useTranslation("drawers");
   const { cash, count, currencyCode } = report;
@@ -211,7 +211,7 @@ interface DifferenceProps {
   onRecount: () => void;
 }
 
-/** What was expected, why it differs, and the end of the shift. */
+/** Renders the expected amounts, the reason for a difference and the button that closes the shift. */
 function Difference({ report, onRecount }: DifferenceProps) {
   const { t } = useTranslation("drawers");
   const navigate = useNavigate();
@@ -309,7 +309,7 @@ function Closing({ drawer, shift, money }: { drawer: Drawer; shift: DrawerShift;
   );
 }
 
-/** The end of a drawer's shift: count, difference, Z report. */
+/** Renders the end of a shift: count, difference, Z report. */
 export function DrawerClose() {
   const { t } = useTranslation("drawers");
   const locationId = useLocationId();

@@ -13,14 +13,14 @@ import { useForm } from "../ui/form/useForm.ts";
 import { useCreateDrawer, useMoveCash, useOpenDrawer, useUpdateDrawer } from "./drawers.queries.ts";
 
 interface OpenDialogProps {
-  /** null: the first one of the location, which is made. */
+  /** `null` for the location's first drawer, which is created on opening. */
   drawer: Pick<Drawer, "id"> | null;
   name: string;
   currency: string;
   onClose: () => void;
 }
 
-/** The float a drawer begins with. */
+/** Renders the dialog for the opening float. */
 export function OpenDialog({ drawer, name, currency, onClose }: OpenDialogProps) {
   const { t } = useTranslation("drawers");
   const locationId = useLocationId();
@@ -47,7 +47,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Money into the drawer or out of it that no guest brought. */
+/** Renders the dialog for cash in and out of the drawer other than payments. */
 export function MoveDialog({ shift, currency, onClose }: MoveDialogProps) {
   const { t } = useTranslation("drawers");
   const mayPayOut = usePermission("drawers.manage");
@@ -81,7 +81,7 @@ export function MoveDialog({ shift, currency, onClose }: MoveDialogProps) {
   );
 }
 
-/** The name of a drawer that is new or renamed. */
+/** Renders the name dialog of a new or existing drawer. */
 export function NameDialog({ drawer, onClose }: { drawer: Drawer | null; onClose: () => void }) {
   const { t } = useTranslation("drawers");
   const locationId = useLocationId();

@@ -40,7 +40,7 @@ type DrawerDialog =
   | { kind: "move"; shift: DrawerShift }
   | { kind: "name"; drawer: Drawer | null };
 
-/** What went in and out beside payments, newest last. */
+/** Renders cash movements other than payments, newest last. */
 function Movements({ movements, currency }: { movements: readonly CashMovement[]; currency: string }) {
   const { t } = useTranslation("drawers");
   const { time } = useLocalFormat();
@@ -68,7 +68,7 @@ interface OpenShiftProps {
   onMove: () => void;
 }
 
-/** A drawer that is open: its float, what moved, and how it goes on. */
+/** Renders an open drawer: float, movements and actions. */
 function OpenShift({ shift, currency, onMove }: OpenShiftProps) {
   const { t } = useTranslation("drawers");
   const isManager = usePermission("drawers.manage");
@@ -110,10 +110,10 @@ function OpenShift({ shift, currency, onMove }: OpenShiftProps) {
 }
 
 interface DrawerCardProps {
-  /** null: the first one, which is made when it is opened. */
+  /** `null` for the first drawer, which is created on opening. */
   drawer: Drawer | null;
   currency: string;
-  /** Whether cash of this device goes into it; null where there is only one to choose. */
+  /** `true` if cash payments of this device go into it; `null` if there is only one drawer. */
   isHere: boolean | null;
   onHere: (isHere: boolean) => void;
   openDialog: (dialog: DrawerDialog) => void;
@@ -179,7 +179,7 @@ function DrawerCard({ drawer, currency, isHere, onHere, openDialog }: DrawerCard
   );
 }
 
-/** Cash that was taken while no drawer was open for it: nothing is lost, but somebody has to know. */
+/** Renders a warning about cash payments taken while no drawer was open. */
 function Stray({ payments, amount, currency }: { payments: number; amount: string; currency: string }) {
   const { t } = useTranslation("drawers");
   const { money } = useFormat();
@@ -194,7 +194,7 @@ function Stray({ payments, amount, currency }: { payments: number; amount: strin
   );
 }
 
-/** The cash drawers of a location. */
+/** Renders the cash drawers of a location. */
 export function Drawers() {
   const { t } = useTranslation("drawers");
   const locationId = useLocationId();

@@ -58,7 +58,7 @@ function useColumns(currency: string): Column<DrawerReportRow>[] {
   ];
 }
 
-/** Every Z report of the location. */
+/** Renders the Z reports of the location. */
 export function ReportList() {
   const { t } = useTranslation("drawers");
   const locationId = useLocationId();

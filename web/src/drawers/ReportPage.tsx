@@ -14,7 +14,7 @@ import { drawerReport } from "./drawers.queries.ts";
 import { ReportTicket } from "./ReportTicket.tsx";
 import style from "./ReportTicket.module.css";
 
-/** An X or Z report on paper: a receipt printer's 80 mm or A4, whichever is chosen when it is printed. */
+/** Renders an X or Z report for printing on 80 mm paper or A4, as chosen in the print dialog. */
 export function ReportPage({ tools }: { tools: ReactNode }) {
   const { t } = useTranslation("drawers");
   const query = useQuery(drawerReport(useLocationId(), useRouteParam("id")));

@@ -7,7 +7,7 @@ import { TicketCard, TicketHead } from "../ui/display/TicketCard.tsx";
 import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import style from "./ReportTicket.module.css";
 
-/** Amounts of a report are columns of figures: the currency stands once, at the top. */
+/** Formats amounts without the currency, which the report shows once at the top. */
 const useFigure = ({ currencyCode }: DrawerReport) => {
   const { moneyParts } = useLocalFormat();
   return (value: string) => {
@@ -91,7 +91,7 @@ function Taxes({ report }: { report: DrawerReport }) {
   );
 }
 
-/** Everything between head and foot, in the order of the one rule for screens and papers. */
+/** Renders the body of the report in the order shared by screen and print. */
 function Parts({ report }: { report: DrawerReport }) {
   const { t } = useTranslation("drawers");
   const figure = useFigure(report);
@@ -116,7 +116,7 @@ function Parts({ report }: { report: DrawerReport }) {
   });
 }
 
-/** An X or Z report as it is printed. */
+/** Renders the printed X or Z report. */
 export function ReportTicket({ report, isPreview }: { report: DrawerReport; isPreview?: boolean }) {
   const { t } = useTranslation("drawers");
   const { dateTime, time, date } = useLocalFormat();

@@ -7,14 +7,14 @@ type Calls = typeof api.drawers;
 
 const refresh = [["drawers"]];
 
-/** The drawers of a location with what is open, and the cash no drawer was open for. */
+/** Query for the drawers of a location, their open shifts and cash taken without an open drawer. */
 export const drawerList = (locationId: string) =>
   queryOptions({
     queryKey: ["drawers", locationId, "list"],
     queryFn: () => api.drawers.list({ params: { locationId } }),
   });
 
-/** The X report of an open shift, the Z report of a closed one. */
+/** Query for the X report of an open shift or the Z report of a closed one. */
 export const drawerReport = (locationId: string, id: string) =>
   queryOptions({
     queryKey: ["drawers", locationId, "report", id],
@@ -43,7 +43,7 @@ export const useUpdateDrawer = () =>
     failed: "silent",
   });
 
-/** Puts a drawer away; the failure is said beside the list. */
+/** Deactivates a drawer; an error is shown as a toast. */
 export const useRemoveDrawer = () =>
   useApiMutation({
     call: (id: string) => api.drawers.update({ params: { id }, body: { isActive: false } }),
