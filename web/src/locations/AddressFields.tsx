@@ -16,7 +16,7 @@ interface CountryFieldsProps {
   isCurrencyFixed: boolean;
 }
 
-/** Country, then its cities; the country brings its currency and the tax rate, the city its time zone. */
+/** Renders country and city; the country sets currency and tax rate, the city the time zone. */
 export function CountryFields({ form, isCurrencyFixed }: CountryFieldsProps) {
   const { t } = useTranslation("locations");
   const { field, set, values } = form;
@@ -58,7 +58,7 @@ export function CountryFields({ form, isCurrencyFixed }: CountryFieldsProps) {
   );
 }
 
-/** Where in the city it is. */
+/** Renders street, postal code and coordinates. */
 export function StreetFields({ form }: { form: LocationFormState }) {
   const { field } = form;
   return (

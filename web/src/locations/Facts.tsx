@@ -3,11 +3,11 @@ import style from "./Facts.module.css";
 
 interface Fact {
   label: string;
-  /** Nothing known shows a dash. */
+  /** An empty value shows a dash. */
   value: ReactNode;
 }
 
-/** What is known of a record: names at the left, values beside them. */
+/** Renders the properties of a record: names at the left, values beside them. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={style.facts}>

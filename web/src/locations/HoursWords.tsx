@@ -3,7 +3,7 @@ import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import style from "./hours.module.css";
 
-/** The week in words: neighbouring days with equal hours in one line. */
+/** Renders the week as text; adjacent days with equal hours share a line. */
 export function HoursWords({ hours }: { hours: readonly WorkingHours[] }) {
   const { t } = useTranslation("locations");
   const { shortWeekday } = useFormat();

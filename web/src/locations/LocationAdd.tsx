@@ -18,9 +18,9 @@ export function LocationAdd() {
   const mayCreate = usePermission("location.create");
   const countries = useQuery(countryChoices());
   const create = useCreateLocation();
-  // The first location fits every plan.
+  // Every plan includes a first location.
   const current = useCurrentLocation().id;
-  // A location that is being made belongs to no other, so its draft is the person's alone.
+  // A draft of a new location belongs to the user because there is no location yet.
   const { id: personId } = useProfile();
   if (!mayCreate)
     return (

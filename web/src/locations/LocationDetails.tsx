@@ -44,7 +44,7 @@ function InfoCard({ title, aside, children }: { title: string; aside?: ReactNode
   );
 }
 
-/** A press calls, writes or opens. */
+/** Renders contact details as links. */
 function ContactCard({ location }: CardProps) {
   const { t } = useTranslation("locations");
   const { phoneNumber, email, websiteUrl, latitude, longitude } = location;
@@ -196,7 +196,7 @@ function MoreCard({ location }: CardProps) {
   );
 }
 
-/** Everything that is known of the location one works in. */
+/** Renders the details of the current location. */
 export function LocationDetails() {
   const { t } = useTranslation("locations");
   const query = useQuery(locationDetails(useLocationId()));

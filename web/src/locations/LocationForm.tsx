@@ -24,7 +24,7 @@ import { cuisineChoices } from "../reference/reference.queries.ts";
 import style from "./locations.module.css";
 import { CountryFields, StreetFields } from "./AddressFields.tsx";
 
-/** Several cuisines; the first is the main one, so their order can be changed. */
+/** Renders the cuisines; the first is the main one, so they can be reordered. */
 export function CuisinesField({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");
   const { optionsOf } = useReferenceNames();
@@ -80,7 +80,7 @@ export function CuisinesField({ form }: { form: LocationFormState }) {
   );
 }
 
-/** What a day is here: the clock on the wall, and when the books change to the next day. */
+/** Renders the time zone and the start of the business day. */
 export function DayFields({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");
   const { field, set, values } = form;
@@ -124,9 +124,9 @@ export function IntegrationFields({ form }: { form: LocationFormState }) {
 interface LocationFormProps {
   title: string;
   values: LocationValues;
-  /** Where a new location keeps what is typed. */
+  /** Storage key of the draft of a new location. */
   draft?: string;
-  /** After the first order the currency stays. */
+  /** The currency is fixed after the first order. */
   isCurrencyFixed?: boolean;
   wasActive?: boolean;
   onSubmit: (input: LocationInput) => Promise<unknown>;
@@ -140,7 +140,7 @@ export function useLocationForm(settings: Pick<LocationFormProps, "values" | "dr
   });
 }
 
-/** What guests read about it, in each language. */
+/** Renders the description for guests in each language. */
 export function Descriptions({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");
   const { set, values } = form;
@@ -168,7 +168,7 @@ export function Descriptions({ form }: { form: LocationFormState }) {
   );
 }
 
-/** How many tables it has, and whether it is in use. */
+/** Renders the number of tables and the active switch. */
 export function UseFields({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");
   const { field } = form;
@@ -187,7 +187,7 @@ export function AlcoholField({ form }: { form: LocationFormState }) {
   return <SwitchField {...form.field("servesAlcohol")} help={t("help.servesAlcohol")} />;
 }
 
-/** An address typed without its beginning gets it. */
+/** Adds `https://` to a URL without a scheme. */
 const withScheme = (url: string | null) => (url && !url.includes("://") ? `https://${url}` : url);
 
 export function OnlineFields({ form }: { form: LocationFormState }) {
@@ -211,11 +211,11 @@ export function OnlineFields({ form }: { form: LocationFormState }) {
   );
 }
 
-/** Everything of a location but its working hours, which have a page of their own. */
+/** Renders all fields of a location except its working hours, which have their own page. */
 export function LocationForm({ title, isCurrencyFixed = false, wasActive, ...settings }: LocationFormProps) {
   const { t } = useTranslation("locations");
   const form = useLocationForm(settings);
-  // A location that is not active can only be made active; what is typed goes along then.
+  // An inactive location can only be activated; other changes are saved together with that.
   const isLocked = !wasActive && !form.values.active;
   return (
     <FormPage

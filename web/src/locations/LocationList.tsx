@@ -110,7 +110,7 @@ function LocationsMenu({ list, organizationId }: LocationsMenuProps) {
   return <ListMenu list={list} file={{ name: t("title"), columns, pageOf }} />;
 }
 
-/** Every location of the organization as a card; one works in one of them at a time. */
+/** Renders every location of the organization as a card; one is the current location. */
 export function LocationList() {
   const { t } = useTranslation("locations");
   const list = useListState("/organization/locations", "locations");

@@ -16,7 +16,7 @@ import style from "./locations.module.css";
 type Group = LocationValues["taxGroups"][number];
 const maxGroups = 20;
 
-/** Rates that differ from the usual one: food on the spot, drinks, takeaway. */
+/** Renders tax rates other than the default: on-site food, drinks, takeaway. */
 function TaxGroups({ form }: { form: LocationFormState }) {
   const { t } = useTranslation("locations");
   const groups = form.values.taxGroups;
@@ -28,8 +28,7 @@ function TaxGroups({ form }: { form: LocationFormState }) {
       {() => (
         <div className={style.rows}>
           {groups.map((group, index) => (
-            // Rows have no name of their own until one is typed.
-            // oxlint-disable-next-line react/no-array-index-key
+            // Rows have no ID until a name is typed. oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={style.taxRow}>
               <TextField
                 label={t("fields.taxGroupName")}
@@ -70,11 +69,11 @@ function TaxGroups({ form }: { form: LocationFormState }) {
 interface MoneyFieldsProps {
   form: LocationFormState;
   isCurrencyFixed: boolean;
-  /** Whether the tax rate is asked here. */
+  /** Shows the default tax rate field. */
   hasTaxRate?: boolean;
 }
 
-/** What a bill is calculated with. */
+/** Renders the fields for the calculation of bills. */
 export function MoneyFields({ form, isCurrencyFixed, hasTaxRate = true }: MoneyFieldsProps) {
   const { t } = useTranslation("locations");
   const { field, set, values } = form;

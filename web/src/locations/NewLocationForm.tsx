@@ -34,7 +34,7 @@ interface PartProps {
   form: LocationFormState;
 }
 
-/** What the chosen country has filled in. */
+/** Renders the values set by the selected country. */
 function CountryNote({ form }: PartProps) {
   const { t } = useTranslation("locations");
   const { nameOf } = useReferenceNames();
@@ -49,7 +49,7 @@ function CountryNote({ form }: PartProps) {
   );
 }
 
-/** The five fields a location starts with. */
+/** Renders the five fields needed for a new location. */
 function Essentials({ form }: PartProps) {
   const { t } = useTranslation("locations");
   const { field } = form;
@@ -66,7 +66,7 @@ function Essentials({ form }: PartProps) {
   );
 }
 
-/** The rest, folded, each with what it holds now. */
+/** Renders the other fields, folded, each with a summary of its values. */
 function MoreDetails({ form }: PartProps) {
   const { t } = useTranslation("locations");
   const { values } = form;
@@ -129,14 +129,14 @@ const integrationsKey = ({ crmEnabled, instagramSyncEnabled }: LocationValues) =
 
 interface NewLocationFormProps {
   values: LocationValues;
-  /** Where what is typed is kept on this device. */
+  /** Storage key of the draft. */
   draft: string;
   onSubmit: (input: LocationInput) => Promise<unknown>;
-  /** Stands above the fields, such as what the plan includes. */
+  /** Content above the fields, such as what the plan includes. */
   notice: ReactNode;
 }
 
-/** A new location: five fields, the rest folded, and beside them the receipt they make. */
+/** Renders a new location: five fields, the rest folded, and a live receipt preview. */
 export function NewLocationForm({ notice, ...settings }: NewLocationFormProps) {
   const { t } = useTranslation("locations");
   const form = useLocationForm(settings);

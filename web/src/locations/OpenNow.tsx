@@ -28,7 +28,7 @@ function useStateText(): (state: OpenState, timezone: string, now: Date) => stri
   };
 }
 
-/** Whether the location is open at this minute, by its own clock, and until when. */
+/** Renders whether the location is open now in its time zone, and until when. */
 export function OpenNow({
   location,
 }: {

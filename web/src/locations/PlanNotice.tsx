@@ -7,7 +7,7 @@ import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { planUse } from "./locations.queries.ts";
 import style from "./locations.module.css";
 
-/** Says that the plan is used up, before somebody fills in a form, and where to go from there. */
+/** Renders a notice above the form if the plan limit is reached, with a link to the plans. */
 export function PlanNotice({ canStayInactive = false }: { canStayInactive?: boolean }) {
   const { t } = useTranslation("locations");
   const mayChange = usePermission("billing.edit");

@@ -11,7 +11,7 @@ import style from "./NewLocation.module.css";
 const samplePrice = "1.60";
 const points = ["receipts", "clock", "next"] as const;
 
-/** The place as a receipt names it: city and country. */
+/** Returns city and country as printed on receipts. */
 function useCityAndCountry({ cityId, countryId }: LocationValues): string {
   const { nameOf } = useReferenceNames();
   const country = useQuery(countryChoices()).data?.find(({ id }) => id === countryId);
@@ -19,7 +19,7 @@ function useCityAndCountry({ cityId, countryId }: LocationValues): string {
   return [city, country].flatMap((part) => (part ? [nameOf(part)] : [])).join(", ");
 }
 
-/** What the fields make: the head of a receipt and the tax on it, as they are typed. */
+/** Renders the receipt header and its tax lines from the values being edited. */
 export function ReceiptPreview({ values }: { values: LocationValues }) {
   const { t } = useTranslation("locations");
   const { money } = useFormat();

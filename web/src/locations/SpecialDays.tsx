@@ -17,7 +17,7 @@ import { TrashIcon } from "../ui/icons/icons.tsx";
 import style from "./hours.module.css";
 import { usePutSpecialDay, useRemoveSpecialDay } from "./locations.changes.queries.ts";
 
-/** A new one begins as what most of them are: a holiday. */
+/** Defaults of a new special day: closed for a holiday. */
 export const newSpecialDay: SpecialDay = {
   date: "",
   name: null,
@@ -27,7 +27,7 @@ export const newSpecialDay: SpecialDay = {
   closeTime: null,
 };
 
-/** Those to come, the next one first; what is over stays with the figures of its day and is not shown. */
+/** Returns future special days, the next one first; past ones are stored but not shown. */
 function comingDays({ specialDays, timezone }: Location, now: Date) {
   const today = wallTime(now, timezone).date;
   return specialDays
@@ -40,11 +40,11 @@ function comingDays({ specialDays, timezone }: Location, now: Date) {
 
 interface SpecialDaysProps {
   location: Location;
-  /** Null: these are only read. */
+  /** `null` if the user may only read. */
   onEdit: ((day: SpecialDay) => void) | null;
 }
 
-/** Holidays and other dates with hours of their own. */
+/** Renders holidays and other dates with special hours. */
 export function SpecialDays({ location, onEdit }: SpecialDaysProps) {
   const { t } = useTranslation("locations");
   const { longDate } = useFormat();
@@ -100,7 +100,7 @@ interface SpecialDayDialogProps {
 
 const withDate = specialDay.and(specialDayInput);
 
-/** One date: closed, or open at other hours. */
+/** Renders the dialog for one date: closed, or open at special hours. */
 export function SpecialDayDialog({ locationId, day, onClose }: SpecialDayDialogProps) {
   const { t } = useTranslation("locations");
   const put = usePutSpecialDay(locationId);

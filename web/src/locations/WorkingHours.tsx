@@ -37,7 +37,7 @@ function partOfDay(time: string): number {
   return ((hours * 60 + minutes) / dayMinutes) * 100;
 }
 
-/** The open hours on a line from midnight to midnight; what runs on into the next day begins again at the left, lighter. */
+/** Renders opening hours on a 24-hour bar; hours after midnight continue at the left, lighter. */
 function HoursBar({ day }: { day: WorkingDay }) {
   const { openTime, closeTime } = day;
   const isShown = !day.isClosed && isComplete(day) && openTime !== null && closeTime !== null;
@@ -64,7 +64,7 @@ interface HoursRowProps {
   onCopy: (to: "all" | "weekdays") => void;
 }
 
-/** One day: whether it is open, from when to when, and the same on a line of 24 hours. */
+/** Renders one day: open or closed, its times, and the 24-hour bar. */
 function HoursRow({ day, error, disabled, onChange, onCopy }: HoursRowProps) {
   const { t } = useTranslation("locations");
   const { weekday } = useFormat();
@@ -112,7 +112,7 @@ function HoursRow({ day, error, disabled, onChange, onCopy }: HoursRowProps) {
   );
 }
 
-/** The hours for those who may read but not change them. */
+/** Renders the hours read-only. */
 function WorkingHoursView({ location }: { location: Location }) {
   const { t } = useTranslation("locations");
   const mayEdit = usePermission("location.edit");

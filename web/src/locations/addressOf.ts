@@ -3,7 +3,7 @@ import type { Language } from "../lib/language.ts";
 
 type Addressed = Pick<Location, "address" | "postalCode" | "cityName" | "countryName">;
 
-/** "Njegoševa 12, 85330 Kotor, Montenegro": as much of it as is known. */
+/** Formats an address without its missing parts: "Njegoševa 12, 85330 Kotor, Montenegro". */
 export function addressOf(location: Addressed, language: Language): string {
   const city = [location.postalCode, location.cityName?.[language]].filter(Boolean).join(" ");
   return [location.address, city, location.countryName?.[language]].filter(Boolean).join(", ");

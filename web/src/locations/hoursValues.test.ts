@@ -7,7 +7,7 @@ const monday = { dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: 
 const opened = (days: ReturnType<typeof copiedWeek>) =>
   days.map(({ isClosed, openTime }) => (isClosed ? null : openTime));
 
-it("the hours of a day are copied to all days, or to Monday to Friday and no other", () => {
+it("copies the hours of a day to all days, or to Monday to Friday only", () => {
   expect(opened(copiedWeek(week, monday, "all"))).toEqual(Array.from({ length: 7 }, () => "08:00"));
   expect(opened(copiedWeek(week, monday, "weekdays"))).toEqual([
     ...Array.from({ length: 5 }, () => "08:00"),
@@ -17,7 +17,7 @@ it("the hours of a day are copied to all days, or to Monday to Friday and no oth
   expect(opened(copiedWeek(week, { ...monday, isClosed: true }, "all"))).not.toContain("08:00");
 });
 
-it("a day that is opened has the usual times until others are chosen", () => {
+it("gives a newly opened day default times", () => {
   const [first] = week;
   expect(first && openedDay(first, true)).toMatchObject({
     openTime: "08:00",

@@ -19,13 +19,13 @@ const closedDay = (dayOfWeek: number): WorkingDay => ({
   isClosed: true,
 });
 
-/** Seven rows, Monday first; a day nobody has said anything about is closed. */
+/** Returns seven days, Monday first; a day without stored hours is closed. */
 export const weekOf = (stored: readonly WorkingHours[]): WorkingDay[] =>
   weekdaysMondayFirst.map((day) => stored.find(({ dayOfWeek }) => dayOfWeek === day) ?? closedDay(day));
 
 const weekdays = [1, 2, 3, 4, 5];
 
-/** The week with the hours of one day on all days, or on Monday to Friday; what is closed is copied too. */
+/** Returns the week with one day's hours copied to all days or to Monday to Friday, including closed ones. */
 export function copiedWeek(
   week: readonly WorkingDay[],
   from: WorkingDay,
@@ -47,7 +47,7 @@ export const presets = {
       .map((day) => (day.dayOfWeek === 5 || day.dayOfWeek === 6 ? { ...day, closeTime: "02:00" } : day)),
 };
 
-/** Opening a day that has no times yet starts with the usual ones. */
+/** Returns the day opened or closed; a day without times gets the default ones. */
 export const openedDay = (day: WorkingDay, isOpen: boolean): WorkingDay => ({
   ...day,
   isClosed: !isOpen,
@@ -55,7 +55,7 @@ export const openedDay = (day: WorkingDay, isOpen: boolean): WorkingDay => ({
   closeTime: day.closeTime ?? (isOpen ? usual.closeTime : null),
 });
 
-/** The form's schema; an open day without times is named by its row. */
+/** Schema of the form; an error for missing times refers to the row of the day. */
 export const hoursSchema: FormSchema<HoursValues> = {
   safeParse: (values) => {
     const days = hoursIn(values);

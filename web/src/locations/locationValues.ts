@@ -9,8 +9,8 @@ import type { FormOf } from "../ui/form/useForm.ts";
 type Description = Location["translations"][number];
 
 /**
- * What the form holds: as it is sent, but with a place for each language of the screens, with lists
- * that may be empty, and without a currency until a country brings one.
+ * Form values: the request body with an entry per UI language, possibly empty lists, and no currency until
+ * a country is selected.
  */
 export type LocationValues = FormValues<
   typeof locationInput,
@@ -19,7 +19,7 @@ export type LocationValues = FormValues<
 
 export type LocationFormState = FormOf<LocationValues>;
 
-/** Those of other languages stay as they are. */
+/** Preserves descriptions in other languages. */
 const descriptionsOf = (stored: readonly Description[]): Description[] => {
   const others = stored.filter(({ languageCode }) => !isLanguage(languageCode));
   const own = languages.map((languageCode) => ({
@@ -31,7 +31,7 @@ const descriptionsOf = (stored: readonly Description[]): Description[] => {
 
 type HomeCountry = Pick<Country, "id" | "currencyId" | "standardTaxRate">;
 
-/** Returns what a location of this country starts with: its currency and tax rate, open for business. */
+/** Returns the defaults of a new location in a country: its currency and tax rate, active. */
 export const emptyLocation = (country?: HomeCountry): LocationValues =>
   formValues(
     locationInput,
@@ -51,7 +51,7 @@ const isObject = (values: unknown): values is LocationValues =>
 
 const orNone = <T>(list: readonly T[]) => (list.length > 0 ? list : null);
 
-/** The contract's schema; a language without a description is left out, and no list is sent as none. */
+/** Contract schema that omits empty descriptions and sends empty lists as absent. */
 export const locationSchema: FormSchema<LocationInput> = {
   safeParse: (values) => {
     if (!isObject(values)) return locationInput.safeParse(values);

@@ -12,7 +12,7 @@ type Hours = Parameters<typeof calls.updateWorkingHours>[0]["body"]["workingHour
 
 const refresh = [["locations"], ["organizations"], ["users", "me"]] as const;
 
-/** Works in a location that was just made when there was none before. */
+/** Creates a location and selects it if there was no current one. */
 export function useCreateLocation() {
   const current = useCurrentLocation();
   return useApiMutation({
@@ -24,7 +24,7 @@ export function useCreateLocation() {
   });
 }
 
-/** A change of the location one works in shows everywhere: its name, its currency. */
+/** Updates a location; name and currency of the current one refresh everywhere. */
 export function useUpdateLocation() {
   const current = useCurrentLocation();
   return useApiMutation({

@@ -4,7 +4,7 @@ import type { ListQueryOf } from "../lib/listState.ts";
 
 const minuteMs = 60_000;
 
-/** Locations of the organization: fresh 5 minutes, kept 10, one more try, not fetched again on focus. */
+/** Query for the locations of the organization: fresh for 5 min, cached for 10 min, one retry. */
 export const locationPage = (organizationId: string, query: ListQueryOf<never>) =>
   queryOptions({
     queryKey: ["locations", organizationId, "list", query],
@@ -17,7 +17,7 @@ export const locationPage = (organizationId: string, query: ListQueryOf<never>) 
     placeholderData: keepPreviousData,
   });
 
-/** How many active locations the plan includes and how many there are. */
+/** Query for the number of active locations and the limit of the plan. */
 export const planUse = () =>
   queryOptions({
     queryKey: ["organizations", "mine"],

@@ -2,7 +2,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 
-/** "4.6 · 120 ratings", or that nobody has rated yet. */
+/** Formats a rating as "4.6 · 120 ratings", or states that there is none. */
 export function useRatingText(): (location: Pick<Location, "ratings" | "ratingAverage">) => string {
   const { t } = useTranslation("locations");
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from "../lib/format.ts";
 
 type ReferenceName = Pick<Country, "id" | "nameEn" | "nameMe">;
 
-/** Countries, cities and cuisines in the language of the screen, in its alphabetical order. */
+/** Returns countries, cities and cuisines in the current language, sorted alphabetically. */
 export function useReferenceNames() {
   const { language, compare } = useFormat();
   const nameOf = (entry: ReferenceName) => (language === "me" ? entry.nameMe : entry.nameEn);
