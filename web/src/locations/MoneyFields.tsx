@@ -28,7 +28,8 @@ function TaxGroups({ form }: { form: LocationFormState }) {
       {() => (
         <div className={style.rows}>
           {groups.map((group, index) => (
-            // Rows have no ID until a name is typed. oxlint-disable-next-line react/no-array-index-key
+            // Rows have no ID until a name is typed.
+            // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={style.taxRow}>
               <TextField
                 label={t("fields.taxGroupName")}
