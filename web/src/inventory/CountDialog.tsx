@@ -15,11 +15,11 @@ import { SignedQuantity } from "./SignedQuantity.tsx";
 
 interface DifferenceProps {
   item: Pick<InventoryItem, "quantity" | "unit">;
-  /** What was counted; null while nothing valid is typed. */
+  /** Counted quantity; `null` while the input is invalid. */
   counted: string | null;
 }
 
-/** What is on hand by the ledger, and how far the count is from it. */
+/** Renders the quantity in the ledger and the difference of the count. */
 function Difference({ item, counted }: DifferenceProps) {
   const { t } = useTranslation("inventory");
   const { number } = useFormat();
@@ -43,7 +43,7 @@ interface CountDialogProps {
   onClose: () => void;
 }
 
-/** Sets what is really there; the difference is posted as an adjustment. */
+/** Renders the dialog that sets the counted quantity; the difference is posted as an adjustment. */
 export function CountDialog({ item, onClose }: CountDialogProps) {
   const { t } = useTranslation(["inventory", "ui"]);
   const unitName = useUnitName();

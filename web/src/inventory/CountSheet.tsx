@@ -38,7 +38,7 @@ interface CountFieldProps {
   item: InventoryItem;
   text: string;
   onCount: (id: string, text: string) => void;
-  /** To the next item, or the one before. */
+  /** Moves the focus by `step` rows. */
   onGo: (step: number) => void;
 }
 
@@ -71,7 +71,7 @@ function CountField({ item, text, onCount, onGo }: CountFieldProps) {
           if (event.key !== "Enter" && event.key !== "Escape") return;
           event.preventDefault();
           if (event.key === "Enter") return onGo(event.shiftKey ? -1 : 1);
-          // What was there before stands again.
+          // Restores the previous value.
           setTyped(null);
           onCount(item.id, before.current);
         }}
@@ -81,7 +81,7 @@ function CountField({ item, text, onCount, onGo }: CountFieldProps) {
   );
 }
 
-/** Item, what the ledger says, what was counted, and the difference. */
+/** Renders a row per item: ledger quantity, counted quantity and difference. */
 function CountRows({ box, items, counted, onCount }: CountRowsProps) {
   const { t } = useTranslation("inventory");
   const focus = (index: number) => box.current?.querySelectorAll("input")[index]?.focus();
@@ -125,7 +125,10 @@ function CountRows({ box, items, counted, onCount }: CountRowsProps) {
 
 const nothingCounted: { counted: Counted } = { counted: {} };
 
-/** Counts the whole stock: Enter goes to the next item, with Shift to the one before, Escape takes a count back, one button posts the differences. */
+/**
+ * Renders the stock count: Enter moves to the next item, Shift+Enter to the previous one, Escape reverts a
+ * count, one button posts the differences.
+ */
 export function CountSheet() {
   const { t } = useTranslation(["inventory", "ui"]);
   const navigate = useNavigate();

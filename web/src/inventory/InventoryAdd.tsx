@@ -10,7 +10,7 @@ import { InventoryForm } from "./InventoryForm.tsx";
 import { useCreateItem } from "./inventory.queries.ts";
 import { emptyStock } from "./stockValues.ts";
 
-/** A new stock item, of the product one comes from (`?product=`). */
+/** Renders a new stock item, preset with the product in `?product=`. */
 export function InventoryAdd() {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();
@@ -18,7 +18,7 @@ export function InventoryAdd() {
   const chosen = useQuery(productDetails(locationId, productId));
   const create = useCreateItem();
   const draft = useDraftName(`inventory.${productId}`);
-  // Where there are no products yet the form says so in its first field.
+  // Without any product the form shows a hint in its first field.
   const products = useQuery(productChoices(locationId));
   if (chosen.isLoading || products.isLoading) {
     return (

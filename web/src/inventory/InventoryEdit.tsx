@@ -28,7 +28,7 @@ export function InventoryEdit() {
         update.mutateAsync({
           id,
           ...body,
-          // A sale may have moved the stock meanwhile; only a quantity that was typed is a count.
+          // Sends the quantity only if it was edited, because a sale may have changed the stock meanwhile.
           ...(Number(quantity) === item.quantity ? {} : { quantity }),
         })
       }

@@ -28,7 +28,7 @@ interface StockProductProps {
   item: (InventoryItem & { recentBalances: readonly number[] }) | undefined;
 }
 
-/** The product and the unit it is kept in. Both stay once stock has moved. */
+/** Renders product and stock unit, which are fixed after the first movement. */
 function StockProduct({ form, item }: StockProductProps) {
   const { t } = useTranslation("inventory");
   const unitName = useUnitName();
@@ -82,9 +82,9 @@ interface InventoryFormProps<T> {
   title: string;
   schema: FormSchema<T>;
   values: StockValues;
-  /** Where a new item keeps what is typed. */
+  /** Storage key of the draft of a new item. */
   draft?: string;
-  /** The item that is changed; a new one has none. */
+  /** Edited item; absent for a new one. */
   item?: InventoryItem & { recentBalances: readonly number[] };
   onSubmit: (input: T) => Promise<unknown>;
 }
@@ -97,7 +97,7 @@ interface PartProps {
   form: StockFormState;
 }
 
-/** Quantity, cost, and what both make. */
+/** Renders quantity, unit cost and total value. */
 function Amounts({ form, isNew }: PartProps & { isNew: boolean }) {
   const { t } = useTranslation("inventory");
   const { money } = useFormat();
@@ -141,7 +141,7 @@ function Amounts({ form, isNew }: PartProps & { isNew: boolean }) {
   );
 }
 
-/** Supplier, batch and shelf. */
+/** Renders supplier, batch and shelf. */
 function Origin({ form }: PartProps) {
   const { field, set, values } = form;
   const summary = useQuery(stockList(values.locationId, { pageSize: 10 })).data?.summary;

@@ -56,7 +56,7 @@ interface StockFiltersProps {
   summary: StockSummary | undefined;
 }
 
-/** The views of the stock with how many items each holds. */
+/** Renders the views of the stock list with their item counts. */
 function StockViews({ state: { list, view }, summary }: StockFiltersProps) {
   const { t } = useTranslation("inventory");
   const shown = inventoryViews.filter(
@@ -83,7 +83,7 @@ function StockViews({ state: { list, view }, summary }: StockFiltersProps) {
   );
 }
 
-/** Supplier and category; on a phone the views too, which elsewhere have a line of their own. */
+/** Renders supplier and category filters; on phones also the views, which otherwise have their own row. */
 function StockFilters({ state, summary }: StockFiltersProps) {
   const { t } = useTranslation("inventory");
   const isPhone = useIsPhone();
@@ -122,7 +122,7 @@ interface MovementDialogProps {
   onClose: () => void;
 }
 
-/** Receives into an item, or takes from it: used, expired or damaged. */
+/** Renders the dialog for a receipt or a withdrawal: used, expired or damaged. */
 function MovementDialog({ kind, item, currency, onClose }: MovementDialogProps) {
   const { t } = useTranslation(["inventory", "ui"]);
   const [first = "IN"] = types[kind];
@@ -164,7 +164,7 @@ function MovementDialog({ kind, item, currency, onClose }: MovementDialogProps) 
   );
 }
 
-/** What the stock is worth and what asks for somebody. */
+/** Renders the stock value and the counts that need attention. */
 function StockStrip({ summary }: { summary: StockSummary | undefined }) {
   const { t } = useTranslation("inventory");
   if (!summary) return null;
@@ -194,7 +194,7 @@ function StockStrip({ summary }: { summary: StockSummary | undefined }) {
   );
 }
 
-/** The stock of the location, or the sheet to count it (`?mode=count`). */
+/** Renders the stock list, or the count sheet with `?mode=count`. */
 export function InventoryList() {
   const { mode } = useSearchOf("/inventory");
   const canAdjust = usePermission("inventory.adjust");

@@ -19,7 +19,7 @@ interface MovementFieldsProps {
   item: Pick<InventoryItem, "quantity" | "unit">;
   types: readonly MovementType[];
   currency: string;
-  /** One line for all inputs where the page is wide enough. */
+  /** Shows all inputs in one row on wide pages. */
   isWide?: boolean;
 }
 
@@ -45,7 +45,7 @@ function TypeChips({ form, types }: Pick<MovementFieldsProps, "form" | "types">)
   );
 }
 
-/** What will be on hand, as soon as a quantity is typed. */
+/** Renders the resulting quantity once a quantity is typed. */
 export function AfterMovement({ form, item }: Pick<MovementFieldsProps, "form" | "item">) {
   const { t } = useTranslation("inventory");
   const { number } = useFormat();
@@ -64,7 +64,7 @@ export function AfterMovement({ form, item }: Pick<MovementFieldsProps, "form" |
   );
 }
 
-/** Type, quantity, cost of a receipt, and the reason. The sign follows from the type. */
+/** Renders type, quantity, unit cost of a receipt and reason; the type determines the sign. */
 export function MovementFields({ form, item, types, currency, isWide }: MovementFieldsProps) {
   const { t } = useTranslation("inventory");
   const unitName = useUnitName();

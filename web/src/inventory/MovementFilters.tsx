@@ -14,7 +14,7 @@ import style from "./movements.module.css";
 type Filter = "type" | "from" | "to" | "person";
 const filters: readonly Filter[] = ["type", "from", "to", "person"];
 
-/** The state of the timeline in the address, and the question it makes for the server. */
+/** Returns the timeline filters in the URL and the API query built from them. */
 export function useMovementListState() {
   const list = useListState("/inventory/$id/movements", "movements", filters);
   const { page, pageSize, type, from, to, person } = list.query;
@@ -29,7 +29,7 @@ interface MovementFiltersProps {
   people: Extract<Awaited<ReturnType<typeof api.inventory.listMovements>>, object>["people"];
 }
 
-/** Type, person and period. */
+/** Renders the type, person and period filters. */
 function Choices({ state: { list }, people }: MovementFiltersProps) {
   const { t } = useTranslation("inventory");
   const { type, person, from, to } = list.filters;
@@ -65,7 +65,7 @@ function Choices({ state: { list }, people }: MovementFiltersProps) {
   );
 }
 
-/** What narrows the timeline; on a phone in a sheet, so that the movements begin in sight. */
+/** Renders the timeline filters; on phones in a sheet so that movements start above the fold. */
 export function MovementFilters(props: MovementFiltersProps) {
   const { t } = useTranslation("ui");
   const [isOpen, setIsOpen] = useState(false);

@@ -35,7 +35,7 @@ import { CountDialog } from "./CountDialog.tsx";
 import { AfterMovement, MovementFields } from "./MovementFields.tsx";
 import { useMovementForm } from "./useMovementForm.ts";
 
-// Sales come from orders and transfers from their own papers; by hand one writes the rest.
+// Types that can be recorded manually; sales and transfers have their own sources.
 const types: readonly MovementType[] = ["IN", "OUT", "ADJUSTMENT", "EXPIRED", "DAMAGED"];
 
 interface MovementPanelProps {
@@ -43,7 +43,7 @@ interface MovementPanelProps {
   currency: string;
 }
 
-/** Records a movement: above the timeline, on a phone in a sheet from the bottom. */
+/** Renders the movement form above the timeline, on phones in a bottom sheet. */
 function MovementPanel({ item, currency }: MovementPanelProps) {
   const { t } = useTranslation("inventory");
   const isPhone = useIsPhone();
@@ -100,7 +100,7 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
         </Button>
         {tools}
       </div>
-      {/* What is typed stays in the page and is there when the sheet opens again. */}
+      {/* The form stays mounted, so its values survive closing the sheet. */}
       <Sheet title={t("record")} isOpen={isOpen} isLive onClose={() => setIsOpen(false)}>
         {fields}
       </Sheet>
@@ -112,7 +112,7 @@ const width = 120;
 const height = 40;
 const edge = 3;
 
-/** The latest balances as a line; the dot is now. */
+/** Renders the latest balances as a line; the dot is the current one. */
 function Sparkline({ balances, name }: { balances: readonly number[]; name: string }) {
   if (balances.length < 2) return null;
   const lowest = Math.min(0, ...balances);
@@ -135,7 +135,7 @@ interface StockHeaderProps {
   currency: string;
 }
 
-/** The same on one line: on a phone the movements come first. */
+/** Renders the stock of the item in one row, so that on phones movements start above the fold. */
 function StockLine({ item, currency }: StockHeaderProps) {
   const { t } = useTranslation("inventory");
   return (
@@ -163,7 +163,7 @@ function StockLine({ item, currency }: StockHeaderProps) {
   );
 }
 
-/** On hand with its course, the level, the value and the expiry of one item. */
+/** Renders quantity, sparkline, level, value and expiry of one item. */
 function StockHeader({ item, currency }: StockHeaderProps) {
   const { t } = useTranslation("inventory");
   if (useIsPhone()) return <StockLine item={item} currency={currency} />;
@@ -212,7 +212,7 @@ interface TimelineProps {
   currency: string;
 }
 
-/** Movements under the day they were written on, latest first. */
+/** Renders movements grouped by day, latest first. */
 function Timeline({ movements, unit, currency }: TimelineProps) {
   const { longDate } = useLocalFormat();
   const days = Map.groupBy(movements, (movement) => longDate(movement.createdAt));
@@ -240,7 +240,7 @@ interface LedgerProps {
   currency: string;
 }
 
-/** The movements of an item, day by day; loading, empty, no match and error are different things. */
+/** Renders the movements of an item; loading, empty, no match and error have separate states. */
 function Ledger({ locationId, id, state, unit, currency }: LedgerProps) {
   const { t } = useTranslation(["inventory", "ui"]);
   const { list, query } = state;
@@ -277,7 +277,7 @@ function Ledger({ locationId, id, state, unit, currency }: LedgerProps) {
   );
 }
 
-/** One item: what is on hand, how it got there, and the next movement. */
+/** Renders one item: its quantity, its movements and the form for the next one. */
 export function MovementList() {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();

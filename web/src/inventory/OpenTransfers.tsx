@@ -20,7 +20,7 @@ interface ReceiveSheetProps {
   onClose: () => void;
 }
 
-/** Takes a transfer in: what arrived of each line; what is missing is written off. */
+/** Renders the receipt of a transfer with the received quantity per line; the rest is written off. */
 function ReceiveSheet({ transfer, onClose }: ReceiveSheetProps) {
   const { t } = useTranslation(["inventory", "ui"]);
   const { number } = useFormat();
@@ -130,7 +130,7 @@ function TransferNotice({ transfer, isIncoming, onReceive }: TransferLineProps) 
   );
 }
 
-/** What is on its way to or from the location and waits for somebody. */
+/** Renders pending transfers to or from the location. */
 export function OpenTransfers({ locationId }: { locationId: string }) {
   const { t } = useTranslation("inventory");
   const transfers = useQuery(openTransfers(locationId)).data ?? [];

@@ -9,12 +9,12 @@ export type QuickAction = "receive" | "use" | "count" | "transfer";
 
 interface QuickActionsProps {
   item: InventoryItem;
-  /** The role may change the stock. */
+  /** The role has the permission to change stock. */
   canAdjust: boolean;
   onChoose: (action: QuickAction, item: InventoryItem) => void;
 }
 
-/** Receive, use or waste, count; beside them when the item last came in. */
+/** Renders buttons to receive, withdraw and count, and the date of the last receipt. */
 export function QuickActions({ item, canAdjust, onChoose }: QuickActionsProps) {
   const { t } = useTranslation("inventory");
   const { date } = useLocalFormat();

@@ -2,7 +2,7 @@ import { useFormat } from "../lib/format.ts";
 import { cx } from "../ui/cx.ts";
 import style from "./inventory.module.css";
 
-/** +12, −3 or ±0: the sign says what the tone says. */
+/** Renders +12, −3 or ±0; the sign conveys the same as the color. */
 export function SignedQuantity({ value }: { value: number }) {
   const { number } = useFormat();
   const sign = value > 0 ? "+" : value === 0 ? "±" : "";

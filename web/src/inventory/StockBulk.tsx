@@ -13,7 +13,10 @@ interface StockBulkProps {
   onDone: () => void;
 }
 
-/** What chosen items of the stock get together: a category, a supplier, among those the stock has, a unit, from when on they are low; counts are taken one by one. */
+/**
+ * Renders bulk actions for stock items: category, supplier (existing ones), unit and low level. Counts are
+ * entered per item.
+ */
 export function StockBulk(part: StockBulkProps) {
   const { t } = useTranslation("inventory");
   const unitName = useUnitName();
@@ -40,7 +43,7 @@ export function StockBulk(part: StockBulkProps) {
         options: units.map((unit) => ({
           key: unit,
           label: unitName(unit),
-          // Litres are no kilograms, whatever is chosen.
+          // Skips items whose unit cannot be converted, such as litres to kilograms.
           step: (item: InventoryItem) =>
             item.unit === unit || !isConvertible(item.unit, unit)
               ? null

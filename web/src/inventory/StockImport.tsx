@@ -7,10 +7,10 @@ import { lastImport, sendPart, useUndoImport } from "./inventory.files.queries.t
 
 const required = [["product", "barcode"]] as const;
 
-/** Columns that are no field of the form. */
+/** Columns without a form field. */
 const own = ["product", "barcode"];
 
-/** Stock out of a file. */
+/** Renders the stock import from a file. */
 export function StockImport() {
   const { t } = useTranslation("inventory");
   const locationId = useLocationId();

@@ -12,11 +12,11 @@ import style from "./inventory.module.css";
 
 interface OnHandProps {
   item: Pick<InventoryItem, "quantity" | "unit">;
-  /** As large as the figure it stands in. */
+  /** Uses the font size of a key figure. */
   isLarge?: boolean;
 }
 
-/** The quantity large, its unit lighter. */
+/** Renders the quantity large and its unit lighter. */
 export function OnHand({ item, isLarge }: OnHandProps) {
   const { number } = useFormat();
   const unitName = useUnitName();
@@ -27,7 +27,7 @@ export function OnHand({ item, isLarge }: OnHandProps) {
   );
 }
 
-/** Low, out or, below zero, waiting to be counted. In stock is said quietly. */
+/** Renders low, out, or "needs count" for negative stock; "in stock" is muted. */
 export function LevelBadge({ item }: { item: Pick<InventoryItem, "level" | "needsCount"> }) {
   const { t } = useTranslation("inventory");
   if (item.needsCount)
@@ -40,7 +40,7 @@ export function LevelBadge({ item }: { item: Pick<InventoryItem, "level" | "need
   return <StatusBadge status={stockLevels[item.level]}>{t(`levels.${item.level}`)}</StatusBadge>;
 }
 
-/** How full the shelf is between nothing and its maximum. */
+/** Renders the quantity as a bar from 0 to its maximum. */
 export function StockBar({ item }: { item: InventoryItem }) {
   const { t } = useTranslation("inventory");
   const { number } = useFormat();
@@ -66,7 +66,7 @@ export function StockBar({ item }: { item: InventoryItem }) {
   );
 }
 
-/** The expiry date: amber when it is near, red when it is past. */
+/** Renders the expiry date: amber when near, red when past. */
 export function Expiry({ item }: { item: Pick<InventoryItem, "expiry" | "expiryDate"> }) {
   const { t } = useTranslation("inventory");
   const { date } = useFormat();

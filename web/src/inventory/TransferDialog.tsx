@@ -28,7 +28,7 @@ const emptyTransfer: { chosen: string | null; quantity: string; notes: string } 
   notes: "",
 };
 
-/** Sends stock of an item to another location; it leaves at once and waits there to be received. */
+/** Renders the dialog that sends stock to another location, where it stays pending until received. */
 export function TransferDialog({ item, onClose }: TransferDialogProps) {
   const { t } = useTranslation(["inventory", "ui"]);
   const unitName = useUnitName();

@@ -34,7 +34,7 @@ const at = "2026-11-21T10:00:00.000Z";
 const flour = item("flour", 0.35);
 const salt = item("salt", 3);
 
-test("differences are exact, and what is not a count has none", () => {
+test("computes exact differences, and none for an invalid count", () => {
   expect(differenceOf(flour, "0.3")).toBe(-0.05);
   expect(differenceOf(flour, "0.35")).toBe(0);
   expect(differenceOf(flour, "-1")).toBeNull();
@@ -42,7 +42,7 @@ test("differences are exact, and what is not a count has none", () => {
   expect(differenceOf(flour, undefined)).toBeNull();
 });
 
-test("every counted line is sent with its moment, only those that differ become movements", () => {
+test("sends every counted line with its time; only differences become movements", () => {
   const counted = { flour: { text: "0.35", at }, salt: { text: "2.5", at } };
 
   expect(differing([flour, salt], counted)).toBe(1);

@@ -2,22 +2,22 @@ import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.c
 import type { CountInput } from "@konoba/contract/inventory/inventory.movements.contract";
 import { isQuantity, subtractQuantities } from "@konoba/contract/lib/quantity";
 
-/** What was counted of each item, and when: a sale after that moment is no difference. */
+/** Typed count and time of each item; sales after that time are not part of the difference. */
 export type Counted = Readonly<Record<string, { text: string; at: string }>>;
 
 export const isCount = (text: string): boolean => isQuantity(text) && !text.startsWith("-");
 
-/** How far a count is from the ledger; null while nothing valid is typed. */
+/** Returns the difference of a count to the ledger; `null` while the input is invalid. */
 export function differenceOf(item: InventoryItem, text: string | undefined): number | null {
   if (text === undefined || !isCount(text)) return null;
   return Number(subtractQuantities(text, String(item.quantity)));
 }
 
-/** How many movements a count will write. */
+/** Returns the number of movements a count will create. */
 export const differing = (items: readonly InventoryItem[], counted: Counted): number =>
   items.filter((item) => (differenceOf(item, counted[item.id]?.text) ?? 0) !== 0).length;
 
-/** What is sent: every line that was counted, also those without a difference, for the server decides. */
+/** Returns every counted line, including those without a difference, which the server recomputes. */
 export const linesOf = (items: readonly InventoryItem[], counted: Counted): CountInput["lines"] =>
   items.flatMap((item) => {
     const line = counted[item.id];

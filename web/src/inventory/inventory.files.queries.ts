@@ -6,14 +6,14 @@ type StockImportBody = Omit<Parameters<typeof api.inventory.importCsv>[0]["body"
 
 const refresh = [["inventory"], ["products"]] as const;
 
-/** The latest import that can be undone. */
+/** Query for the latest import that can be undone. */
 export const lastImport = (locationId: string) =>
   queryOptions({
     queryKey: ["inventory", locationId, "lastImport"],
     queryFn: () => api.inventory.lastImport({ params: { locationId } }),
   });
 
-/** Sends a part of a file; what a rehearsal finds out changes no list. */
+/** Sends a chunk of a file; a dry run invalidates no list. */
 export const sendPart = (locationId: string) => async (part: StockImportBody, key: string) => {
   const body = { locationId, ...part };
   const answer = await api.inventory.importCsv({ body }, key === "" ? {} : { idempotencyKey: key });

@@ -20,7 +20,7 @@ export const movementList = (locationId: string, id: string, query: MovementList
     placeholderData: keepPreviousData,
   });
 
-/** Takes a movement back: its opposite is written and both stay. */
+/** Reverses a movement by writing its opposite; both remain in the ledger. */
 export const useRemoveMovement = () =>
   useApiMutation({
     call: (id: string) => api.inventory.removeMovement({ params: { id } }),
@@ -31,7 +31,7 @@ export const useRemoveMovement = () =>
 
 type StockName = Pick<InventoryItem, "productName" | "unit">;
 
-/** Says what was recorded, with the way back. */
+/** Returns a function that confirms a movement in a toast with undo. */
 export function useMovementToast() {
   const { t } = useTranslation("inventory");
   const { number } = useFormat();

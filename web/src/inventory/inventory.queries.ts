@@ -13,7 +13,7 @@ type StockBody = Parameters<typeof api.inventory.create>[0]["body"];
 type StockChanges = NonNullable<Parameters<typeof api.inventory.update>[0]["body"]>;
 type CountBody = Parameters<typeof api.inventory.count>[0]["body"];
 
-/** A page of the stock with its value, the counts of the views, its suppliers and categories. */
+/** Query for a page of stock with its value, view counts, suppliers and categories. */
 export const stockList = (locationId: string, query: StockQuery) =>
   queryOptions({
     queryKey: ["inventory", locationId, "list", query],
@@ -21,19 +21,19 @@ export const stockList = (locationId: string, query: StockQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Named in the language of the screen, like everything that is asked here. */
+/** Query for a stock item, localized like all queries here. */
 export function stockItem(locationId: string, id: string) {
   const language = shownLanguage();
   return queryOptions({
     queryKey: ["inventory", locationId, "item", id, language],
     queryFn: () => api.inventory.find({ params: { id }, query: { language } }),
     enabled: id !== "",
-    // A form that is being filled in stays when the language is changed.
+    // Keeps the data of the same item while the language changes, so that an open form is not reset.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   });
 }
 
-/** Every item of the location, to be counted one after the other. */
+/** Query for every item of the location, for a count. */
 export function wholeStock(locationId: string) {
   const language = shownLanguage();
   return queryOptions({
@@ -79,7 +79,7 @@ export const useUpdateItem = () =>
 interface MinimumChange {
   id: string;
   minimumStockLevel: string;
-  /** What it was, for the way back. */
+  /** Previous value, for undo. */
   before: string;
 }
 
@@ -108,7 +108,7 @@ export const useRemoveItem = () =>
     failed: "inventory:deleteFailed",
   });
 
-/** Posts a count; what it wrote is told by who asked. */
+/** Posts a count; the caller reports its result. */
 export const usePostCount = () =>
   useApiMutation({
     call: (body: CountBody) => api.inventory.count({ body }, { idempotencyKey: crypto.randomUUID() }),

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 type TransferBody = Parameters<typeof api.inventory.sendTransfer>[0]["body"];
 type ReceiptBody = NonNullable<Parameters<typeof api.inventory.receiveTransfer>[0]["body"]>;
 
-/** Where stock of the location may be sent. */
+/** Query for the locations that stock can be sent to. */
 export const transferTargets = (locationId: string) =>
   queryOptions({
     queryKey: ["inventory", locationId, "targets"],
@@ -18,7 +18,7 @@ export const transferTargets = (locationId: string) =>
     staleTime: minuteMs,
   });
 
-/** What is on its way to the location, and what it sent that nobody received yet. */
+/** Query for pending transfers to and from the location. */
 export function openTransfers(locationId: string) {
   const language = shownLanguage();
   return queryOptions({

@@ -7,11 +7,11 @@ import { isDecimal } from "@konoba/contract/lib/decimal";
 import { isQuantity, negateQuantity } from "@konoba/contract/lib/quantity";
 import type { MovementBody } from "./inventory.movements.queries.ts";
 
-/** A movement as it is typed: without a sign, which its type or the direction gives it. */
+/** Movement as typed; the unsigned quantity gets its sign from the type or direction. */
 export interface MovementDraft {
   movementType: MovementType;
   quantity: string;
-  /** Only where the type leaves it open. */
+  /** Used only if the type allows both directions. */
   direction: "in" | "out";
   unitCost: string;
   reason: string;
@@ -30,7 +30,7 @@ export const isOpenDirection = (type: MovementType): boolean => movementSigns[ty
 const isNegative = ({ movementType, direction }: MovementDraft) =>
   movementSigns[movementType] === "negative" || (isOpenDirection(movementType) && direction === "out");
 
-/** The quantity with its sign; null while nothing valid is typed. */
+/** Returns the signed quantity; `null` while the input is invalid. */
 export function signedQuantity(draft: MovementDraft): string | null {
   const { quantity } = draft;
   if (!isQuantity(quantity) || quantity.startsWith("-") || Number(quantity) === 0) return null;
@@ -43,7 +43,7 @@ interface DraftProblems {
   reason?: "reason";
 }
 
-/** What is missing before a draft can be sent, by field. */
+/** Returns the problems of a draft by field. */
 export function problemsOf(draft: MovementDraft): DraftProblems {
   const { movementType, unitCost } = draft;
   const quantity = signedQuantity(draft);
@@ -58,7 +58,7 @@ export function problemsOf(draft: MovementDraft): DraftProblems {
   };
 }
 
-/** What is sent; the cost only with a receipt. */
+/** Returns the request body; includes the cost only for a receipt. */
 export function bodyOf(draft: MovementDraft, inventoryId: string): MovementBody {
   const { movementType, unitCost, reason } = draft;
   return {

@@ -20,18 +20,18 @@ interface StockColumns {
   onChoose: (action: QuickAction, item: InventoryItem) => void;
 }
 
-/** Category and batch below the name. */
+/** Returns the category and batch shown below the name. */
 const noteOf = ({ category, productCategory, batchNumber }: InventoryItem) =>
   [category ?? productCategory, batchNumber].filter(Boolean).join(" · ");
 
-/** What a laptop leaves out; cards and wide screens have room for it. */
+/** Columns hidden on laptops; cards and wide windows show them. */
 const first = ["supplier"];
-/** What a small laptop leaves out as well. */
+/** Columns hidden on small laptops. */
 const second = ["unitCost", "supplier"];
-/** What a tablet leaves out as well, whose quick actions are as large as a finger. */
+/** Columns hidden on tablets, whose quick actions have touch size. */
 const third = [...second, "totalCost"];
 
-/** The columns of the stock list. */
+/** Returns the columns of the stock list. */
 export function useStockColumns({ currency, onChoose }: StockColumns): Column<InventoryItem>[] {
   const { t } = useTranslation("inventory");
   const canAdjust = usePermission("inventory.adjust");
@@ -120,7 +120,7 @@ export function useStockColumns({ currency, onChoose }: StockColumns): Column<In
   return columns.filter(({ key }) => isRoomy || !leftOut.includes(key));
 }
 
-/** What can be done with a row, beside the quick actions. */
+/** Returns the row actions other than the quick actions. */
 export function useStockRow({ onChoose }: Pick<StockColumns, "onChoose">): RowSettings<InventoryItem> {
   const { t } = useTranslation("inventory");
   const remove = useRemoveItem();

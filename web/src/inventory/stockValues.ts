@@ -2,7 +2,7 @@ import { inventoryInput, type InventoryItem } from "@konoba/contract/inventory/i
 import { formValues, type FormValues } from "../lib/formValues.ts";
 import type { FormOf } from "../ui/form/useForm.ts";
 
-/** What the stock form holds; a product nobody chose is none. */
+/** Form values of a stock item; `productId` is `null` until one is selected. */
 export type StockValues = FormValues<typeof inventoryInput, { productId: string | null }>;
 
 export type StockFormState = FormOf<StockValues>;

@@ -8,7 +8,7 @@ import { bodyOf, emptyDraft, problemsOf, type MovementDraft } from "./movementDr
 
 type Subject = Pick<InventoryItem, "id" | "productName" | "unit" | "unitCost">;
 
-/** A movement being typed for one item; what is missing is said once it was tried to be sent. */
+/** Returns the form state of a new movement; problems are shown after the first submit. */
 export function useMovementForm(item: Subject, type: MovementType) {
   const name = useDraftName(`movement.${item.id}.${type}`);
   const draftState = useDraftState(name, emptyDraft(type, type === "IN" ? item.unitCost : ""));
@@ -16,14 +16,14 @@ export function useMovementForm(item: Subject, type: MovementType) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const record = useRecordMovement(item);
 
-  /** Records the movement; true when it is written. */
+  /** Records the movement; returns `true` on success. */
   async function submit(): Promise<boolean> {
     setIsSubmitted(true);
     if (record.isPending || Object.keys(problemsOf(draft)).length > 0) return false;
     try {
       await record.mutateAsync(bodyOf(draft, item.id));
     } catch {
-      // The mutation has told it; the values stay for another try.
+      // The mutation reports the error; the values remain for a retry.
       return false;
     }
     setIsSubmitted(false);
@@ -33,7 +33,7 @@ export function useMovementForm(item: Subject, type: MovementType) {
 
   return {
     draft,
-    /** What was typed before the page was closed. */
+    /** Draft restored after the page was closed. */
     restored: draftState.draft,
     discard: draftState.discard,
     set: (changes: Partial<MovementDraft>) => draftState.setValues((now) => ({ ...now, ...changes })),

@@ -9,7 +9,7 @@ type Filter = "view" | "supplier" | "category";
 const filters: readonly Filter[] = ["view", "supplier", "category"];
 const sorts = inventorySorts.flatMap((sort) => [sort, `-${sort}` as const]);
 
-/** The state of the stock list in the address, and the question it makes for the server. */
+/** Returns the stock list filters in the URL and the API query built from them. */
 export function useStockListState() {
   const list = useListState("/inventory", "inventory", filters);
   const { language } = useFormat();
