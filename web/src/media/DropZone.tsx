@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
 
-/** Takes files dropped anywhere on the window; true while some are held above it. */
+/** Handles files dropped on the window; returns `true` while files are dragged over it. */
 function useFileDrop(isOn: boolean, onDrop: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onDrop);
@@ -23,7 +23,7 @@ function useFileDrop(isOn: boolean, onDrop: (files: File[]) => void): boolean {
       event.preventDefault();
       setIsOver(true);
     };
-    // Leaving the window names no element that is entered.
+    // `relatedTarget` is `null` when the pointer leaves the window.
     const leave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
     const drop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
@@ -43,7 +43,7 @@ function useFileDrop(isOn: boolean, onDrop: (files: File[]) => void): boolean {
   return isOver;
 }
 
-/** Where photos come in: dropped anywhere, chosen, or taken with the camera. */
+/** Renders the upload area: drop anywhere, choose files, or use the camera. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation("media");
   const isOver = useFileDrop(true, onFiles);

@@ -4,19 +4,19 @@ import { CloseIcon, ImageIcon } from "../ui/icons/icons.tsx";
 import style from "./MediaGrid.module.css";
 
 interface FailedTileProps {
-  /** Which picture it is about. */
+  /** File name of the picture. */
   name: string;
   preview: string;
-  /** "Error uploading image" */
+  /** Error title, such as "Error uploading image". */
   title: string;
   why: string;
   dismissLabel: string;
   onDismiss: () => void;
-  /** Ways on. */
+  /** Action buttons. */
   children?: ReactNode;
 }
 
-/** A card that tells what went wrong with one picture; wider than the others, since it has to be read. */
+/** Renders a card for a failed picture, wider than the others to fit the error text. */
 export function FailedTile({
   name,
   preview,
@@ -29,7 +29,7 @@ export function FailedTile({
   return (
     <div className={style.failed} role="alert">
       <span className={style.thumb}>
-        {/* What cannot be read has no picture. */}
+        {/* Hides the preview of an unreadable image. */}
         <img src={preview} alt="" onError={({ currentTarget }) => (currentTarget.hidden = true)} />
         <ImageIcon size={20} />
       </span>

@@ -10,7 +10,7 @@ interface FileButtonProps extends Pick<ButtonProps, "variant" | "icon" | "disabl
 
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
 
-/** A button that lets people choose photos. */
+/** Renders a button that opens the file picker for photos. */
 export function FileButton({ isCamera, onFiles, children, ...buttonProps }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -27,7 +27,7 @@ export function FileButton({ isCamera, onFiles, children, ...buttonProps }: File
         capture={isCamera ? "environment" : undefined}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same photo may be chosen again.
+          // Reset so that choosing the same file again fires `change`.
           event.target.value = "";
         }}
       />

@@ -40,10 +40,13 @@ interface DeletePhotosProps {
   onDelete: (items: readonly Media[], isDetached: boolean) => void;
 }
 
-/** Names fill a dialog only so far. */
+/** Maximum number of names in the dialog. */
 const maxNames = 12;
 
-/** One question for all that is chosen: how many, which menu items show some, and whether these go too. */
+/**
+ * Renders one confirmation for all selected photos: their number, the menu items that use them, and whether
+ * to delete those too.
+ */
 function DeletePhotos({ items, onClose, onDelete }: DeletePhotosProps) {
   const { t } = useTranslation("media");
   const nameOf = useItemName();
@@ -51,7 +54,7 @@ function DeletePhotos({ items, onClose, onDelete }: DeletePhotosProps) {
   const used = items.filter(({ usedIn }) => usedIn.length > 0);
   const free = items.filter(({ usedIn }) => usedIn.length === 0);
   const uses = new Map(used.flatMap(({ usedIn }) => usedIn.map((use) => [use.menuItemId, nameOf(use)])));
-  // Two items may have one name.
+  // Keyed by ID because item names are not unique.
   const names = [...uses].map(([id, name]) => ({ id, name }));
   const going = isDetached ? items : free;
   const [only] = items;
@@ -117,7 +120,7 @@ function useGallery() {
   return { locationId, list, pageOf, answer: useQuery(mediaList(locationId, query)) };
 }
 
-/** The pictures as a file: what they are called, what they show and where. */
+/** Renders the export menu: names of the photos and the menu items that use them. */
 function GalleryMenu({ list, pageOf }: Pick<ReturnType<typeof useGallery>, "list" | "pageOf">) {
   const { t } = useTranslation("media");
   const nameOf = useItemName();
@@ -130,7 +133,7 @@ function GalleryMenu({ list, pageOf }: Pick<ReturnType<typeof useGallery>, "list
   return <ListMenu list={list} file={{ name: t("title"), columns, pageOf }} />;
 }
 
-/** What is chosen, what is being deleted, and the question before it. */
+/** Returns the selection, the running deletions and the confirmation state. */
 function useEditing(items: readonly Media[]) {
   const { t } = useTranslation("media");
   const picked = usePicked(items);
@@ -141,7 +144,7 @@ function useEditing(items: readonly Media[]) {
     setPendingDeletion(null);
     picked.clear();
     const gone = await deletions.remove(deleted, isDetached);
-    // A card of another page tells nobody.
+    // Cards on other pages cannot show an error, so failures there are reported in a toast.
     const hidden = deleted.filter(({ id }) => !gone.has(id) && !items.some((media) => media.id === id));
     if (hidden.length > 0) toast.error(t("notDeleted", { count: hidden.length }));
   }
@@ -156,11 +159,11 @@ function useEditing(items: readonly Media[]) {
   };
 }
 
-/** /media: the venue's own photos. */
+/** Renders `/media`: the photos of the location. */
 export function Gallery() {
   const { t } = useTranslation("media");
   const mayEdit = usePermission("media.edit");
-  // Where room is short the buttons of the drop zone are enough.
+  // On narrow windows the buttons of the drop zone suffice.
   const isWide = useMedia("(min-width: 1024px)");
   const { locationId, list, pageOf, answer } = useGallery();
   const [openId, setOpenId] = useState<string | null>(null);

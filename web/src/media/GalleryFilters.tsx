@@ -7,15 +7,15 @@ import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 
 const sorts = ["-createdAt", "createdAt", "name", "-name", "-bytes"] as const;
 
-/** The order an address names, newest first unless it names one. */
+/** Returns the sort order in the URL, by default newest first. */
 export const sortOf = (value: string | undefined): MediaQuery["sort"] =>
   sorts.find((sort) => sort === value) ?? "-createdAt";
 
-/** Whether only pictures on the menu, or only others, are asked for. */
+/** Returns the usage filter in the URL: only photos with or without menu items. */
 export const usedOf = (value: string | undefined) =>
   (["true", "false"] as const).find((each) => each === value);
 
-/** The type of upload an address asks for. */
+/** Returns the upload type filter in the URL. */
 export const typeOf = (value: string | undefined): MediaQuery["type"] =>
   mediaTypes.find((type) => type === value);
 
@@ -55,7 +55,7 @@ function TypeFilter({ list }: { list: ListState<"used" | "type"> }) {
   );
 }
 
-/** What is shown and in which order, kept in the address. */
+/** Renders the filters and sort order, which are stored in the URL. */
 export function GalleryFilters({ list }: { list: ListState<"used" | "type"> }) {
   const { t } = useTranslation("media");
   const { used } = list.filters;

@@ -5,7 +5,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import style from "./MediaPanel.module.css";
 
-/** The name of a menu item in the language of the screen. */
+/** Returns a function that picks the name of a menu item in the current language. */
 export function useItemName(): (use: MediaUse) => string {
   const { t } = useTranslation("media");
   const { language } = useFormat();
@@ -13,7 +13,7 @@ export function useItemName(): (use: MediaUse) => string {
     (language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? t("unnamed");
 }
 
-/** What a picture is, and which menu items show it. */
+/** Renders the properties of a photo and the menu items that use it. */
 export function MediaFacts({ media }: { media: Media }) {
   const { t } = useTranslation("media");
   const { number, dateTime } = useLocalFormat();

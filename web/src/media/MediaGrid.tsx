@@ -15,11 +15,11 @@ import { BookOpenIcon } from "../ui/icons/icons.tsx";
 interface MediaTileProps {
   media: Media;
   onOpen: (media: Media) => void;
-  /** Pictures can be chosen here. */
+  /** Present if photos can be selected. */
   picked?: Picked | undefined;
 }
 
-/** One picture of the gallery. While something is chosen a press chooses; before that it opens. */
+/** Renders one photo. A press opens it, or toggles its selection while a selection exists. */
 function MediaTile({ media, onOpen, picked }: MediaTileProps) {
   const { t } = useTranslation("media");
   const { id, url, altText, name, placeholder, usedIn } = media;
@@ -82,8 +82,8 @@ interface Editing {
 }
 
 /**
- * J and K move between pictures, X chooses and Delete asks. When the picture under the focus is
- * gone, the one that took its place has the focus.
+ * Handles J and K to move, X to select and Delete to delete. When the focused photo disappears, its
+ * successor gets the focus.
  */
 function useTileKeys(
   list: RefObject<HTMLElement | null>,
@@ -133,7 +133,7 @@ function useTileKeys(
     if (document.activeElement === document.body) focusAt(before.index);
   });
 
-  /** Remembers where the focus was, for when the picture disappears under it. */
+  /** Stores the focused index in case the photo is removed while focused. */
   return () => {
     const index = indexNow();
     const id = items[index]?.id;
@@ -145,13 +145,13 @@ interface MediaGridProps {
   name: string;
   items: readonly Media[];
   onOpen: (media: Media) => void;
-  /** Pictures can be chosen, and deleted by the key. */
+  /** Present if photos can be selected and deleted with the keyboard. */
   editing?: { picked: Picked; deletions: Deletions; onDelete: (media: readonly Media[]) => void } | undefined;
-  /** What stands before the pictures: those on their way. */
+  /** Tiles before the photos: running uploads. */
   children?: ReactNode;
 }
 
-/** Squares with their names below. */
+/** Renders photos as squares with their names below. */
 export function MediaGrid({ name, items, onOpen, editing, children }: MediaGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const onFocus = useTileKeys(list, items, editing);

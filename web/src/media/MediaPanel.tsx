@@ -14,11 +14,11 @@ import style from "./MediaPanel.module.css";
 interface MediaPanelProps {
   media: Media;
   onClose: () => void;
-  /** Asks whether it is to be deleted. */
+  /** Opens the delete confirmation. */
   onDelete: () => void;
 }
 
-/** One picture: how it looks, what is said about it, where it is used. Changes are kept on leaving a field. */
+/** Renders one photo with its texts and uses; edits are saved on blur. */
 export function MediaPanel({ media, onClose, onDelete }: MediaPanelProps) {
   const { t } = useTranslation("media");
   const mayEdit = usePermission("media.edit");

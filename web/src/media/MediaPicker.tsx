@@ -22,7 +22,7 @@ interface MediaPickerProps {
   onClose: () => void;
 }
 
-/** Chooses one picture of the gallery, or puts a new one there first. */
+/** Renders the picker for one photo, including upload of a new one. */
 export function MediaPicker({ locationId, onPick, onClose }: MediaPickerProps) {
   const { t } = useTranslation("media");
   const mayEdit = usePermission("media.edit");

@@ -8,7 +8,7 @@ import { FailedTile } from "./FailedTile.tsx";
 import { cancelUpload, retryUpload, type UploadEntry } from "./uploadQueue.ts";
 import style from "./MediaGrid.module.css";
 
-/** Another try helps when the way was the trouble, not the picture. */
+/** Returns `true` for transport errors, where a retry can succeed. */
 const isWorthRetrying = ({ failure }: UploadEntry) =>
   failure === "connection" || failure === "storage" || failure === "other";
 
@@ -33,7 +33,7 @@ function Failed({ entry }: { entry: UploadEntry }) {
   );
 }
 
-/** A picture on its way: how far it is, and what became of it. */
+/** Renders an upload with its progress or result. */
 export function UploadTile({ entry }: { entry: UploadEntry }) {
   const { t } = useTranslation("media");
   const { id, file, preview, state, progress } = entry;

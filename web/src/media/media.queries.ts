@@ -31,7 +31,10 @@ export const useDescribeMedia = () =>
     failed: "media:changeFailed",
   });
 
-/** Dishes that show it lose it with `isDetached`; otherwise one in use stays. Its card tells a failure. */
+/**
+ * Deletes a photo; `isDetached` also removes it from menu items, else photos in use remain. The card shows
+ * errors.
+ */
 export const useRemoveMedia = () =>
   useApiMutation({
     call: ({ id, isDetached }: { id: string; isDetached: boolean }) =>

@@ -5,7 +5,7 @@ import { announce } from "../lib/toasts.ts";
 import { translate } from "../lib/translation.ts";
 import type { ErrorCode } from "@konoba/contract/lib/errors";
 
-/** Why a picture was not taken, as the texts call it. */
+/** Reason of a failed upload, used as message key. */
 type UploadFailure = "type" | "heic" | "pixels" | "broken" | "large" | "connection" | "storage" | "other";
 
 class UploadError extends Error {
@@ -35,11 +35,11 @@ interface Sending {
   image: Blob;
   fileName: string;
   signal: AbortSignal;
-  /** 0 to 100. */
+  /** Progress, 0 to 100 percent. */
   onProgress: (percent: number) => void;
 }
 
-/** Sends a picture and tells how far it is; `fetch` cannot. */
+/** Uploads an image with progress events, which `fetch` does not support. */
 function sendImage({ locationId, image, fileName, signal, onProgress }: Sending): Promise<Media> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -83,7 +83,9 @@ function draw(picture: ImageBitmap): HTMLCanvasElement {
 const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** The first quality that is small enough, else the last. A browser that writes no WebP answers with PNG. */
+/**
+ * Returns the first quality below the size limit, else the last. Browsers without WebP encoding return PNG.
+ */
 async function shrink(canvas: HTMLCanvasElement, hasTransparency: boolean): Promise<Blob | null> {
   const first = await encode(canvas, "image/webp", qualities[0] ?? 0.8);
   const type = first?.type === "image/webp" ? "image/webp" : hasTransparency ? "image/png" : "image/jpeg";
@@ -95,13 +97,12 @@ async function shrink(canvas: HTMLCanvasElement, hasTransparency: boolean): Prom
   return best;
 }
 
-/** What telephones of one maker write, and few browsers read. */
+/** Returns `true` for HEIC files from iPhones, which few browsers decode. */
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
- * A photo ready to be sent: upright, no larger than a screen needs and without the place it was
- * taken at. What this browser cannot read goes as it is; the server says whether it can. Only HEIC
- * is told here: the server reads none.
+ * Prepares a photo for upload: upright, scaled down, without EXIF location. Files the browser cannot decode
+ * are sent unchanged for the server to check, except HEIC, which the server does not support.
  */
 async function prepareImage(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
@@ -116,14 +117,14 @@ const maxFiles = 20;
 const atOnce = 3;
 const types = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
 
-/** A picture on its way: it outlives the page it was chosen on. */
+/** Upload in progress; survives leaving the page that started it. */
 export interface UploadEntry {
   id: string;
   locationId: string;
   file: File;
   preview: string;
   state: "waiting" | "sending" | "failed";
-  /** 0 to 100. */
+  /** Progress, 0 to 100 percent. */
   progress: number;
   failure: UploadFailure | null;
 }
@@ -173,7 +174,7 @@ async function run(entry: UploadEntry, controller: AbortController): Promise<voi
   } catch (error) {
     const failure = error instanceof UploadError ? error.failure : "other";
     change(entry.id, { state: "failed", failure });
-    // It may have arrived although its answer was lost.
+    // The upload may have succeeded although its response was lost.
     if (failure === "connection") void refresh(entry);
   } finally {
     running.delete(entry.id);
@@ -194,12 +195,12 @@ function startNext(): void {
   startNext();
 }
 
-/** Puts files on their way, three at a time; more than twenty at once are not taken. */
+/** Queues files for upload, three at a time; rejects more than 20 at once. */
 export function addUploads(locationId: string, files: readonly File[]): void {
   if (files.length > maxFiles)
     announce({ tone: "error", text: translate("media:tooMany", { most: maxFiles }) });
   const added = files.slice(0, maxFiles).map((file): UploadEntry => {
-    // An unknown type is left to the server; one that is surely no photo is not sent.
+    // The server checks unknown types; files that are certainly not photos are not sent.
     const isPhoto = file.type === "" || types.test(file.type);
     return {
       id: crypto.randomUUID(),
@@ -230,7 +231,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The pictures on their way to a location; what failed stands first, since it waits for somebody. */
+/** Returns the uploads of a location, failed ones first because they need an action. */
 export function useUploads(locationId: string): readonly UploadEntry[] {
   const all = useSyncExternalStore(subscribe, () => entries);
   const here = all.filter((entry) => entry.locationId === locationId);

@@ -4,17 +4,17 @@ import { translate } from "../lib/translation.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { useRemoveMedia } from "./media.queries.ts";
 
-/** What became of the deletion of a picture that is still there. */
+/** State of the deletion of a photo that still exists. */
 type Deletion = { state: "running" } | { state: "failed"; error: unknown; isDetached: boolean };
 
 export interface Deletions {
   of: (id: string) => Deletion | undefined;
-  /** Deletes one after the other; what is on the menu only with `isDetached`. Answers the ids that are gone. */
+  /** Deletes photos sequentially, those in use only with `isDetached`; returns the deleted IDs. */
   remove: (items: readonly Media[], isDetached: boolean) => Promise<ReadonlySet<string>>;
   dismiss: (id: string) => void;
 }
 
-/** Deletions under way and failed ones, so that each is told on the card it belongs to. */
+/** Returns running and failed deletions, so that each card can show its own. */
 export function useDeletions(): Deletions {
   const [all, setAll] = useState<ReadonlyMap<string, Deletion>>(new Map());
   const mutation = useRemoveMedia();

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { Media } from "@konoba/contract/media/media.contract";
 
-/** The chosen pictures, which stay chosen from page to page. */
+/** Selected photos, which stay selected across pages. */
 export interface Picked {
   items: readonly Media[];
   has: (id: string) => boolean;
-  /** Chooses or lets go; with `isRange` everything since the last one that was pressed. */
+  /** Toggles a photo; with `isRange` selects everything since the last toggled one. */
   toggle: (media: Media, isRange?: boolean) => void;
   setAll: (items: readonly Media[]) => void;
   drop: (ids: ReadonlySet<string>) => void;
