@@ -63,11 +63,11 @@ function Line({ line }: { line: PaperLine }) {
 
 const millimetresOfPixel = 25.4 / 96;
 
-/** Paper of 80 mm as a receipt printer gives it, and what the browser prints: nothing else, on one piece. */
+/** Renders 80 mm receipt paper; the browser prints only this element, on one page. */
 export function Paper({ name, lines }: { name: string; lines: readonly PaperLine[] }) {
   const paper = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // A roll has no end: the page is as long as what stands on it.
+    // A roll has no page height, so the page is as long as its content.
     const height = Math.ceil((paper.current?.offsetHeight ?? 0) * millimetresOfPixel) + 4;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`@media print { @page { size: 80mm ${Math.max(height, 81)}mm; margin: 0 } }`);

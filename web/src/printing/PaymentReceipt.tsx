@@ -8,14 +8,14 @@ import { Paper } from "./Paper.tsx";
 interface PaymentReceiptProps {
   name: string;
   order: OrderDetails;
-  /** The payment whose receipt it is. */
+  /** ID of the payment. */
   payment: string;
   location: PaperLocation;
   language: Language;
   isCopy: boolean;
 }
 
-/** The receipt of one payment; the rules of shares come with it, which no other paper needs. */
+/** Renders the receipt of one payment. Separate, because only it needs the split bill rules. */
 export function PaymentReceipt({ name, order, payment, location, language, isCopy }: PaymentReceiptProps) {
   const lines = useMemo(() => {
     const paper = sharePaper(order, payment, location, language);

@@ -59,7 +59,7 @@ function linesOf(
   return ticketPaper({ order, lines, at, timezone: location.timezone, station: null }, language);
 }
 
-/** Prints in the browser; a paper that was printed before says that it is a copy, from then on on the screen as well. */
+/** Prints in the browser; a paper printed before is marked as a copy, from then on also on screen. */
 function usePrinting(printRequest: PrintedPaper, version: number | undefined) {
   const record = useRecordPrint();
   const [copied, setCopied] = useState<string | null>(null);
@@ -72,7 +72,7 @@ function usePrinting(printRequest: PrintedPaper, version: number | undefined) {
   return { print, isCopy: copied === said, isPending: record.isPending };
 }
 
-/** /print/{id}: the papers of an order as they come out of a receipt printer of 80 mm. */
+/** Renders `/print/{id}`: the papers of an order at 80 mm width. */
 export function PrintOrder() {
   const { t, i18n } = useTranslation(["printing", "orders"]);
   const { language } = i18n;

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import { printerList, usePrint, type PrintBody } from "./printing.queries.ts";
 
-/** Prints at a receipt printer of the location; one that has none shows nothing. */
+/** Renders print buttons for the receipt printers of the location; nothing without a printer. */
 export function PrinterButtons(body: PrintBody) {
   const { t } = useTranslation("printing");
   const printers = (useQuery(printerList(useLocationId())).data ?? []).filter(({ isActive }) => isActive);

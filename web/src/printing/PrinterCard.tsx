@@ -21,7 +21,7 @@ import { usePrintName } from "./printNames.ts";
 
 const minuteMs = 60_000;
 
-/** Whether it prints, and if it does not, why. */
+/** Renders the state of a printer and the reason if it does not print. */
 function PrinterState({ printer }: { printer: Printer }) {
   const { t } = useTranslation("printing");
   const trouble = troubleOf(printer);
@@ -39,7 +39,7 @@ function PrinterState({ printer }: { printer: Printer }) {
   );
 }
 
-/** What prints here: kitchen tickets of named stations, bills, the drawer. */
+/** Renders the duties of a printer: tickets of stations, bills, the cash drawer. */
 function Duties({ printer }: { printer: Printer }) {
   const { t } = useTranslation("printing");
   const stations = useQuery(stationChoices(useLocationId())).data ?? [];
@@ -61,7 +61,7 @@ function Duties({ printer }: { printer: Printer }) {
   );
 }
 
-/** How many papers wait and for how long the oldest does. */
+/** Renders the number of pending print jobs and the age of the oldest. */
 function Queue({ jobs }: { jobs: readonly PrintJob[] }) {
   const { t } = useTranslation("printing");
   const now = useNow();
@@ -132,7 +132,7 @@ function CardMenu({ printer, others }: Omit<PrinterCardProps, "onEdit">) {
   );
 }
 
-/** The one action a printer's state asks for: a test when it prints, another printer when it is stuck. */
+/** Renders the main action for a printer's state: a test print, or another printer for stuck jobs. */
 function MainAction({ printer, others }: Omit<PrinterCardProps, "onEdit">) {
   const { t } = useTranslation("printing");
   const print = usePrint();
@@ -154,7 +154,7 @@ function MainAction({ printer, others }: Omit<PrinterCardProps, "onEdit">) {
   );
 }
 
-/** A receipt printer: where it is, what it prints, what came out last and what waits, with what to do next. */
+/** Renders a receipt printer: address, duties, last print, pending jobs and actions. */
 export function PrinterCard({ printer, others, onEdit }: PrinterCardProps) {
   const { t } = useTranslation("printing");
   const { time } = useLocalFormat();

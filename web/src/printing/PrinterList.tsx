@@ -20,7 +20,7 @@ import { RecentPrints } from "./RecentPrints.tsx";
 
 const sheet = lazyComponent(async () => (await import("./PrinterSheet.tsx")).PrinterSheet);
 
-/** How many printers there are, and how many of them need a hand. */
+/** Renders the number of printers and of those that need attention. */
 function Headline({ printers }: { printers: readonly Printer[] }) {
   const { t } = useTranslation("printing");
   const stuck = printers.filter((printer) => troubleOf(printer) !== null);
@@ -41,7 +41,7 @@ function Headline({ printers }: { printers: readonly Printer[] }) {
   );
 }
 
-/** /printers: the receipt printers of the location, whether they print, and what waits for them. */
+/** Renders `/printers`: the receipt printers of the location with their state and pending jobs. */
 export function PrinterList() {
   const { t } = useTranslation("printing");
   const printers = useQuery(printerList(useLocationId()));

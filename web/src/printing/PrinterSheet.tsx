@@ -30,7 +30,7 @@ import { useCreatePrinter, useUpdatePrinter } from "./printing.queries.ts";
 type PrinterValues = FormValues<typeof printerInput, { stationIds: string[]; port: number | null }>;
 
 interface PrinterSheetProps {
-  /** null adds one. */
+  /** `null` for a new printer. */
   printer: Printer | null;
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ function usePrinterForm(printer: Printer | null) {
   });
 }
 
-/** What a printer is for: tickets of stations, bills, the drawer below it. */
+/** Renders the duties of a printer: tickets of stations, bills, the cash drawer connected to it. */
 function Duties({ form }: { form: ReturnType<typeof usePrinterForm> }) {
   const { t } = useTranslation(["printing", "drawers"]);
   const { field, values } = form;
@@ -78,7 +78,7 @@ function Duties({ form }: { form: ReturnType<typeof usePrinterForm> }) {
   );
 }
 
-/** Where a printer stands, what it prints and how. */
+/** Renders the form for the address, duties and settings of a printer. */
 export function PrinterSheet({ printer, onClose }: PrinterSheetProps) {
   const { t } = useTranslation(["printing", "ui"]);
   const formId = useId();

@@ -10,11 +10,11 @@ import style from "./PrinterTrouble.module.css";
 
 const troubles = ["off", "elsewhere", "paper", "broken"] as const;
 
-/** Why what waits for a printer is not on paper. */
+/** Returns the reason why a printer's pending jobs are not printed, or `null`. */
 export const troubleOf = ({ jobs, isActive }: Printer) =>
   jobs.length > 0 && !isActive ? "inactive" : (troubles.find((each) => each === jobs[0]?.lastError) ?? null);
 
-/** Says where people work that a printer does not print, and how much waits for it. */
+/** Renders a warning on work screens if a printer does not print, with the number of pending jobs. */
 export function PrinterTrouble({ locationId }: { locationId: string }) {
   const { t } = useTranslation("printing");
   const printers = useQuery(printerList(locationId)).data ?? [];

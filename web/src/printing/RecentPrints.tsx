@@ -73,7 +73,7 @@ function PrintRow({ print, printers }: PrintRowProps) {
   );
 }
 
-/** What was printed in the last week, with the way to print it again. */
+/** Renders the prints of the last week with a reprint button. */
 export function RecentPrints({ printers }: { printers: readonly Printer[] }) {
   const { t } = useTranslation(["printing", "ui"]);
   const [page, setPage] = useState(1);

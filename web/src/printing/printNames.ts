@@ -2,7 +2,7 @@ import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { PrintSubject } from "@konoba/contract/printing/printing.contract";
 import { useTranslation } from "../lib/translation.ts";
 
-/** Names what a print is of: "Kitchen ticket #042 · Table 11". */
+/** Returns a function that names a print: "Kitchen ticket #042 · Table 11". */
 export function usePrintName() {
   const { t } = useTranslation("printing");
   return ({ kind, orderNumber: number, orderType, tableNumber }: PrintSubject) => {

@@ -11,14 +11,14 @@ export type PrintedPaper = { id: string } & Parameters<Calls["record"]>[0]["body
 
 const refresh = [["printing"]] as const;
 
-/** The printers of a location with what waits for them. */
+/** Query for the printers of a location and their pending jobs. */
 export const printerList = (locationId: string) =>
   queryOptions({
     queryKey: ["printing", locationId, "list"],
     queryFn: async () => (await api.printing.list({ params: { locationId } })).items,
   });
 
-/** What was printed lately or waits, newest first. */
+/** Query for recent and pending prints, newest first. */
 export const recentPrints = (locationId: string, page: number) =>
   queryOptions({
     queryKey: ["printing", locationId, "recent", page],
@@ -68,7 +68,7 @@ export const usePrint = () =>
     failed: "printing:printFailed",
   });
 
-/** Tells of a paper that this device prints; whoever cannot tell it prints all the same. */
+/** Records a browser print; printing continues if this fails. */
 export const useRecordPrint = () =>
   useApiMutation({
     call: ({ id, ...body }: PrintedPaper) => api.printing.record({ params: { id }, body }),
