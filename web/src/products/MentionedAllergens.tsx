@@ -2,7 +2,7 @@ import { AllergenIcon } from "../ui/display/pictograms.tsx";
 import { useTranslation } from "../lib/translation.ts";
 import { allergensIn } from "./mentionedAllergens.ts";
 
-/** Pictograms of the allergens a text mentions, since letters are overlooked. */
+/** Renders pictograms of the allergens mentioned in a text, because text is easily overlooked. */
 export function MentionedAllergens({ text }: { text: string }) {
   const { t } = useTranslation("products");
   return allergensIn(text).map((allergen) => (

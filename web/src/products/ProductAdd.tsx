@@ -8,14 +8,14 @@ import { ProductForm } from "./ProductForm.tsx";
 import { emptyProduct, valuesOf } from "./productValues.ts";
 import { productDetails, useCreateProduct } from "./products.queries.ts";
 
-/** A new product, with the code that was scanned (`?barcode=`), the name that was looked for (`?name=`) or as a copy of another (`?from=`). */
+/** Renders a new product, preset with `?barcode=`, `?name=` or a copy of `?from=`. */
 export function ProductAdd() {
   const { t } = useTranslation("products");
   const locationId = useLocationId();
   const { from = "", barcode = "", name = "" } = useSearchOf("/products/add");
   const source = useQuery(productDetails(locationId, from));
   const create = useCreateProduct();
-  // What one comes with fills other fields, so it has a draft of its own.
+  // Preset values get separate drafts because they fill other fields.
   const draft = useDraftName(`products.${from}${barcode}${name}`);
   if (source.isLoading) {
     return (
@@ -24,7 +24,7 @@ export function ProductAdd() {
       </DelayedFallback>
     );
   }
-  // A code belongs to one product, so a copy starts without it.
+  // Barcodes are unique, so a copy starts without one.
   const values = source.data
     ? { ...valuesOf(source.data), barcode: "" }
     : { ...emptyProduct(locationId, barcode), name };

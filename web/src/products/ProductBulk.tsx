@@ -11,7 +11,7 @@ interface ProductBulkProps {
   onDone: () => void;
 }
 
-/** What chosen products get together: prices, a category, whether they are in use, from when on they are low, or the way out. */
+/** Renders bulk actions for products: prices, category, active state, low level and deletion. */
 export function ProductBulk(part: ProductBulkProps) {
   const { t } = useTranslation("products");
   const locationId = useLocationId();

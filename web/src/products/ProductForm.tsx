@@ -31,7 +31,7 @@ import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { completenessOf, TranslationsField } from "../ui/fields/TranslationsField.tsx";
 
-/** Name and description in each language; empty ones fall back to the product's own. */
+/** Renders name and description per language; empty ones fall back to the product's own. */
 function ProductTexts({ form }: { form: ProductFormState }) {
   const { t } = useTranslation("products");
   const { translations } = form.values;
@@ -80,7 +80,7 @@ interface CameraScanProps {
   onRead: (code: string) => void;
 }
 
-/** The camera's picture until a code is in it. */
+/** Renders the camera preview until a barcode is detected. */
 function CameraScan({ onClose, onRead }: CameraScanProps) {
   const { t } = useTranslation("products");
   const video = useRef<HTMLVideoElement>(null);
@@ -117,14 +117,14 @@ function CameraScan({ onClose, onRead }: CameraScanProps) {
   );
 }
 
-/** A code that is typed, scanned by a hand scanner, or read by the camera where the browser can. */
+/** Renders the barcode field: typed, from a hand scanner, or from the camera if supported. */
 function BarcodeField(field: FieldProps<string>) {
   const { t } = useTranslation("products");
   const [isScanning, setIsScanning] = useState(false);
   return (
     <div
       className={style.barcode}
-      // A hand scanner ends with Enter, which must not send the form.
+      // Hand scanners send Enter after the code, which must not submit the form.
       onKeyDown={(event) =>
         event.key === "Enter" && event.target instanceof HTMLInputElement && event.preventDefault()
       }
@@ -165,7 +165,7 @@ interface NutritionFieldsProps {
   error?: string | undefined;
 }
 
-/** What a label says of 100 g or 100 ml. A text that came in free form stays one. */
+/** Renders nutrition values per 100 g or 100 ml. A free-form text stays text. */
 function NutritionFields({ value, onChange, error }: NutritionFieldsProps) {
   const { t } = useTranslation("products");
   if (typeof value === "string") {
@@ -205,7 +205,7 @@ function NutritionFields({ value, onChange, error }: NutritionFieldsProps) {
 interface ProductFormProps {
   title: string;
   values: ProductValues;
-  /** Where a new product keeps what is typed. */
+  /** Storage key of the draft of a new product. */
   draft?: string;
   onSubmit: (input: ProductInput) => Promise<unknown>;
 }
@@ -221,7 +221,7 @@ function useProductForm({ values, draft, onSubmit }: Omit<ProductFormProps, "tit
   });
 }
 
-/** Name, category, unit and description. */
+/** Renders name, category, unit and description. */
 function Basics({ form }: { form: ProductFormState }) {
   const { field, set, values } = form;
   const { number } = useFormat();
@@ -247,7 +247,7 @@ function Basics({ form }: { form: ProductFormState }) {
   );
 }
 
-/** The form of a product in five sections, beside it whether it is active. */
+/** Renders the product form in five sections, with the active switch beside it. */
 export function ProductForm({ title, values, draft, onSubmit }: ProductFormProps) {
   const { t } = useTranslation("products");
   const form = useProductForm({ values, draft, onSubmit });

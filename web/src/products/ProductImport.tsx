@@ -7,10 +7,10 @@ import { lastImport, sendPart, useUndoImport } from "./products.files.queries.ts
 
 const required = [["name"]] as const;
 
-/** Columns that are no field of the form. */
+/** Columns without a form field. */
 const own = ["nameEn", "nameMe"];
 
-/** Products out of a file. */
+/** Renders the product import from a file. */
 export function ProductImport() {
   const { t } = useTranslation("products");
   const locationId = useLocationId();

@@ -44,7 +44,7 @@ import type { RowSettings } from "../ui/list/columns.ts";
 import style from "./products.module.css";
 import { locationDetails } from "../lib/locationDetails.ts";
 
-/** What can be done with a row. */
+/** Returns the row actions. */
 function useProductRow(onInUse: (inUse: ProductInUse) => void): RowSettings<Product> {
   const { t } = useTranslation("products");
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ interface ViewsProps {
   counts: ProductSummary["counts"] | undefined;
 }
 
-/** The views of the list with how many products each holds. */
+/** Renders the views of the list with their product counts. */
 function Views({ list, view, counts }: ViewsProps) {
   const { t } = useTranslation("products");
   return (
@@ -121,7 +121,7 @@ function Views({ list, view, counts }: ViewsProps) {
   );
 }
 
-/** How many products there are, what their stock is worth, and the next step where costs are missing. */
+/** Renders the number of products, their stock value and a link to those without cost. */
 function Headline({ total, summary }: { total: number; summary: ProductSummary }) {
   const { t } = useTranslation("products");
   const missing = summary.counts.no_cost;
@@ -144,7 +144,7 @@ function Headline({ total, summary }: { total: number; summary: ProductSummary }
   );
 }
 
-/** The state of the list in the address, and the question it makes for the server. */
+/** Returns the list filters in the URL and the API query built from them. */
 function useProductListState() {
   const list = useListState("/products", "products", filters, { optional: optionalColumns });
   const { language } = useFormat();
@@ -166,7 +166,7 @@ function useProductListState() {
   };
 }
 
-/** Opens the scanned product; a code nobody has starts a new product with it. */
+/** Returns a function that opens the product of a scanned barcode, or a new product for an unknown one. */
 function useOpenScanned(locationId: string, canEdit: boolean) {
   const { t } = useTranslation("products");
   const navigate = useNavigate();

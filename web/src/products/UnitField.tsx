@@ -4,12 +4,12 @@ import type { FieldProps } from "../ui/fields/fieldProps.ts";
 import { useUnitName } from "../lib/units.ts";
 
 interface UnitFieldProps extends Omit<FieldProps<string>, "help"> {
-  /** The units to choose from; any other word may be typed when it is left out. */
+  /** Selectable units; without them any text is allowed. */
   options?: readonly string[];
   help?: string;
 }
 
-/** A unit of measure: one of the list, or another word such as "bottle". */
+/** Renders a unit field: one of the list, or a custom unit such as "bottle". */
 export function UnitField({ value, onChange, options, ...field }: UnitFieldProps) {
   const unitName = useUnitName();
   const listed = options ?? [...new Set([...units, value].filter(Boolean))];

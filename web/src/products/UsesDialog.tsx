@@ -9,7 +9,7 @@ export interface ProductInUse {
   uses: ProductUses;
 }
 
-/** Why a product has to stay: every recipe, option and stock item that uses it, each one press away. */
+/** Renders the recipes, options and stock items that prevent deletion of a product, as links. */
 export function UsesDialog({
   product: { name, uses },
   onClose,

@@ -1,7 +1,7 @@
 import { fold } from "@konoba/contract/lib/search";
 import type { Allergen } from "../ui/display/pictograms.tsx";
 
-/** How words begin that name what somebody does not tolerate, in both languages and without accents. */
+/** Word stems of allergens in both languages, without diacritics. */
 const stems: readonly (readonly [Allergen, RegExp])[] = [
   ["gluten", /\b(gluten|wheat|psenic)/],
   ["crustaceans", /\b(crustacean|shrimp|prawn|crab|lobster|skamp|rakov|rak\b|ljuskar|jastog)/],
@@ -19,7 +19,7 @@ const stems: readonly (readonly [Allergen, RegExp])[] = [
   ["molluscs", /\b(mollus|mussel|squid|octopus|mekus|skoljk|lignj|hobotnic)/],
 ];
 
-/** The allergens a note or a wish mentions. */
+/** Returns the allergens mentioned in a note. */
 export function allergensIn(text: string): Allergen[] {
   const words = fold(text);
   return stems.filter(([, stem]) => stem.test(words)).map(([allergen]) => allergen);

@@ -21,7 +21,7 @@ import { markColorOf } from "./categoryMark.ts";
 import { categoryNames, useUpdateProduct } from "./products.queries.ts";
 import style from "./products.module.css";
 
-/** Columns shown only once a person chooses them. */
+/** Columns hidden by default. */
 export const optionalColumns = ["price"] as const;
 
 const None = () => <span className={style.none}>–</span>;
@@ -55,7 +55,7 @@ function Active({ product, canEdit }: { product: Product; canEdit: boolean }) {
   );
 }
 
-/** The quantity on hand behind its bar; a press on it edits the level that raises an alert. */
+/** Renders the quantity behind its bar; a press edits the low level alert. */
 function OnHand({ product, canEdit }: { product: Product; canEdit: boolean }) {
   const { t } = useTranslation("products");
   const { number } = useFormat();
@@ -105,7 +105,7 @@ function OnHand({ product, canEdit }: { product: Product; canEdit: boolean }) {
   );
 }
 
-/** The cost of one unit, or the way to enter it: at the product's stock, or with its first stock item. */
+/** Renders the unit cost, or a link to enter it at the stock item or with a first one. */
 function UnitCost({ product, currency }: { product: Product; currency: string }) {
   const { t } = useTranslation("products");
   if (product.unitCost !== null) return <Amount value={product.unitCost} currency={currency} />;
@@ -121,7 +121,7 @@ function UnitCost({ product, currency }: { product: Product; currency: string })
   );
 }
 
-/** The columns of the product list. */
+/** Returns the columns of the product list. */
 export function useProductColumns(currency: string): Column<Product>[] {
   const { t } = useTranslation("products");
   const update = useUpdateProduct();

@@ -2,7 +2,7 @@ import { productInput, type Product } from "@konoba/contract/products/products.c
 import { formValues, type FormValues } from "../lib/formValues.ts";
 import type { FormOf } from "../ui/form/useForm.ts";
 
-/** What the product form holds: every field of the contract; a category nobody chose is none. */
+/** Form values of a product: every field of the contract; `category` is `null` if not selected. */
 export type ProductValues = FormValues<
   typeof productInput,
   { category: string | null; translations: TranslationValues[] }
@@ -10,14 +10,14 @@ export type ProductValues = FormValues<
 
 export type ProductFormState = FormOf<ProductValues>;
 
-/** Both texts of a language are there to be filled in. */
+/** Editable texts of one language. */
 export type TranslationValues = Pick<Translation, "languageCode"> & Record<"name" | "description", string>;
 
 type Translation = Product["translations"][number];
 
 const languageCodes = ["en", "me"] as const;
 
-/** Both languages are there, so that both can be filled in. */
+/** Returns an entry for each language, so that both can be edited. */
 const bothLanguages = (stored: Product["translations"]): TranslationValues[] =>
   languageCodes.map((languageCode) => {
     const found = stored.find((entry) => entry.languageCode === languageCode);
@@ -36,9 +36,9 @@ export const valuesOf = (product: Product): ProductValues =>
 type Translations = Product["translations"];
 
 /**
- * The translations as they are sent. Where only one language has a name, the other keeps the
- * product's own, or its readers would be shown the first one; a text that was the product's former
- * name follows it. Languages nothing was written in are left out.
+ * Returns the translations to send. If only one language has a name, the other gets the product's own name;
+ * otherwise its readers would see the first one. A text equal to the former name is renamed. Languages
+ * without texts are omitted.
  */
 export function sentTranslations(translations: Translations, name: string, former: string): Translations {
   const renamed = translations.map((entry) => (entry.name === former ? { ...entry, name } : entry));

@@ -6,14 +6,14 @@ type ProductImportBody = Omit<Parameters<typeof api.products.importCsv>[0]["body
 
 const refresh = [["products"], ["inventory"], ["menu"]] as const;
 
-/** The latest import that can be undone. */
+/** Query for the latest import that can be undone. */
 export const lastImport = (locationId: string) =>
   queryOptions({
     queryKey: ["products", locationId, "lastImport"],
     queryFn: () => api.products.lastImport({ params: { locationId } }),
   });
 
-/** Sends a part of a file; what a rehearsal finds out changes no list. */
+/** Sends a chunk of a file; a dry run invalidates no list. */
 export const sendPart = (locationId: string) => async (part: ProductImportBody, key: string) => {
   const body = { locationId, ...part };
   const answer = await api.products.importCsv({ body }, key === "" ? {} : { idempotencyKey: key });

@@ -13,7 +13,7 @@ import { useApiMutation } from "../lib/queries.ts";
 import { shownLanguage } from "../lib/translation.ts";
 
 const pageSize = 100;
-// Names and units of products are shown with the stock and on recipes.
+// Query keys of lists that show product names or units.
 const refresh = [["products"], ["inventory"], ["menu"]] as const;
 
 type ProductListQuery = NonNullable<Parameters<typeof api.products.list>[0]["query"]>;
@@ -27,26 +27,26 @@ export const productList = (locationId: string, query: ProductListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Named in the language of the screen, like everything that is asked here. */
+/** Query for a product, localized like all queries here. */
 export function productDetails(locationId: string, id: string) {
   const language = shownLanguage();
   return queryOptions({
     queryKey: ["products", locationId, "product", id, language],
     queryFn: () => api.products.find({ params: { id }, query: { language } }),
     enabled: id !== "",
-    // A form that is being filled in stays when the language is changed.
+    // Keeps the data of the same product while the language changes, so that an open form is not reset.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   });
 }
 
-/** The categories in use, for the filter and the form. */
+/** Query for the categories in use, for the filter and the form. */
 export const categoryNames = (locationId: string) =>
   queryOptions({
     queryKey: ["products", locationId, "categories"],
     queryFn: async () => (await api.products.categories({ params: { locationId } })).items,
   });
 
-/** Every active product of the location by the name it is shown with, to choose one from. */
+/** Query for the active products of the location with their displayed names, for a select. */
 export function productChoices(locationId: string) {
   const language = shownLanguage();
   const activePage = (page: number) =>
@@ -67,7 +67,7 @@ export function productChoices(locationId: string) {
   });
 }
 
-/** The product of a scanned code; null when nobody has it. */
+/** Returns the product with a barcode, or `null`. */
 export async function findByBarcode(locationId: string, barcode: string) {
   const { items } = await api.products.list({ params: { locationId }, query: { barcode } });
   return items[0] ?? null;
@@ -84,11 +84,11 @@ export const useCreateProduct = () =>
 interface ProductChange {
   id: string;
   changes: ProductChanges;
-  /** What the same fields were, for the way back. */
+  /** Previous values of the same fields, for undo. */
   before?: ProductChanges;
 }
 
-/** The name a product is listed by on this screen: its text in that language, else the English one, else its own. */
+/** Returns the displayed name of a product: in the current language, else in English, else its own. */
 export function nameOnScreen({ name, translations }: Pick<Product, "name" | "translations">): string {
   const language = shownLanguage();
   const offered = translations.filter(({ languageCode }) => [language, "en"].includes(languageCode));
@@ -130,7 +130,7 @@ export const useRemoveProduct = () =>
 
 export const findUses = (id: string) => api.products.uses({ params: { id } });
 
-/** What uses a product, when that is why it was not deleted. */
+/** Returns the uses of a product from an `in_use` error, else `null`. */
 export function usesOf(error: unknown): ProductUses | null {
   if (!(error instanceof ApiError) || error.code !== "in_use") return null;
   return productUses.safeParse(error.details).data ?? null;
