@@ -10,7 +10,7 @@ export const countryChoices = () =>
     staleTime: dayMs,
   });
 
-/** The cities of a country; none are asked for before there is one. */
+/** Query for the cities of a country; disabled without a country. */
 export const cityChoices = (countryId: string | null) =>
   queryOptions({
     queryKey: ["reference", "cities", countryId],
