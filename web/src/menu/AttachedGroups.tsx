@@ -11,7 +11,7 @@ interface AttachedGroupsProps extends FieldProps<string[]> {
   locationId: string;
 }
 
-/** The groups of options a guest is asked about, in the order they are asked. */
+/** Renders the option groups of an item in the order guests choose from them. */
 export function AttachedGroups({ locationId, ...field }: AttachedGroupsProps) {
   const { t } = useTranslation("menu");
   const { language } = useFormat();

@@ -4,14 +4,14 @@ import { usePermission } from "../lib/session.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 
-/** Names a new menu usually starts with; they only fill the form. */
+/** Suggested category names that preset the form. */
 const suggestions = [
   { en: "Starters", me: "Predjela" },
   { en: "Main dishes", me: "Glavna jela" },
   { en: "Drinks", me: "Pića" },
 ];
 
-/** A menu without categories: where to start. */
+/** Renders the empty state of a menu without categories. */
 export function EmptyMenu() {
   const { t, i18n } = useTranslation("menu");
   const canEdit = usePermission("menu.edit");
@@ -30,7 +30,7 @@ export function EmptyMenu() {
   );
 }
 
-/** A category without items. */
+/** Renders the empty state of a category without items. */
 export function EmptyCategory({ addTo }: { addTo: string }) {
   const { t } = useTranslation("menu");
   const canEdit = usePermission("menu.edit");

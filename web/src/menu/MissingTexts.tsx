@@ -8,7 +8,7 @@ const keys = {
   description: { en: "fields.descriptionEn", me: "fields.descriptionMe" },
 } as const;
 
-/** Which texts of a row are still to be translated; nothing when none is. */
+/** Renders the missing translations of a row; nothing if there are none. */
 export function MissingTexts({ texts }: { texts: readonly MissingText[] }) {
   const { t } = useTranslation("menu");
   const { list } = useFormat();

@@ -12,11 +12,11 @@ import style from "./MenuPage.module.css";
 interface OrderButtonsProps {
   category: Pick<Category, "id" | "name">;
   locationId: string;
-  /** While searching there is no order to change. */
+  /** `true` while a search hides part of the order. */
   disabled: boolean;
 }
 
-/** The place of a category on the menu, and what moves it up or down. */
+/** Returns the position of a category and the functions that move it up or down. */
 function useMoves({ category, locationId, disabled }: OrderButtonsProps) {
   const { language } = useFormat();
   const order = useOrderCategories();
@@ -30,7 +30,7 @@ function useMoves({ category, locationId, disabled }: OrderButtonsProps) {
   };
 }
 
-/** The same in the menu of a card. */
+/** Renders the same actions in the menu of a card. */
 export function OrderEntries(props: OrderButtonsProps) {
   const { t } = useTranslation("menu");
   const { canRise, canSink, move } = useMoves(props);
@@ -50,7 +50,7 @@ export function OrderEntries(props: OrderButtonsProps) {
   );
 }
 
-/** Moves a category one place up or down the menu. */
+/** Renders buttons that move a category up or down. */
 export function OrderButtons(props: OrderButtonsProps) {
   const { t } = useTranslation("menu");
   const { category } = props;

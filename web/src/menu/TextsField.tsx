@@ -12,14 +12,14 @@ interface TextsFieldProps {
   disabled?: boolean;
 }
 
-/** Name and description in both languages; one language is enough. */
+/** Renders name and description in both languages; one language is required. */
 export function TextsField({ value, onChange, errors, disabled = false }: TextsFieldProps) {
   const { t } = useTranslation("menu");
   const textAt = (language: string) => value.find((text) => text.languageCode === language);
   const change = (language: string, changes: Partial<TextValues>) =>
     onChange(value.map((text) => (text.languageCode === language ? { ...text, ...changes } : text)));
 
-  // What guests read meanwhile, so that a borrowed text is not taken for a translated one.
+  // Returns help with the text guests see as a fallback, so that it is not mistaken for a translation.
   const fallbackHelp = (language: string, field: "name" | "description") => {
     const { text, isFallback } = textOf(value, language, field);
     return isFallback && text !== "" ? t("borrowed", { text }) : undefined;

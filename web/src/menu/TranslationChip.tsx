@@ -8,7 +8,7 @@ interface TranslationChipProps {
   };
 }
 
-/** Narrows a list to what still has texts to translate. */
+/** Renders a filter for entries with missing translations. */
 export function TranslationChip({ list }: TranslationChipProps) {
   const { t } = useTranslation("menu");
   const isOn = list.query["missing"] !== undefined;

@@ -19,14 +19,14 @@ it("sends a form in which only the required fields are filled", () => {
   });
 });
 
-it("reads measures that were typed as text, and an emptied one as unknown", () => {
+it("parses measures typed as text, and an emptied one as unknown", () => {
   expect(itemSchema.safeParse(item({ protein: "12.5", fat: "" })).data).toMatchObject({
     protein: 12.5,
     fat: null,
   });
 });
 
-it("refuses an item without category or price, and an ingredient without product or quantity", () => {
+it("rejects an item without category or price, and an ingredient without product or quantity", () => {
   const result = itemSchema.safeParse(item({ categoryId: null, price: "", ingredients: [emptyIngredient] }));
 
   const paths = result.error?.issues.map((issue) => issue.path.join("."));
@@ -35,7 +35,7 @@ it("refuses an item without category or price, and an ingredient without product
   );
 });
 
-it("moves an entry of a list by some places", () => {
+it("moves a list entry by a number of positions", () => {
   expect(moved(["a", "b", "c"], 2, -1)).toEqual(["a", "c", "b"]);
   expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
   expect(moved(["a"], 5, 1)).toEqual(["a"]);

@@ -13,17 +13,17 @@ export type IngredientValues = FormValues<typeof ingredientInput, { productId: s
 
 export const emptyIngredient: IngredientValues = formValues(ingredientInput, {}, { productId: null });
 
-/** What differs from the input: a category may be missing, and a recipe has rows without a product. */
+/** Fields that differ from the request body: the category may be missing, recipe rows may lack a product. */
 interface Own {
   categoryId: string | null;
-  // The place of an item is changed in the list alone: a form that was open meanwhile must not put it
-  // back, nor a copy take its place.
+  // Always absent: only the list changes the order. An open form must not revert it, nor a copy duplicate
+  // it.
   displayOrder: undefined;
   translations: TextValues[];
   ingredients: IngredientValues[];
 }
 
-/** What the item form holds: every field of the contract, as its controls need them. */
+/** Form values of a menu item: every field of the contract in the type its control needs. */
 export type ItemValues = FormValues<typeof menuItemInput, Own>;
 
 export type ItemFormState = FormOf<ItemValues>;

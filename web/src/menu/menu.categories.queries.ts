@@ -19,7 +19,7 @@ export const categoryPage = (locationId: string, query: ListQuery) =>
     queryFn: () => api.menu.listCategories({ query: { locationId, ...query } }),
   });
 
-/** Every category in display order, to choose from. */
+/** Query for all categories in display order, for a select. */
 export const categoryChoices = (locationId: string, language: Language) =>
   queryOptions({
     queryKey: ["menu", locationId, "categories", "choices", language],

@@ -5,7 +5,7 @@ import { usePermission } from "../lib/session.ts";
 
 export type Costs = ReadonlyMap<string, ProductCost>;
 
-/** What the products of recipes cost and how much of them is on hand; stale with the stock it tells of. */
+/** Query for cost and stock of recipe products; invalidated with the inventory. */
 const menuCosts = (locationId: string, isAllowed: boolean) =>
   queryOptions({
     queryKey: ["inventory", locationId, "menuCosts"],
@@ -17,7 +17,7 @@ const menuCosts = (locationId: string, isAllowed: boolean) =>
     staleTime: 30_000,
   });
 
-/** The costs of a location's products, for those who may know them. */
+/** Returns the costs of a location's products; `undefined` without permission. */
 export function useMenuCosts(locationId: string): Costs | undefined {
   return useQuery(menuCosts(locationId, usePermission("menu.edit"))).data;
 }

@@ -6,14 +6,14 @@ type MenuImportBody = Omit<Parameters<typeof api.menu.importCsv>[0]["body"], "lo
 
 const refresh = [["menu"]] as const;
 
-/** The latest import that can be undone. */
+/** Query for the latest import that can be undone. */
 export const lastImport = (locationId: string) =>
   queryOptions({
     queryKey: ["menu", locationId, "lastImport"],
     queryFn: () => api.menu.lastImport({ params: { locationId } }),
   });
 
-/** Sends a part of a file; what a rehearsal finds out changes no list. */
+/** Sends a chunk of a file; a dry run invalidates no list. */
 export const sendPart = (locationId: string) => async (part: MenuImportBody, key: string) => {
   const body = { locationId, ...part };
   const answer = await api.menu.importCsv({ body }, key === "" ? {} : { idempotencyKey: key });

@@ -18,7 +18,7 @@ export const optionGroupPage = (locationId: string, query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every group of options in order, to attach to items and categories. */
+/** Query for all option groups in order, to attach to items and categories. */
 export const optionGroupChoices = (locationId: string, language: Language) =>
   queryOptions({
     queryKey: ["menu", locationId, "options", "choices", language],

@@ -31,7 +31,7 @@ export const itemDetails = (locationId: string, id: string) =>
 const guestPage = (locationId: string, language: Language, page: number) =>
   api.menu.listItems({ query: { locationId, language, page, pageSize: 100 } });
 
-/** Every item of the location, for the view of a guest and what is missing from it. */
+/** Query for every item of the location, for the guest preview and its hidden items. */
 export const guestItems = (locationId: string, language: Language) =>
   queryOptions({
     queryKey: ["menu", locationId, "guest", language],
@@ -57,7 +57,7 @@ export const useCreateItem = () =>
 interface ItemChange {
   id: string;
   changes: ItemChanges;
-  /** What the same fields were, for the way back. */
+  /** Previous values of the same fields, for undo. */
   before?: ItemChanges;
 }
 
@@ -106,7 +106,7 @@ export const availabilityWrite = (id: string, body: Availability): WriteOf<typeo
   fields: ["soldOutUntil", "quantity"],
 });
 
-/** Silent on success: who marks an item tells so with a way back. */
+/** Silent on success: the caller shows a toast with undo. */
 export const useSetAvailability = () =>
   useApiMutation({
     call: setAvailability,

@@ -3,7 +3,7 @@ import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 import { sampleCsv, sampleFor } from "@konoba/contract/menu/menu.sample.rules";
 
-/** Creates the categories that are not there yet, each with its names in both languages. */
+/** Creates missing categories with names in both languages. */
 async function createCategories({ id: locationId, servesAlcohol }: Location): Promise<void> {
   const { items } = await api.menu.listCategories({ query: { locationId } });
   const known = new Set(items.flatMap(({ translations }) => translations.map(({ name }) => name)));
@@ -19,7 +19,7 @@ async function createCategories({ id: locationId, servesAlcohol }: Location): Pr
   }
 }
 
-/** Fills an empty menu with the sample. It is an import like any other, so it can be undone as one. */
+/** Imports the sample menu into an empty one; can be undone like any import. */
 export const useSampleMenu = (location: Location) =>
   useApiMutation({
     call: async (fileName: string) => {

@@ -10,23 +10,23 @@ const parse = (changes: Record<string, { name?: string; description?: string }>)
     translations: textValues().map((text) => ({ ...text, ...changes[text.languageCode] })),
   });
 
-it("leaves empty languages out", () => {
+it("omits empty languages", () => {
   expect(parse({ me: { name: "Riba" } }).data?.translations).toEqual([
     { languageCode: "me", name: "Riba", description: null },
   ]);
 });
 
-it("names a refused text by its place in the form, although the language before it is empty", () => {
+it("reports an invalid text by its form position, although the language before it is empty", () => {
   const result = parse({ me: { description: "Bez naziva" } });
 
   expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual(["translations.1.name"]);
 });
 
-it("asks for a name when every language is empty", () => {
+it("requires a name when every language is empty", () => {
   expect(parse({}).error?.issues[0]).toMatchObject({ path: ["translations"], message: "Name is required" });
 });
 
-it("keeps languages that are not on the screen", () => {
+it("preserves languages that are not in the form", () => {
   const stored = [{ languageCode: "de", name: "Fisch", description: null }];
 
   expect(textValues(stored).map((text) => text.languageCode)).toEqual(["en", "me", "de"]);

@@ -3,7 +3,7 @@ import { textIn } from "@konoba/contract/lib/translations";
 import { languages } from "../lib/language.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
 
-/** The texts of one language in a form; the languages of the screen come first and always exist. */
+/** Texts of one language in a form; the UI languages come first and always exist. */
 export type TextValues = Record<keyof StoredText, string>;
 
 type StoredText = Omit<MenuItem["translations"][number], "menuItemId">;
@@ -25,8 +25,8 @@ const hasTexts = (values: unknown): values is { translations: TextValues[] } =>
 const isFilled = (text: TextValues) => text.name.trim() !== "" || text.description.trim() !== "";
 
 /**
- * The contract's schema for values with a place for every language: empty languages are left out,
- * and what is refused is named by its place in the form again.
+ * Wraps the contract schema for forms with an entry per language: omits empty languages and maps error
+ * paths back to form positions.
  */
 export function textSchema<T>(
   schema: FormSchema<T>,
@@ -50,6 +50,6 @@ export function textSchema<T>(
   };
 }
 
-/** The name or description to show in a language, with the fallback of the menu. */
+/** Returns the name or description in a language, with the menu's fallback. */
 export const textOf = (texts: readonly TextValues[], language: string, field: "name" | "description") =>
   textIn(texts, language, field);

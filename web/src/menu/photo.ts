@@ -1,4 +1,4 @@
-/** Where the photo of an item is: in the gallery, or at an address of its own. */
+/** Returns the URL of an item's photo: in the gallery or external. */
 export const photoOf = ({
   imageId,
   imageUrl,

@@ -5,7 +5,7 @@ interface Rule {
   maxChoices: number | null;
 }
 
-/** How many options a guest chooses: "Exactly 1", "Up to 3", "As many as one likes". */
+/** Formats the number of choices: "Exactly 1", "Up to 3", "As many as one likes". */
 export function ruleText({ minChoices, maxChoices }: Rule, t: Translate): string {
   const least = minChoices ?? 0;
   if (maxChoices === null) return least === 0 ? t("menu:rule.any") : t("menu:rule.least", { number: least });

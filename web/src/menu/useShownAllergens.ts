@@ -3,7 +3,7 @@ import { shownAllergens, type ShownAllergen } from "@konoba/contract/menu/menu.r
 import { productChoices } from "../products/products.queries.ts";
 import type { ItemValues } from "./itemValues.ts";
 
-/** The allergens of the item in the form: its own and those of its recipe. */
+/** Returns the allergens of the item in the form: its own and those of its recipe. */
 export function useShownAllergens(values: ItemValues): ShownAllergen[] {
   const products = useQuery(productChoices(values.locationId)).data ?? [];
   const recipe = values.ingredients.flatMap(({ productId, isOptional }) => {

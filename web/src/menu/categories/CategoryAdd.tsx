@@ -11,7 +11,7 @@ import { CategoryForm } from "./CategoryForm.tsx";
 import { categoryChoices, useCreateCategory } from "../menu.categories.queries.ts";
 import { textValues } from "../menuTexts.ts";
 
-/** Names a suggestion of the empty menu fills in: `?en=…&me=…`. */
+/** Returns the names of a suggestion of the empty menu: `?en=…&me=…`. */
 function useSuggestion() {
   const { en, me } = useSearchOf("/menu/categories/add");
   return textValues().map((text) => {

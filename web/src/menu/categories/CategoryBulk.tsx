@@ -8,7 +8,7 @@ interface CategoryBulkProps {
   onDone: () => void;
 }
 
-/** What chosen categories get together: whether guests see them, or the way out. */
+/** Renders bulk actions for categories: visibility to guests and deletion. */
 export function CategoryBulk(part: CategoryBulkProps) {
   const { t } = useTranslation(["menu", "bulk"]);
   const bulk: Bulk<Category> = {

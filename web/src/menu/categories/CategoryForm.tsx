@@ -19,7 +19,7 @@ type CategoryValues = FormValues<
 interface CategoryFormProps {
   title: string;
   values: CategoryValues;
-  /** Where a new category keeps what is typed. */
+  /** Storage key of the draft of a new category. */
   draft?: string;
   onSubmit: (input: CategoryInput) => Promise<unknown>;
 }

@@ -36,7 +36,7 @@ const otherName = ({ name, translations }: Category) =>
 
 interface ColumnSettings {
   canEdit: boolean;
-  /** While the list is narrowed there is no order to change. */
+  /** `true` while a filter hides part of the order. */
   isOrderOff: boolean;
   showsMissing: boolean;
 }
@@ -165,7 +165,7 @@ export function CategoryList() {
             isPhone && (
               <OrderEntries category={row} locationId={locationId} disabled={!canEdit || list.isNarrowed} />
             ),
-          // Where its items go is the only question worth asking.
+          // A category with items can only be deleted after they are moved.
           explainInUse: async (row) => {
             if (row.itemCount > 0) setMoving(row);
             return row.itemCount > 0;

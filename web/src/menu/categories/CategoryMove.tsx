@@ -15,7 +15,10 @@ interface CategoryMoveProps {
   onMove: (categoryId: string) => Promise<unknown>;
 }
 
-/** Asks where the items of a category go before it is deleted; with no other category it stays. */
+/**
+ * Renders the dialog that moves the items of a category before its deletion; without another category it
+ * cannot be deleted.
+ */
 export function CategoryMove({ category, others, onClose, onMove }: CategoryMoveProps) {
   const { t } = useTranslation(["menu", "ui"]);
   const [target, setTarget] = useState<string | null>(others[0]?.id ?? null);
@@ -24,7 +27,7 @@ export function CategoryMove({ category, others, onClose, onMove }: CategoryMove
   async function move() {
     if (target === null) return;
     setIsSending(true);
-    // A refusal is told by the mutation itself; the question stays open.
+    // The mutation reports the error; the dialog stays open.
     await onMove(target).catch(() => undefined);
     setIsSending(false);
   }

@@ -10,7 +10,7 @@ const colors = [null, ...Array.from({ length: categoryColorCount }, (_, index) =
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One of eight colours, or the one by the category's place on the menu. */
+/** Renders a choice of eight colors, or the default by the category's position. */
 export function ColorField({ value, onChange, ...field }: FieldProps<number | null>) {
   const { t } = useTranslation("menu");
   const box = useRef<HTMLDivElement>(null);

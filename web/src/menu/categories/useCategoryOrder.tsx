@@ -4,7 +4,7 @@ import { DragHandle, inOrder, useOrder } from "../../ui/reorder/useOrder.tsx";
 import { useOrderCategories } from "../menu.categories.queries.ts";
 import { filledInto } from "../moved.ts";
 
-/** Categories in their order, all or a page of them, and what drags them where that can be changed. */
+/** Returns all or a page of categories in order, with drag and drop where permitted. */
 export function useCategoryOrder(shown: readonly Category[], all: readonly Category[], canOrder: boolean) {
   const locationId = useLocationId();
   const { mutateAsync } = useOrderCategories();

@@ -13,7 +13,7 @@ interface GuestHiddenProps {
   timezone: string;
 }
 
-/** What guests do not see at the moment of the preview, each with the reason. */
+/** Renders the items hidden from guests at the time of the preview, with reasons. */
 export function GuestHidden({ items, timezone }: GuestHiddenProps) {
   const { t } = useTranslation("menu");
   const { date, list, shortWeekday } = useFormat(timezone);

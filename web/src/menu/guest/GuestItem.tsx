@@ -15,7 +15,7 @@ import { photoOf } from "../photo.ts";
 import style from "./GuestCard.module.css";
 import type { FoundText } from "@konoba/contract/lib/translations";
 
-/** A text of the menu; one borrowed from another language is marked. */
+/** Renders a menu text and marks a fallback from another language. */
 function GuestText({ found, fallback }: { found: FoundText; fallback: string }) {
   const { t } = useTranslation("menu");
   if (found.text === "") return <span className={style.missing}>{fallback}</span>;
@@ -28,7 +28,7 @@ function GuestText({ found, fallback }: { found: FoundText; fallback: string }) 
   );
 }
 
-/** What of an item a guest reads, saved or still being typed. */
+/** Item fields shown to guests, saved or in a form. */
 type GuestValues = Pick<
   ItemValues,
   "translations" | "price" | "imageId" | "preparationTimeMinutes" | "featured" | (typeof diets)[number]
@@ -42,7 +42,9 @@ interface GuestItemProps {
   isSoldOut?: boolean;
 }
 
-/** One item of the menu as a guest reads it. Words of the product itself are left to icons in a foreign language. */
+/**
+ * Renders a menu item for guests. In languages other than the UI's, labels of the application become icons.
+ */
 export function GuestItem({ item, shown, currency, language, isSoldOut = false }: GuestItemProps) {
   const { t } = useTranslation("menu");
   const isOwnLanguage = useFormat().language === language;

@@ -25,11 +25,11 @@ import { LanguageSwitch } from "./LanguageSwitch.tsx";
 const themes = ["light", "dark"] as const;
 const moments = ["now", "chosen"] as const;
 
-/** Whose eyes the preview looks through, and when. */
+/** Settings of the preview: language, theme and time. */
 interface GuestView {
   language: Language;
   theme: (typeof themes)[number];
-  /** null = now. */
+  /** `null` for now. */
   chosen: WallMoment | null;
   showsHidden: boolean;
 }
@@ -37,7 +37,7 @@ interface GuestView {
 interface GuestControlsProps {
   value: GuestView;
   onChange: (changes: Partial<GuestView>) => void;
-  /** What the clock of the location shows. */
+  /** Current local time of the location. */
   clock: WallMoment;
 }
 
@@ -89,7 +89,7 @@ interface GuestMenuProps {
   location: Location;
 }
 
-/** The whole menu as guests see it now or at a chosen moment, in their language and on their screen. */
+/** Renders the menu for guests, now or at a chosen time, in a chosen language and theme. */
 export function GuestMenu({ location }: GuestMenuProps) {
   const { t } = useTranslation("menu");
   const locationId = useLocationId();
@@ -145,7 +145,7 @@ interface ShownProps {
   currency: string;
 }
 
-/** The items by category, in the theme and language of the guest. */
+/** Renders the items by category in the guest's theme and language. */
 function Shown({ items, view, currency }: ShownProps) {
   const { language, theme } = view;
   const categories = useQuery(categoryChoices(useLocationId(), language)).data ?? [];

@@ -7,7 +7,7 @@ interface LanguageSwitchProps {
   onChange: (language: Language) => void;
 }
 
-/** The language guests read in, whatever the language of the screen. */
+/** Renders the language of the preview, independent of the UI language. */
 export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
   const { t } = useTranslation("ui");
   return (

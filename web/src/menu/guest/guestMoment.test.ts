@@ -12,7 +12,7 @@ const location = {
 const now = new Date("2026-11-20T22:30:00Z");
 const at = (date: string, time: string) => previewMoment(location, { date, time }, now);
 
-it("is now unless a moment is chosen", () => {
+it("is now unless a time is chosen", () => {
   expect(previewMoment(location, null, now)).toMatchObject({ now, weekday: 5, isOpen: true });
 });
 
@@ -25,10 +25,11 @@ it.each([
   expect(at(date, time)).toMatchObject(expected);
 });
 
-it("is read from the location's clock, whatever the clocks do that night", () => {
+it("is converted from local time, also in nights with a clock change", () => {
   expect(at("2026-07-01", "12:00").now.toISOString()).toBe("2026-07-01T10:00:00.000Z");
   expect(at("2026-12-01", "12:00").now.toISOString()).toBe("2026-12-01T11:00:00.000Z");
-  // 2:30 does not exist on 29 March: the moment clocks jump over it. On 25 October it is there twice: the first.
+  // On 29 March clocks skip 2:30, so it is the time of the change. On 25 October 2:30 occurs twice; the
+  // first counts.
   expect(at("2026-03-29", "02:30").now.toISOString()).toBe("2026-03-29T01:00:00.000Z");
   expect(at("2026-10-25", "02:30").now.toISOString()).toBe("2026-10-25T00:30:00.000Z");
   expect(wallMoment(new Date("2026-10-25T00:30:00Z"), location.timezone)).toEqual({

@@ -2,7 +2,7 @@ import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import { guestState, menuMoment, type MenuLocation, type MenuMoment } from "@konoba/contract/menu/menu.rules";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 
-/** A moment as it is chosen: what the clock on the location's wall shows. */
+/** Local date and time of the location. */
 export interface WallMoment {
   date: string;
   time: string;
@@ -10,16 +10,16 @@ export interface WallMoment {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** What the location's clock shows at an instant, to the minute. */
+/** Returns the local time at an instant, to the minute. */
 export function wallMoment(instant: Date, timezone: string): WallMoment {
   const { date, hour, minute } = wallTime(instant, timezone);
   return { date, time: `${two(hour)}:${two(minute)}` };
 }
 
-/** The moment the preview shows: the chosen one, or now. */
+/** Returns the time of the preview: the chosen one, or now. */
 export const previewMoment = (location: MenuLocation, chosen: WallMoment | null, now: Date): MenuMoment =>
   menuMoment(location, chosen ? instantAt(chosen.date, chosen.time, location.timezone) : now);
 
-/** Each item with how guests find it at a moment. */
+/** Returns each item with its state for guests at a given time. */
 export const withGuestStates = (items: readonly MenuItemRow[], moment: MenuMoment) =>
   items.map((item) => ({ item, state: guestState(item, { isActive: item.categoryIsActive }, moment) }));

@@ -10,7 +10,7 @@ import { emptyItem, valuesOf } from "../itemValues.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { itemDetails, useCreateItem } from "../menu.queries.ts";
 
-/** A new item, in the category one comes from (`?category=`) or as a copy of another (`?from=`). */
+/** Renders a new item, preset with the category in `?category=` or a copy of `?from=`. */
 export function ItemAdd() {
   const { t } = useTranslation("menu");
   const { language } = useFormat();

@@ -6,7 +6,7 @@ import { isSoldOut } from "./itemState.ts";
 import { useMarkSoldOut } from "./useMarkSoldOut.ts";
 import style from "../MenuPage.module.css";
 
-/** The switch of a row: off means sold out for the rest of the business day. */
+/** Renders the availability switch of a row; off means sold out until the end of the business day. */
 export function ItemAvailability({ item }: { item: MenuItemRow }) {
   const { t } = useTranslation("menu");
   const mark = useMarkSoldOut();

@@ -15,7 +15,7 @@ interface ItemAvailabilityFieldsProps {
   timezone: string;
 }
 
-/** On which days and between which dates the item is offered, and how it is recommended. */
+/** Renders weekdays, date range and recommendation of an item. */
 export function ItemAvailabilityFields({ form, timezone }: ItemAvailabilityFieldsProps) {
   const { t } = useTranslation("menu");
   const { weekday, shortWeekday } = useFormat();
@@ -52,7 +52,7 @@ export function ItemAvailabilityFields({ form, timezone }: ItemAvailabilityField
           value={dayOf(values.activeFrom)}
           onChange={(day) => set("activeFrom", startOf(day))}
         />
-        {/* The last day is included: what is stored is the beginning of the next one. */}
+        {/* Shows the last day inclusively; the stored value is the start of the next day. */}
         <DateField
           {...field("activeTo")}
           value={dayOf(values.activeTo, -1)}

@@ -12,11 +12,11 @@ import style from "../MenuPage.module.css";
 interface ItemBadgesProps {
   item: MenuItemRow;
   moment: MenuMoment | null;
-  /** Times are told by the clock of the location. */
+  /** Time zone of the location. */
   timezone: string;
 }
 
-/** What is special about an item at this moment, in words. */
+/** Renders badges for the current state of an item. */
 export function ItemBadges({ item, moment, timezone }: ItemBadgesProps) {
   const { t } = useTranslation("menu");
   const { date } = useFormat(timezone);
@@ -26,7 +26,7 @@ export function ItemBadges({ item, moment, timezone }: ItemBadgesProps) {
   const timeOf = useMarkText(timezone);
 
   function soldOutText() {
-    // Without portions the end of the mark is not the end of it.
+    // An item without portions remains sold out when the mark ends.
     if (item.quantity === 0 || until === null) return t("soldOut");
     return isEndless(until) ? t("soldOutAlways") : t("soldOutUntil", { time: timeOf(until, moment?.now) });
   }

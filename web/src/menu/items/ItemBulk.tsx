@@ -14,7 +14,7 @@ interface ItemBulkProps {
   onDone: () => void;
 }
 
-/** What chosen items get together: prices, a category, a state, a tax group, whether they are sold out, or the way out. */
+/** Renders bulk actions for items: prices, category, state, tax group, sold out and deletion. */
 export function ItemBulk(part: ItemBulkProps) {
   const { t } = useTranslation(["menu", "bulk"]);
   const { language } = useFormat();

@@ -10,7 +10,7 @@ import { meatTypes } from "../menu.choices.queries.ts";
 import { useShownAllergens } from "../useShownAllergens.ts";
 import style from "./ItemForm.module.css";
 
-/** Diet flags, the 14 allergens, meat; what the recipe adds or contradicts is said below. */
+/** Renders diet flags, the 14 allergens and meat, with differences to the recipe below. */
 export function ItemDietFields({ form }: { form: ItemFormState }) {
   const { t } = useTranslation("menu");
   const { list, language } = useFormat();

@@ -33,7 +33,7 @@ import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
 import itemSwitchesStyle from "./ItemForm.module.css";
 import { SpicinessField } from "../../ui/display/pictograms.tsx";
 
-/** Five peppers beside the section's title. */
+/** Renders the spiciness as five peppers beside the section title. */
 function ItemSpiciness({ form }: { form: ItemFormState }) {
   const { t } = useTranslation("menu");
   return (
@@ -50,7 +50,7 @@ function ItemSpiciness({ form }: { form: ItemFormState }) {
   );
 }
 
-/** The three switches one looks for first, beside the form. */
+/** Renders the three most used switches beside the form. */
 function ItemSwitches({ form }: { form: ItemFormState }) {
   const { t } = useTranslation("menu");
   const { field, values } = form;
@@ -71,7 +71,7 @@ interface ItemSectionProps {
   children: ReactNode;
 }
 
-/** A section of the item form; on a phone it folds, and its head says how far it is. */
+/** Renders a section of the item form; on phones it folds and its header shows its state. */
 function ItemSection({ id, state, errors, aside, children }: ItemSectionProps) {
   const { t } = useTranslation("menu");
   const content = <Suspense fallback={<SkeletonLines count={4} />}>{children}</Suspense>;
@@ -90,7 +90,7 @@ function ItemSection({ id, state, errors, aside, children }: ItemSectionProps) {
   );
 }
 
-/** What every item needs is open from the start. */
+/** Required sections, initially open. */
 const needed: readonly SectionId[] = ["texts", "price"];
 
 function Fold({ id, state, errors, children }: Omit<ItemSectionProps, "aside">) {
@@ -99,7 +99,7 @@ function Fold({ id, state, errors, children }: Omit<ItemSectionProps, "aside">) 
   const box = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(needed.includes(id));
 
-  // What is refused must not stay folded away; one may fold it again.
+  // Opens a section with errors once; it can be folded again.
   useLayoutEffect(() => {
     if (box.current?.querySelector('[aria-invalid="true"]')) setIsOpen(true);
   }, [errors]);
@@ -133,7 +133,7 @@ function Fold({ id, state, errors, children }: Omit<ItemSectionProps, "aside">) 
   );
 }
 
-/** The section that is being looked at: the last one whose head has passed the upper third of the window. */
+/** Returns the current section: the last one whose header has passed the upper third of the window. */
 function useSectionInView(ids: readonly SectionId[]): SectionId | undefined {
   const [current, setCurrent] = useState<SectionId | undefined>(ids[0]);
   const key = ids.join();
@@ -152,7 +152,7 @@ function useSectionInView(ids: readonly SectionId[]): SectionId | undefined {
   return current;
 }
 
-/** The sections of a long form by number, and how far each is. */
+/** Renders the numbered index of form sections with their states. */
 function FormIndex({ sections }: { sections: readonly SectionState[] }) {
   const { t } = useTranslation("menu");
   const current = useSectionInView(sections.map(({ id }) => id));
@@ -185,7 +185,7 @@ interface GuestCardProps {
   currency: string;
 }
 
-/** The item as a guest sees it, in either language, while it is being written. */
+/** Renders a live preview of the item for guests in either language. */
 function GuestCard({ values, currency }: GuestCardProps) {
   const { t } = useTranslation("menu");
   const [language, setLanguage] = useState<Language>(useFormat().language);
@@ -201,7 +201,7 @@ function GuestCard({ values, currency }: GuestCardProps) {
   );
 }
 
-/** How much of its category the item sold lately. */
+/** Renders the item's share of its category's recent sales. */
 function ItemPopularity({ score }: { score: number }) {
   const { t } = useTranslation("menu");
   const { percent } = useFormat();
@@ -213,14 +213,12 @@ function ItemPopularity({ score }: { score: number }) {
   );
 }
 
-// The sections below the first screen and the picture beside them come after it.
-
 interface ItemFormProps {
   title: string;
   values: ItemValues;
-  /** Where a new item keeps what is typed. */
+  /** Storage key of the draft of a new item. */
   draft?: string;
-  /** The share of its category an item that exists sold in 30 days, in percent. */
+  /** Share of its category's sales in the last 30 days, in percent; absent for a new item. */
   popularityScore?: number;
   onSubmit: (input: MenuItemInput) => Promise<unknown>;
 }
@@ -229,7 +227,7 @@ function useItemForm(settings: Omit<ItemFormProps, "title" | "popularityScore">)
   return useForm<ItemValues, MenuItemInput>({ domain: "menu", schema: itemSchema, ...settings });
 }
 
-/** The form of a menu item in eight sections, beside it how the guest will see it. */
+/** Renders the form of a menu item in eight sections, with the guest preview beside it. */
 export function ItemForm({ title, popularityScore, ...settings }: ItemFormProps) {
   const { t } = useTranslation("menu");
   const { language } = useFormat();

@@ -7,10 +7,10 @@ import { lastImport, sendPart, useUndoImport } from "../menu.files.queries.ts";
 
 const required = [["nameEn", "nameMe"]] as const;
 
-/** Columns that are no field of the form. */
+/** Columns without a form field. */
 const own = ["nameEn", "nameMe", "descriptionEn", "descriptionMe", "category"];
 
-/** Menu items out of a file. */
+/** Renders the menu import from a file. */
 export function ItemImport() {
   const { t } = useTranslation("menu");
   const locationId = useLocationId();

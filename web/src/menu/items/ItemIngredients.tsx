@@ -24,7 +24,7 @@ import { IconButton } from "../../ui/controls/IconButton.tsx";
 interface IngredientRowProps {
   row: IngredientValues;
   position: number;
-  /** The products that may be chosen here. */
+  /** Selectable products. */
   products: readonly Pick<Product, "id" | "shownName" | "unit">[];
   errors: FieldErrors;
   cost: ReactNode;
@@ -32,19 +32,19 @@ interface IngredientRowProps {
   onRemove: () => void;
 }
 
-/** The units a product's quantity can be given in. */
+/** Returns the units that a product's unit converts to. */
 const unitsFor = (productUnit: string) => [
   ...new Set([productUnit, ...units.filter((unit) => isConvertible(unit, productUnit))]),
 ];
 
-/** One ingredient of a portion, its unit among those that convert to the product's. */
+/** Renders one ingredient of a portion; its units are those that convert to the product's unit. */
 function IngredientRow({ row, position, products, errors, cost, onChange, onRemove }: IngredientRowProps) {
   const { t } = useTranslation("menu");
   const unitName = useUnitName();
   const unitOf = (productId: string | null) => products.find(({ id }) => id === productId)?.unit ?? "";
   const productUnit = unitOf(row.productId);
   const isForeign = row.unit !== "" && productUnit !== "" && !isConvertible(row.unit, productUnit);
-  // A unit that stands there although it does not convert stays to be seen, with the sentence below it.
+  // A stored unit that does not convert remains selectable, with an error below it.
   const choices = [...unitsFor(productUnit || row.unit), ...(isForeign ? [row.unit] : [])].filter(Boolean);
 
   return (
@@ -110,7 +110,7 @@ interface IngredientCostProps {
   currency: string;
 }
 
-/** What one row of the recipe costs, or why nobody knows. */
+/** Renders the cost of a recipe row, or the reason why it is unknown. */
 function IngredientCost({ row, currency }: IngredientCostProps) {
   const { t } = useTranslation("menu");
   if (!row || row.isUnfinished) return null;
@@ -129,7 +129,7 @@ interface RecipeCostProps {
   nameOf: (productId: string) => string;
 }
 
-/** Below the recipe: its cost, how many portions are on the shelves, and what is not counted. */
+/** Renders recipe cost, available portions and rows excluded from both. */
 function RecipeCost({ dish, currency, nameOf }: RecipeCostProps) {
   const { t } = useTranslation("menu");
   const { list } = useFormat();
@@ -160,7 +160,7 @@ function RecipeCost({ dish, currency, nameOf }: RecipeCostProps) {
   );
 }
 
-/** The recipe for one portion, row by row, and what it costs. */
+/** Renders the recipe for one portion with its cost. */
 export function ItemIngredients({ form }: { form: ItemFormState }) {
   const { t } = useTranslation("menu");
   const rows = form.values.ingredients;
@@ -175,7 +175,7 @@ export function ItemIngredients({ form }: { form: ItemFormState }) {
       {rows.length === 0 && <p className={style.note}>{t("noIngredients")}</p>}
       {rows.map((row, position) => (
         <IngredientRow
-          // Rows have no identity of their own until they name a product.
+          // Rows have no ID until a product is selected.
           key={row.productId ?? `new ${position}`}
           row={row}
           position={position}

@@ -51,7 +51,7 @@ interface LayoutSwitchProps {
 
 const icons = { list: ListIcon, cards: GridIcon, guest: EyeIcon };
 
-/** Rows, cards, or the menu as guests see it. */
+/** Renders the layout switch: list, cards or guest preview. */
 function LayoutSwitch({ value, onChange }: LayoutSwitchProps) {
   const { t } = useTranslation("menu");
   return (
@@ -81,13 +81,13 @@ interface ItemToolsProps {
   columns: readonly Column<MenuItemRow>[];
   locationId: string;
   language: Language;
-  /** What the rows on the screen were asked for. */
+  /** API query of the displayed rows. */
   query: Parameters<typeof saveExport>[1];
   layout: MenuLayout;
   setLayout: (layout: MenuLayout) => void;
 }
 
-/** How the menu is shown, and what else it consists of. */
+/** Renders the layout switch, columns, export and links to the other parts of the menu. */
 function ItemTools({ list, columns, locationId, language, query, layout, setLayout }: ItemToolsProps) {
   const { t } = useTranslation("menu");
   const canEdit = usePermission("menu.edit");
@@ -122,7 +122,7 @@ interface CategoryRailProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** The categories in display order; on a phone a strip above the items. */
+/** Renders the categories in display order; on phones as a strip above the items. */
 function CategoryRail({ categories, chosen, onChoose }: CategoryRailProps) {
   const { t } = useTranslation("menu");
   const isPhone = useIsPhone();
@@ -209,7 +209,7 @@ interface ItemCardsProps {
   timezone: string;
 }
 
-/** The items as cards; a press opens one, the switch stays within reach. */
+/** Renders the items as cards; a press opens one, the availability switch remains separate. */
 function ItemCards({ items, currency, moment, timezone }: ItemCardsProps) {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
@@ -235,7 +235,7 @@ function ItemCards({ items, currency, moment, timezone }: ItemCardsProps) {
   );
 }
 
-/** The rows of a category in their order, and what drags them where that order can be changed. */
+/** Returns the rows of a category in order, with drag and drop where permitted. */
 function useItemOrder(items: readonly MenuItemRow[], canOrder: boolean) {
   const locationId = useLocationId();
   const { mutateAsync } = useOrderItems();
@@ -251,7 +251,7 @@ function useItemOrder(items: readonly MenuItemRow[], canOrder: boolean) {
 const bulk = bulkPart(async () => (await import("./ItemBulk.tsx")).ItemBulk);
 const guest = lazyComponent(async () => (await import("../guest/GuestMenu.tsx")).GuestMenu);
 
-/** The menu builder: categories in display order, beside them the items of the chosen one. */
+/** Renders the menu: categories in display order and the items of the selected one. */
 export function ItemList() {
   const { t } = useTranslation("menu");
   const { language } = useFormat();

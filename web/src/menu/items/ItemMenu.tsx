@@ -20,13 +20,13 @@ import { useMarkSoldOut } from "./useMarkSoldOut.ts";
 
 interface ItemMenuProps {
   item: MenuItemRow;
-  /** The whole category in its order, or null when the order cannot be changed here. */
+  /** All items of the category in order; `null` if the order cannot be changed here. */
   neighbours: readonly MenuItemRow[] | null;
-  /** Asks until when the item is sold out. */
+  /** Opens the dialog for the end of the sold-out mark. */
   onUntil: (item: MenuItemRow) => void;
 }
 
-/** What the menu of a row offers besides editing and deleting. */
+/** Renders row actions other than edit and delete. */
 export function ItemMenu({ item, neighbours, onUntil }: ItemMenuProps) {
   const { t } = useTranslation("menu");
   const locationId = useLocationId();

@@ -10,7 +10,7 @@ interface ItemNutritionFieldsProps {
   servesAlcohol: boolean;
 }
 
-/** What is on the label: nutrition, and for drinks alcohol, volume and temperature. */
+/** Renders nutrition values, and for drinks alcohol, volume and temperature. */
 export function ItemNutritionFields({ form, servesAlcohol }: ItemNutritionFieldsProps) {
   const { t } = useTranslation("menu");
   const { field, values, set } = form;

@@ -10,7 +10,7 @@ import style from "./ItemForm.module.css";
 
 const picker = lazyComponent(async () => (await import("../../media/MediaPicker.tsx")).MediaPicker);
 
-/** The photo of an item: chosen from the gallery, or by its address. */
+/** Renders the photo of an item: from the gallery or by URL. */
 export function ItemPhotoField({ form }: { form: ItemFormState }) {
   const { t } = useTranslation("menu");
   const [isChoosing, setIsChoosing] = useState(false);

@@ -15,7 +15,7 @@ import { WarningIcon } from "../../ui/icons/icons.tsx";
 import { useDishCost } from "./useDishCost.ts";
 import style from "./ItemCost.module.css";
 
-/** Beside the price: what the ingredients of a portion cost and what the price leaves. */
+/** Renders ingredient cost and margin of a portion beside the price. */
 function ItemCost({ form }: { form: ItemFormState }) {
   const { t } = useTranslation("menu");
   const { money, percent } = useFormat();
@@ -63,7 +63,7 @@ interface ItemPriceFieldsProps {
   location: Location | undefined;
 }
 
-/** Category, type, price, tax and portions. */
+/** Renders category, type, price, tax and portions. */
 export function ItemPriceFields({ form, categories, location }: ItemPriceFieldsProps) {
   const { t } = useTranslation("menu");
   const { field, values } = form;

@@ -19,7 +19,7 @@ interface SoldOutDialogProps {
 const twoHoursMs = 2 * 3_600_000;
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** Asks until when an item is sold out, by the clock of the location. */
+/** Renders the dialog for the end of a sold-out mark in local time. */
 export function SoldOutDialog({ item, timezone, onClose }: SoldOutDialogProps) {
   const { t } = useTranslation(["menu", "ui"]);
   const mark = useMarkSoldOut();

@@ -30,7 +30,7 @@ import { AllergenIcon, DietIcon, diets } from "../../ui/display/pictograms.tsx";
 const itemMenu = lazyComponent(async () => (await import("./ItemMenu.tsx")).ItemMenu);
 const soldOut = lazyComponent(async () => (await import("./SoldOutDialog.tsx")).SoldOutDialog);
 
-/** Diets and allergens of an item as pictograms. */
+/** Renders diets and allergens of an item as pictograms. */
 function ItemMarks({ item }: { item: MenuItemRow }) {
   const { t } = useTranslation("menu");
   return (
@@ -52,17 +52,17 @@ interface ItemNameProps {
   hasCategory: boolean;
   moment: MenuMoment | null;
   timezone: string;
-  /** Says which texts are still to be translated. */
+  /** Lists missing translations. */
   showsMissing: boolean;
 }
 
-/** Photo, name, and below it what the kitchen and the guest ask: minutes, diets, allergens; where it is narrow the state too. */
+/** Renders photo, name, minutes, diets and allergens; in narrow lists also the state. */
 function ItemName({ item, hasCategory, moment, timezone, showsMissing }: ItemNameProps) {
   const { t, i18n } = useTranslation("menu");
   const { language } = i18n;
-  // Here the list leaves the column of states out; a card has it below the name.
+  // At these widths the list hides the state column; cards show the state below the name.
   const isNarrow = useMedia("(min-width: 640px) and (max-width: 1199px)");
-  // The name of another language stands in for one that is missing.
+  // The name is a fallback if the current language has none.
   const isBorrowed = (language === "en" ? item.nameEn : item.nameMe) === null;
   const minutes = item.preparationTimeMinutes;
   return (
@@ -96,7 +96,7 @@ interface ItemMarginProps {
   location: Location;
 }
 
-/** The margin of an item in its row, below it how many portions the shelves hold; empty without a recipe. */
+/** Renders the margin of an item and the portions in stock; empty without a recipe. */
 function ItemMargin({ item, costs, location }: ItemMarginProps) {
   const { t } = useTranslation("menu");
   const { money, percent } = useFormat();
@@ -126,14 +126,14 @@ interface ItemRows {
   currency: string;
   timezone: string;
   moment: MenuMoment | null;
-  /** What drags a row, where the rows are one category in its own order. */
+  /** Drag handle, if the rows are one category in its own order. */
   handle: RowSettings<MenuItemRow>["handle"];
   hasCategory: boolean;
   showsMissing: boolean;
   location: Location | undefined;
 }
 
-/** The columns of the menu and what can be done with a row. */
+/** Returns the columns and row actions of the menu list. */
 export function useItemRows({
   items,
   currency,

@@ -5,11 +5,11 @@ import { useListState } from "../../lib/listState.ts";
 export const views = ["unavailable", "featured", "photo", "translation"] as const;
 type View = (typeof views)[number];
 
-/** How the menu is shown: as rows, as cards, or as guests see it. */
+/** Layouts of the menu: rows, cards, or guest preview. */
 export const layouts = ["list", "cards", "guest"] as const;
 export type MenuLayout = (typeof layouts)[number];
 
-/** What each view asks the server for. */
+/** Query filter of each view. */
 const filters = {
   unavailable: { availability: "unavailable" },
   featured: { featured: "true" },
@@ -19,9 +19,9 @@ const filters = {
 
 const sorts = menuItemSorts.flatMap((sort) => [sort, `-${sort}` as const]);
 
-/** The state of the menu page in the address, and the question it makes for the server. */
+/** Returns the state of the menu page in the URL and the API query built from it. */
 export function useItemListState(language: Language) {
-  // The chosen category is where one is, not what narrows the list.
+  // The category is a mode: it navigates and does not count as a filter.
   const list = useListState("/menu", "menu", ["category", "view", "look"], {
     modes: ["category", "look"],
   });

@@ -12,7 +12,7 @@ const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** done: has what it needs; todo: something usual is missing; none: nothing is expected. */
+/** `done`: complete; `todo`: something recommended is missing; `none`: optional. */
 export interface SectionState {
   id: SectionId;
   state: "done" | "todo" | "none";
@@ -20,7 +20,7 @@ export interface SectionState {
 
 const hasText = (value: string | null | undefined) => (value ?? "").trim() !== "";
 
-/** How far each section of the form is, for its index. */
+/** Returns the state of each form section for the index. */
 export function sectionStates(values: ItemValues): SectionState[] {
   const names = values.translations.filter((text) => hasText(text.name)).length;
   const hasDiet = values.allergens.length > 0 || values.isVegan || values.isVegetarian || values.isGlutenFree;

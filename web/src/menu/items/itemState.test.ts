@@ -6,7 +6,7 @@ const now = new Date("2026-11-21T12:00:00Z");
 const later = "2026-11-21T20:00:00Z";
 const earlier = "2026-11-21T11:00:00Z";
 
-describe("taking a mark back", () => {
+describe("undoing a mark", () => {
   it.each([
     ["no mark", { quantity: null, soldOutUntil: null }, { soldOut: "no" }],
     ["a mark that ended", { quantity: 5, soldOutUntil: earlier }, { soldOut: "no" }],

@@ -6,7 +6,7 @@ import {
 } from "@konoba/contract/menu/menu.rules";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 
-/** Why an item cannot be ordered now; a closed location counts for nothing on the menu page. */
+/** Returns the reason why an item cannot be ordered now, ignoring opening hours; `null` if it can. */
 export function reasonOf(item: MenuItemRow, moment: MenuMoment): UnorderableReason | null {
   const answer = orderability(item, { isActive: item.categoryIsActive }, { ...moment, isOpen: true });
   return answer.isOrderable ? null : answer.reason;
@@ -14,17 +14,17 @@ export function reasonOf(item: MenuItemRow, moment: MenuMoment): UnorderableReas
 
 type Mark = Pick<MenuItemRow, "quantity" | "soldOutUntil">;
 
-/** Whether staff marked the item as sold out, or its portions are gone. */
+/** Returns `true` if the item is marked as sold out or has no portions left. */
 export const isSoldOut = ({ quantity, soldOutUntil }: Mark, now: Date): boolean =>
   quantity === 0 || isMarked(soldOutUntil, now);
 
 const isMarked = (until: string | null, now: Date): until is string =>
   until !== null && Date.parse(until) > now.getTime();
 
-/** Whether a mark has no end of its own. */
+/** Returns `true` if a mark has no end. */
 export const isEndless = (until: string): boolean => Date.parse(until) === Date.parse(soldOutForever);
 
-/** The change that puts an item back to the mark and the portions it had. */
+/** Returns the change that restores the previous mark and portions. */
 export function changeBack({ quantity, soldOutUntil }: Mark, now: Date) {
   const portions = quantity === 0 ? { portions: 0 as const } : {};
   if (!isMarked(soldOutUntil, now)) return { soldOut: "no" as const, ...portions };

@@ -8,11 +8,11 @@ import { taxRateOf } from "@konoba/contract/menu/menu.rates.totals";
 import { useMenuCosts, type Costs } from "../menu.costs.queries.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 
-/** What the cost and margin of an item depend on, saved or still being typed. */
+/** Item fields that determine cost and margin, saved or in a form. */
 type Priced = Pick<MenuItem, "price"> &
   Partial<Pick<MenuItem, "taxPercentage" | "taxExempt" | "taxGroup">> & { ingredients: readonly CostedRow[] };
 
-/** The cost of an item's recipe and what its price leaves; the margin is null while either is unknown. */
+/** Returns recipe cost and margin of an item; the margin is `null` while either is unknown. */
 export function costOf(item: Priced, costs: Costs, location: Location) {
   const decimals = location.currencyDecimals;
   const dish = dishCost(item.ingredients, costs, decimals);
@@ -27,7 +27,7 @@ export function costOf(item: Priced, costs: Costs, location: Location) {
   return { dish, margin, taxRate, pricesIncludeTax };
 }
 
-/** The same of the form, while it is typed; null for those who may not know it and until it is known. */
+/** Returns cost and margin of the form values; `null` while loading or without permission. */
 export function useDishCost(item: Priced & { locationId: string }) {
   const costs = useMenuCosts(item.locationId);
   const location = useQuery(locationDetails(item.locationId)).data;

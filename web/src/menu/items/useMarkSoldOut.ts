@@ -6,7 +6,7 @@ import { useSetAvailability } from "../menu.queries.ts";
 
 type Mark = { soldOut: "no" | "today" | "always" } | { soldOut: "until"; until: string };
 
-/** Marks an item as sold out or available, and offers to put it back to what it was. */
+/** Returns a function that marks an item as sold out or available, with undo in a toast. */
 export function useMarkSoldOut() {
   const { t } = useTranslation("menu");
   const set = useSetAvailability();
@@ -25,7 +25,7 @@ export function useMarkSoldOut() {
         run: () => set.mutate({ id: item.id, ...changeBack(item, new Date()) }),
       },
     });
-  // The menu that asked is closed before the answer comes, so the toast must not depend on it.
+  // The menu unmounts before the response, so the toast must not depend on it.
   return (item: MenuItemRow, mark: Mark, time = "") =>
     set.mutateAsync({ id: item.id, ...mark }).then(
       () => {

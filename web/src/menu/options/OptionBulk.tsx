@@ -8,7 +8,7 @@ interface OptionBulkProps {
   onDone: () => void;
 }
 
-/** What chosen groups of options get together: whether they are offered, or the way out. */
+/** Renders bulk actions for option groups: availability and deletion. */
 export function OptionBulk(part: OptionBulkProps) {
   const { t } = useTranslation(["menu", "bulk"]);
   const bulk: Bulk<OptionGroup> = {

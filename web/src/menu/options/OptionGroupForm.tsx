@@ -32,7 +32,7 @@ interface OptionRowProps {
   onChange: (changes: Partial<OptionValues>) => void;
 }
 
-/** The units a product's quantity can be given in. */
+/** Returns the units that a product's unit converts to. */
 const unitsFor = (productUnit: string) => [
   ...new Set([productUnit, ...units.filter((unit) => isConvertible(unit, productUnit))]),
 ];
@@ -93,7 +93,7 @@ function RecipeFields({ option, index, locationId, errors, onChange }: Omit<Opti
   );
 }
 
-/** One option: its names, what it costs and, when somebody asks for it, what it does to the recipe. */
+/** Renders one option: names, price and, on demand, its effect on the recipe. */
 function OptionRow({ option, index, locationId, currency, errors, onChange }: OptionRowProps) {
   const { t } = useTranslation("menu");
   const at = (name: string) => `options.${index}.${name}`;
@@ -151,7 +151,7 @@ interface OptionRowsProps {
   errors: FieldErrors;
 }
 
-/** The options of a group in the order they are offered. */
+/** Renders the options of a group in display order. */
 function OptionRows({ value, onChange, locationId, currency, errors }: OptionRowsProps) {
   const { t } = useTranslation("menu");
   const move = (index: number, step: number) => {
@@ -218,12 +218,12 @@ function OptionRows({ value, onChange, locationId, currency, errors }: OptionRow
 interface OptionGroupFormProps {
   title: string;
   values: OptionGroupValues;
-  /** Where a new group keeps what is typed. */
+  /** Storage key of the draft of a new group. */
   draft?: string;
   onSubmit: (input: OptionGroupInput) => Promise<unknown>;
 }
 
-/** Whether a tap on an item opens the group, or only its line on the ticket does. */
+/** Renders the choice of whether the group opens on a tap on the item or on its order line. */
 function PromptField({ form }: { form: ReturnType<typeof useForm<OptionGroupValues, OptionGroupInput>> }) {
   const { t } = useTranslation("menu");
   const { label, onChange, ...field } = form.field("prompt");

@@ -20,7 +20,7 @@ import { ruleText } from "../ruleText.ts";
 import { TranslationChip } from "../TranslationChip.tsx";
 import style from "../MenuPage.module.css";
 
-/** Where a group is offered, in words. */
+/** Returns a function that lists the items and categories of a group as text. */
 function useUses() {
   const { t } = useTranslation("menu");
   return ({ itemCount, categoryCount }: OptionGroup) =>

@@ -8,16 +8,16 @@ import type { FormSchema } from "../../ui/form/issues.ts";
 
 const optionInput = optionGroupInput.shape.options.element;
 
-/** One option in the form. What it adds to a recipe counts once a product is named. */
+/** Form values of one option. Its recipe addition counts once a product is selected. */
 export type OptionValues = Omit<FormValues<typeof optionInput, { id: string | undefined }>, "adds"> & {
-  /** Keeps the row in its place while it is typed; an option that exists has its id. */
+  /** React key of the row while editing; the ID of a stored option. */
   key: string;
   addsProductId: string | null;
   addsQuantity: string;
   addsUnit: string;
 };
 
-/** A number whose field was emptied is none until it is sent. */
+/** Number fields, `null` while empty. */
 interface Own {
   minChoices: number | null;
   displayOrder: number | null;
@@ -37,7 +37,7 @@ const optionValues = (key: string, option: Partial<OptionGroup["options"][number
   };
 };
 
-/** Its price is typed: "" until then. */
+/** Returns a new option with an empty price. */
 export const emptyOption = (): OptionValues => optionValues(crypto.randomUUID(), { price: "" });
 
 export const emptyOptionGroup = (locationId: string, displayOrder: number): OptionGroupValues =>
@@ -63,7 +63,7 @@ const toOption = ({ key: _, price, addsProductId, addsQuantity, addsUnit, ...opt
 const isGroup = (values: unknown): values is OptionGroupValues =>
   typeof values === "object" && values !== null && "options" in values;
 
-/** The contract's schema for what the form holds; a number field that was emptied is its least value. */
+/** Contract schema for the form values; an empty number field gets its minimum. */
 export const optionGroupSchema: FormSchema<OptionGroupInput> = {
   safeParse: (values) =>
     optionGroupInput.safeParse(

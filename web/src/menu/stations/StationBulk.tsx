@@ -8,7 +8,7 @@ interface StationBulkProps {
   onDone: () => void;
 }
 
-/** Chosen stations go together; what is made where differs from one to the next. */
+/** Renders bulk deletion of stations; other fields differ per station. */
 export function StationBulk(part: StationBulkProps) {
   const { t } = useTranslation("menu");
   const bulk: Bulk<Station> = {

@@ -16,12 +16,12 @@ import { useForm } from "../../ui/form/useForm.ts";
 import style from "../MenuPage.module.css";
 
 interface StationDialogProps {
-  /** null makes a new one. */
+  /** `null` for a new station. */
   station: Station | null;
   onClose: () => void;
 }
 
-/** What a station is called and what is made there. */
+/** Renders name and categories of a station. */
 export function StationDialog({ station, onClose }: StationDialogProps) {
   const { t } = useTranslation(["menu", "ui"]);
   const { language } = useFormat();

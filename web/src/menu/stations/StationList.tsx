@@ -23,7 +23,7 @@ import { stationPage, useRemoveStation } from "../menu.stations.queries.ts";
 
 const dialog = lazyComponent(async () => (await import("./StationDialog.tsx")).StationDialog);
 
-/** The categories of a station by their names. */
+/** Returns a function that lists the category names of a station. */
 function useCategoriesOf(locationId: string) {
   const { t } = useTranslation("menu");
   const { language } = useFormat();
@@ -39,7 +39,7 @@ const bulk = bulkPart(async () => (await import("./StationBulk.tsx")).StationBul
 
 const addressOf = (edit: string) => hrefOf("/menu/stations", { edit });
 
-/** /menu/stations: what is made where. */
+/** Renders `/menu/stations`: the stations and their categories. */
 export function StationList() {
   const { t } = useTranslation("menu");
   const locationId = useLocationId();
