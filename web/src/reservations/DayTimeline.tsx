@@ -23,7 +23,7 @@ interface DayTimelineProps extends StayActions {
   isToday: boolean;
   period: Period;
   reservations: readonly Reservation[];
-  /** Takes the time and the table of an empty slot. */
+  /** Called with time and table of a pressed empty slot. */
   onBook?: ((slot: Slot) => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ interface LoadProps {
   timezone: string;
 }
 
-/** The guests of each hour out of all seats, above the hours. */
+/** Renders guests per hour out of all seats, above the hours. */
 function Load({ hours, stays, seats, timezone }: LoadProps) {
   const { t } = useTranslation("reservations");
   const { time } = useFormat(timezone);
@@ -73,7 +73,7 @@ interface LaneProps {
   onPress?: ((moment: number) => void) | undefined;
 }
 
-/** The hours of one table; an empty place in them can be pressed. */
+/** Renders the hours of one table; an empty slot can be pressed. */
 function Lane({ hours, label, children, onPress }: LaneProps) {
   const [from = 0] = hours;
   return (
@@ -115,13 +115,15 @@ function Legend({ hint }: { hint: string | undefined }) {
 
 interface Row {
   id: string;
-  /** A section above its tables. */
+  /** Section header above its tables. */
   band?: { name: string; seats: number };
   table?: { number: string; seats: number };
   stays: readonly Stay[];
 }
 
-/** Parties without a table first, then each section with its tables, then the tables of none. */
+/**
+ * Returns parties without a table first, then each section with its tables, then tables without a section.
+ */
 function rowsOf({ stays, floor, sections }: ReturnType<typeof useDayStays>, otherName: string): Row[] {
   const homeless = packLines(stays.filter(({ tableIds }) => tableIds.length === 0));
   const groups = [
@@ -188,7 +190,7 @@ function Rows({ rows, hours, location, onEdit, onSeat, onBook }: RowsProps) {
   );
 }
 
-/** The day by section and table: who is where from when to when, and where there is room. */
+/** Renders the day by section and table with its stays and free slots. */
 export const DayTimeline = memo(function DayTimeline(props: DayTimelineProps) {
   const { location, date, isToday, period, reservations, onBook } = props;
   const { t } = useTranslation("reservations");

@@ -11,7 +11,7 @@ interface ReservationBulkProps {
 
 const statuses: readonly SetStatus[] = ["arrived", "booked", "no_show", "cancelled"];
 
-/** What became of chosen parties; what may not follow for one of them leaves that one as it is. */
+/** Renders bulk status changes; parties whose status does not allow the change are skipped. */
 export function ReservationBulk(part: ReservationBulkProps) {
   const { t } = useTranslation("reservations");
   const steps = statuses.map((to) => ({
@@ -29,7 +29,7 @@ export function ReservationBulk(part: ReservationBulkProps) {
   const bulk: Bulk<Reservation> = {
     name: ({ name }) => name,
     refresh: [["reservations"], ["orders"]],
-    // Only what may follow for one of the chosen is offered.
+    // Offers statuses that are valid for at least one of the selected parties.
     fields: [
       {
         label: t("fields.status"),

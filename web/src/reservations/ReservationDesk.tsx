@@ -21,21 +21,21 @@ interface DeskProps extends StayActions {
   date: string;
   today: string;
   items: readonly Reservation[];
-  /** The parties as a list. */
+  /** List of parties. */
   rows: ReactNode;
-  /** Puts guests on the waiting list; absent without the permission. */
+  /** Adds a party to the waiting list; absent without permission. */
   onList?: (() => void) | undefined;
 }
 
 const dinnerFromHour = 16;
 
-/** The period that is shown unless the address names one: lunch until the late afternoon of today. */
+/** Returns the default period: lunch until the late afternoon of today, else dinner. */
 function usePeriod(hours: Period | undefined, isToday: boolean, timezone: string): Period {
   const hour = useClockValue((now) => wallTime(now, timezone).hour);
   return hours ?? (isToday && hour < dinnerFromHour ? "lunch" : "dinner");
 }
 
-/** The reservations page of a laptop: the timeline or the list, and the form with the waiting list beside it. */
+/** Renders the laptop layout: timeline or list, with the form and the waiting list beside it. */
 export function ReservationDesk(props: DeskProps) {
   const { location, shown, date, today, items, rows, onEdit, onSeat, onList } = props;
   const { longDate } = useFormat();

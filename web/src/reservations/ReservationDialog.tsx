@@ -19,9 +19,9 @@ import style from "./reservations.module.css";
 interface ReservationDialogProps {
   location: Location;
   isWaiting: boolean;
-  /** The day that is shown behind it. */
+  /** Displayed day of the page. */
   date: string | undefined;
-  /** Who is changed; nobody for new guests. */
+  /** Edited reservation; absent for a new one. */
   stored?: Reservation | undefined;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ function When({ form, location }: PartProps) {
   );
 }
 
-/** Who comes, how many, and how to reach them. */
+/** Renders name, party size and contact details. */
 function Guests({ form }: Pick<PartProps, "form">) {
   const { t } = useTranslation("reservations");
   const { field, set, values } = form;
@@ -86,14 +86,14 @@ function useReservationForm({ location, isWaiting, date, stored }: ReservationDi
   return { form, other: otherOf(create.error ?? update.error), proposed: propose(form.values.partySize) };
 }
 
-/** Takes down who comes when, or who waits and what they were told. */
+/** Renders the form of a reservation or a waiting party with its quoted time. */
 export function ReservationDialog(props: ReservationDialogProps) {
   const { location, isWaiting, stored, onClose } = props;
   const { t } = useTranslation(["reservations", "ui"]);
   const { time } = useFormat(location.timezone);
   const { form, other, proposed } = useReservationForm(props);
   return (
-    // What failed is told at the tables or as a message.
+    // Errors are shown at the tables field or in a toast.
     <FormDialog
       form={{ ...form, failure: null }}
       title={t(stored ? "edit" : isWaiting ? "addWaiting" : "add")}

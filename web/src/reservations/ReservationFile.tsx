@@ -8,11 +8,11 @@ const allColumns = { hidden: [], setHidden: () => undefined };
 
 interface FileProps {
   items: readonly Reservation[];
-  /** Of the location, once it is known. */
+  /** Time zone of the location; `undefined` while loading. */
   timezone: string | undefined;
 }
 
-/** The reservations that are shown, as a file. */
+/** Renders the export of the displayed reservations. */
 export function ReservationFile({ items, timezone }: FileProps) {
   const { t } = useTranslation("reservations");
   const { date, time } = useFormat(timezone);

@@ -26,16 +26,16 @@ import style from "./ReservationPanel.module.css";
 
 interface PanelProps {
   location: Location;
-  /** The business day that is shown. */
+  /** Displayed business day. */
   date: string;
   today: string;
   period: Period;
-  /** An empty place of the timeline that was pressed. */
+  /** Pressed empty slot of the timeline. */
   slot: Slot | null;
   hasFocus: boolean;
 }
 
-/** Who chooses the table: the form, a press on the timeline, or the field. */
+/** Source of the table: proposal, timeline slot or field. */
 type TableChoice = "proposed" | "slot" | "field";
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -45,7 +45,7 @@ function clockAt(moment: number, timezone: string) {
   return { date, time: `${two(hour)}:${two(minute)}` };
 }
 
-/** Returns the times to offer and the table to propose for what is typed. */
+/** Returns available times and a proposed table for the form values. */
 function usePlanner({ location, date, today, period }: PanelProps, formDate: string | null) {
   const day = formDate ?? date;
   const list = useQuery(reservationList(location.id, { date: day })).data;
@@ -153,7 +153,7 @@ function PartySize({ form }: Pick<PartProps, "form">) {
   );
 }
 
-/** Three times to press, or any other day and time. */
+/** Renders three proposed times, and fields for any other day and time. */
 function Times({ form, plan, timezone, stayMinutes }: PartProps & { stayMinutes: number }) {
   const { t } = useTranslation("reservations");
   const { time, date } = useFormat(timezone);
@@ -165,7 +165,7 @@ function Times({ form, plan, timezone, stayMinutes }: PartProps & { stayMinutes:
     form.set("time", clock);
   };
   const { times, start, isFree } = plan;
-  // A time from the timeline that is none of the three takes the place of the last.
+  // A time from the timeline replaces the last proposal unless it is one of them.
   const shown = times.includes(start) ? times : [...times.slice(0, 2), start].toSorted((a, b) => a - b);
   return (
     <div role="group" aria-label={t("fields.time")}>
@@ -207,7 +207,7 @@ function Times({ form, plan, timezone, stayMinutes }: PartProps & { stayMinutes:
   );
 }
 
-/** The table and until when it is free. */
+/** Renders the table and the time until which it is free. */
 function Fit({ plan, timezone, onChange }: Omit<PartProps, "form"> & { onChange: () => void }) {
   const { t } = useTranslation("reservations");
   const { time } = useFormat(timezone);
@@ -229,7 +229,10 @@ function Fit({ plan, timezone, onChange }: Omit<PartProps, "form"> & { onChange:
   );
 }
 
-/** Takes down a reservation beside the day: guests, one of three free times, name, phone and the proposed table. */
+/**
+ * Renders the reservation form beside the day: guests, three proposed times, name, phone and proposed
+ * table.
+ */
 export function ReservationPanel(props: PanelProps) {
   const { location, hasFocus } = props;
   const { timezone } = location;

@@ -25,14 +25,14 @@ interface RowProps {
   location: Location;
   onEdit: (reservation: Reservation) => void;
   onSeat: (reservation: Reservation) => void;
-  /** The day beside the time, where several are listed. */
+  /** Shows the date beside the time, for lists of several days. */
   hasDate: boolean;
   mayEdit: boolean;
-  /** Several can be chosen by whoever may change them. */
+  /** Selection state; absent without permission to edit. */
   selection: Selection | undefined;
 }
 
-/** What can be said of guests who are expected, or were. */
+/** Renders the status actions of a party. */
 function Actions({ reservation, onEdit, onSeat, selection }: RowProps) {
   const { t } = useTranslation(["reservations", "ui"]);
   const set = useSetStatus();
@@ -90,11 +90,11 @@ interface WaitingParty extends Reservation {
   quotedMinutes: number;
 }
 
-/** Guests who came without a reservation and were told how long it takes. */
+/** Returns `true` for walk-in guests with a quoted waiting time. */
 const isWaiting = (guests: Reservation): guests is WaitingParty =>
   guests.status === "arrived" && guests.arrivedAt !== null && guests.quotedMinutes !== null;
 
-/** When it is: the time they come, or how long they have waited of what they were told. */
+/** Renders the reserved time, or the waiting time out of the quoted one. */
 function When({ reservation, location, hasDate }: RowProps) {
   const { t } = useTranslation("reservations");
   const { time, date } = useFormat(location.timezone);
@@ -117,7 +117,7 @@ function When({ reservation, location, hasDate }: RowProps) {
   );
 }
 
-/** The box that chooses a party; a phone has it once something is chosen. */
+/** Renders the selection checkbox; phones show it while a selection exists. */
 function Choice({ reservation: { id, name }, selection }: RowProps & { selection: Selection }) {
   const { t } = useTranslation("ui");
   return (
@@ -129,7 +129,10 @@ function Choice({ reservation: { id, name }, selection }: RowProps & { selection
   );
 }
 
-/** One party: when, who, how many, where, and what can be done. A hundred of them are not drawn again for each key. */
+/**
+ * Renders one party: time, name, size, tables and actions. Memoized so that typing does not render all rows
+ * again.
+ */
 export const ReservationRow = memo(function ReservationRow(props: RowProps) {
   const { t } = useTranslation("reservations");
   const { selection } = props;
@@ -147,7 +150,7 @@ export const ReservationRow = memo(function ReservationRow(props: RowProps) {
         <small>{[t("guests", { count: partySize }), tableNames, note].filter(Boolean).join(" · ")}</small>
       </span>
       <span className={style.ends}>
-        {/* That guests are booked is what the list is about, and how long they wait says that they are here. */}
+        {/* Omits "booked", the default, and "arrived" of waiting parties, whose waiting time implies it. */}
         {status !== "booked" && !isWaiting(props.reservation) && (
           <StatusBadge status={reservationStatuses[status]}>{t(`status.${status}`)}</StatusBadge>
         )}

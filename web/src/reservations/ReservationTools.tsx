@@ -21,11 +21,11 @@ import style from "./reservations.module.css";
 
 interface DayProps {
   shown: Shown;
-  /** The day that is shown, also where the address names none. */
+  /** Displayed day; defaults to today if the URL has none. */
   date: string;
 }
 
-/** The day before, the day itself to type, and the day after. */
+/** Renders the previous day, a date field and the next day. */
 function DaySwitch({ shown, date }: DayProps) {
   const { t } = useTranslation("reservations");
   const step = (days: number) => shown.go({ date: addDays(date, days), q: undefined });
@@ -92,7 +92,7 @@ export function Tools({ shown, date, waiting, items, timezone }: ToolsProps) {
   );
 }
 
-/** Calls up the search field, as "/" does. */
+/** Renders a button that opens the search field, like "/". */
 function SearchButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation("ui");
   useShortcut({ keys: "/", label: t("list.search"), run: onPress });
@@ -101,7 +101,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 
 const periods = ["lunch", "dinner", "day"] as const;
 
-/** The tools above the timeline of a laptop, where the form for new guests stands beside it. */
+/** Renders the tools above the laptop timeline, which has the reservation form beside it. */
 export function DeskTools({ shown, date, items, timezone, period }: ToolsProps & { period: Period }) {
   const { t } = useTranslation(["reservations", "ui"]);
   const [isCalled, setIsCalled] = useState(shown.q !== undefined);

@@ -36,9 +36,9 @@ interface ListProps {
   shown: Shown;
   items: readonly Reservation[];
   date: string;
-  /** The business day under way. */
+  /** Current business day. */
   today: string;
-  /** The question that the items answer; the address may already ask another. */
+  /** Query that `items` belong to; the URL may already have another. */
   answered: Pick<Shown, "view" | "date" | "q">;
 }
 
@@ -47,7 +47,7 @@ interface RowsProps extends Pick<ListProps, "location" | "items" | "answered"> {
   onSeat: (reservation: Reservation) => void;
 }
 
-/** The parties by time, and what can be done with several of them. */
+/** Renders the parties by time, with bulk actions. */
 function Rows({ location, items, answered, onEdit, onSeat }: RowsProps) {
   const { t } = useTranslation("reservations");
   const mayEdit = usePermission("reservations.edit");
@@ -84,7 +84,7 @@ function Rows({ location, items, answered, onEdit, onSeat }: RowsProps) {
   );
 }
 
-/** The parties by time and the timeline below them; on a laptop one of both, with the form beside. */
+/** Renders the list with the timeline below it; laptops show one of them beside the form. */
 function Content({ location, shown, items, date, today, answered }: ListProps) {
   const [edited, setEdited] = useState<Reservation | null>(null);
   const [seated, setSeated] = useState<Reservation | null>(null);
@@ -94,7 +94,7 @@ function Content({ location, shown, items, date, today, answered }: ListProps) {
   const isHandheld = useIsHandheld() || hasLargeText();
   const isWaiting = answered.view === "waiting";
   const hasTimeline = isHandheld && isWide && !isWaiting && answered.q === undefined;
-  // The rows come first; the timeline below them when they are there.
+  // Renders the rows first and defers the timeline.
   const isDrawn = useDeferredValue(hasTimeline);
   const rows = <Rows {...{ location, items, answered }} onEdit={setEdited} onSeat={setSeated} />;
   const actions = mayEdit ? { onEdit: setEdited, onSeat: setSeated } : {};
@@ -153,7 +153,7 @@ function Content({ location, shown, items, date, today, answered }: ListProps) {
   );
 }
 
-/** Who is expected on a day, and who waits for a table now. */
+/** Renders the reservations of a day and the waiting list. */
 export function Reservations() {
   const { t } = useTranslation("reservations");
   const { longDate } = useFormat();
@@ -203,6 +203,6 @@ export function Reservations() {
       )}
     </>
   );
-  // The desk of a laptop reaches to the edges of the page.
+  // The laptop layout is full-width.
   return isHandheld || !(list.data && location) ? <Page isFull>{body}</Page> : body;
 }

@@ -15,7 +15,7 @@ interface SeatDialogProps {
   onClose: () => void;
 }
 
-/** Where the guests sit: their own table first, then free ones, the smallest that fits before the others. */
+/** Renders the choice of tables: the reserved one first, then free ones, best fit first. */
 export function SeatDialog({ location, reservation, onClose }: SeatDialogProps) {
   const { t } = useTranslation("reservations");
   const now = useNow();

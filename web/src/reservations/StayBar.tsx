@@ -11,7 +11,7 @@ import { useSetStatus } from "./useSetStatus.ts";
 import style from "./DayTimeline.module.css";
 
 export interface StayActions {
-  /** Without them nothing is offered. */
+  /** Reservation actions; without them the bar offers none. */
   onEdit?: ((reservation: Reservation) => void) | undefined;
   onSeat?: ((reservation: Reservation) => void) | undefined;
 }
@@ -41,7 +41,7 @@ function Content({ stay }: Pick<StayBarProps, "stay">) {
   );
 }
 
-/** One party on the timeline: opens its order, or offers what can be done with the reservation. */
+/** Renders one party on the timeline: opens its order or offers the reservation's actions. */
 export function StayBar({ stay, hours, timezone, onEdit, onSeat }: StayBarProps) {
   const { t } = useTranslation("reservations");
   const { time } = useFormat(timezone);

@@ -16,7 +16,7 @@ interface TablesFieldProps {
   problem?: string;
 }
 
-/** The tables of the guests: free ones that fit first, taken ones with whom they wait for. */
+/** Renders the tables field: free tables that fit first, occupied ones with their guests. */
 export function TablesField({ form, location, storedId, problem }: TablesFieldProps) {
   const { t } = useTranslation("reservations");
   const { time } = useFormat(location.timezone);

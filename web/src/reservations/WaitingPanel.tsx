@@ -17,9 +17,9 @@ import style from "./ReservationPanel.module.css";
 
 interface WaitingPanelProps {
   location: Location;
-  /** Parties at the door without a table, in order of arrival. */
+  /** Waiting parties without a table, by arrival. */
   items: readonly Reservation[];
-  /** The address of the whole list. */
+  /** URL of the full list. */
   listTo: string;
   onSeat?: ((party: Reservation) => void) | undefined;
   onAdd?: (() => void) | undefined;
@@ -36,7 +36,7 @@ function Wait({ party }: { party: Reservation }) {
   );
 }
 
-/** Who waits at the door, for how long, and who of them can sit now. */
+/** Renders the waiting parties, their waiting times, and those that can be seated now. */
 export function WaitingPanel({ location, items, listTo, onSeat, onAdd }: WaitingPanelProps) {
   const { t } = useTranslation("reservations");
   const now = useNow();

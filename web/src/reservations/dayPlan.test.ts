@@ -67,7 +67,7 @@ const stays = (reservations: Reservation[], now: string, floor: ReturnType<typeo
   ]);
 
 describe("stays", () => {
-  test("a booking is reserved, late after the grace of a quarter, or arrived", () => {
+  test("a booking is reserved, late after 15 minutes of grace, or arrived", () => {
     expect(stays([booking({})], "20:14")).toEqual([["Kralj", "20:00", "22:00", "reserved", 0]]);
     expect(stays([booking({})], "20:21")).toEqual([["Kralj", "20:00", "22:00", "late", 21]]);
     expect(stays([booking({ status: "arrived" })], "20:21")).toEqual([
@@ -75,7 +75,7 @@ describe("stays", () => {
     ]);
   });
 
-  test("guests sit from when their order was opened, run over time, and have left without an open order", () => {
+  test("guests are seated from the opening of their order, run over time, and have left without an open order", () => {
     const seated = booking({ status: "seated", orderId: "o1" });
     expect(stays([seated], "21:00", [table("t1", 4, "o1", "20:10")])).toEqual([
       ["Kralj", "20:10", "22:10", "seated", 0],
@@ -86,7 +86,7 @@ describe("stays", () => {
     expect(stays([seated], "21:00", [table("t1", 4)])).toEqual([["Kralj", "20:00", "22:00", "left", 0]]);
   });
 
-  test("an open order without a reservation is a walk-in; who waits or will not come holds no table", () => {
+  test("an open order without a reservation is a walk-in; waiting and cancelled parties hold no table", () => {
     const reservations = [
       booking({ status: "cancelled" }),
       booking({ status: "no_show" }),
@@ -104,7 +104,7 @@ describe("hours", () => {
     return [clock(hours[0] ?? 0), hours.length];
   };
 
-  test("lunch and dinner meet at five; the day reaches as far as the guests", () => {
+  test("lunch and dinner meet at 17:00; the day extends to the guests", () => {
     expect(range("lunch")).toEqual(["12:00", 5]);
     expect(range("dinner")).toEqual(["17:00", 7]);
     expect(range("day")).toEqual(["12:00", 12]);
@@ -115,14 +115,14 @@ describe("hours", () => {
     ]);
   });
 
-  test("guests count in each hour that they are at a table", () => {
+  test("guests count in each hour of their stay", () => {
     const hours = listHours({ date: "2026-11-20", timezone, period: "dinner", stays: [] });
     expect(guestsByHour(hours, [stay("18:30", "20:00"), stay("19:00", "21:15")])).toEqual([
       0, 4, 8, 4, 4, 0, 0,
     ]);
   });
 
-  test("parties without a table share a line where they do not meet", () => {
+  test("parties without a table share a line unless they overlap", () => {
     const lines = packLines([stay("20:00", "22:00"), stay("18:00", "20:00"), stay("19:00", "21:00")]);
     expect(lines.map((line) => line.map(({ from }) => clock(from)))).toEqual([["18:00", "20:00"], ["19:00"]]);
   });
@@ -148,7 +148,7 @@ describe("proposals", () => {
     ["none for too many", propose("19:00", 7), null],
   ])("%s", (_, found, expected) => expect(found).toEqual(expected));
 
-  test("times begin soon, or with the period, and show one that is full before two that are free", () => {
+  test("times start soon or with the period, and include a full one before two free ones", () => {
     const first = (period: "lunch" | "dinner", now: string) =>
       clock(firstTime({ date: "2026-11-20", timezone, period, now: at(now) }));
     expect([first("lunch", "13:41"), first("dinner", "13:41"), first("dinner", "20:20")]).toEqual([
@@ -162,7 +162,7 @@ describe("proposals", () => {
     expect(times(["19:00", "19:30"])).toEqual(["19:30", "20:00", "20:30"]);
   });
 
-  test("who waits longest is seated first, each at the smallest table that fits", () => {
+  test("the party with the longest wait is seated first, each at the smallest table that fits", () => {
     const waiting = [
       { id: "a", partySize: 2 },
       { id: "b", partySize: 5 },

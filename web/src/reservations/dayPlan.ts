@@ -9,10 +9,10 @@ export const hourMs = 3_600_000;
 export type Period = "lunch" | "dinner" | "day";
 type StayState = "reserved" | "arrived" | "late" | "seated" | "over" | "left";
 
-/** A party at its tables, from when to when. */
+/** Time range of a party at its tables. */
 export interface Stay {
   id: string;
-  /** Null for walk-ins. */
+  /** `null` for walk-ins. */
   reservation: Reservation | null;
   orderId: string | null;
   tableIds: readonly string[];
@@ -31,7 +31,7 @@ type FloorRow = Pick<
 
 interface StayInput {
   reservations: readonly Reservation[];
-  /** The tables now, for the business day under way; none for other days. */
+  /** Current table states on the current business day; empty on other days. */
   floor: readonly FloorRow[];
   stayMinutes: number;
   now: number;
@@ -39,7 +39,7 @@ interface StayInput {
 
 const minutesBetween = (from: number, to: number) => Math.max(0, Math.floor((to - from) / minuteMs));
 
-/** Guests who sit now: a bar that runs over its end is as long as they stay. */
+/** Returns the stay of seated guests; one over time lasts until now. */
 function seatedStay(from: number, minutes: number, now: number) {
   const end = from + minutes * minuteMs;
   const delay = minutesBetween(end, now);
@@ -55,7 +55,7 @@ function reservedStay(reservation: Reservation, now: number) {
   return { from, to, state: reservation.status === "arrived" ? "arrived" : "reserved", delay: 0 } as const;
 }
 
-/** Lists reservations that hold a table or are expected, and the walk-ins at their tables; not who waits at the door. */
+/** Returns reservations that hold a table or are expected, and walk-ins; excludes the waiting list. */
 export function listStays({ reservations, floor, stayMinutes, now }: StayInput): Stay[] {
   const shown = reservations.filter(
     ({ status, quotedMinutes, tables }) =>
@@ -103,12 +103,12 @@ interface HoursInput {
   stays: readonly Stay[];
 }
 
-/** The start of each hour of the period: lunch from noon, dinner to midnight, and further where guests are. */
+/** Returns the start of each hour: lunch from noon, dinner until midnight, extended to booked guests. */
 export function listHours({ date, timezone, period, stays }: HoursInput): number[] {
   const at = (day: string, time: string) => instantAt(day, time, timezone).getTime();
   const [morning, noon, evening] = [at(date, "06:00"), at(date, "12:00"), at(date, lunchEnds)];
   const midnight = at(addDays(date, 1), "00:00");
-  // An order that nobody closed does not stretch the day.
+  // An order left open does not extend the day.
   const isBooked = ({ reservation }: Stay) => reservation !== null;
   const begins = stays.map((each) => (isBooked(each) ? each.from : Math.max(morning, each.from)));
   const first = Math.floor(Math.min(noon, ...begins) / hourMs) * hourMs;
@@ -121,7 +121,7 @@ export function listHours({ date, timezone, period, stays }: HoursInput): number
   );
 }
 
-/** The guests who are at a table in each hour. */
+/** Returns the number of seated guests in each hour. */
 export const guestsByHour = (hours: readonly number[], stays: readonly Stay[]): number[] =>
   hours.map((hour) =>
     stays
@@ -129,7 +129,7 @@ export const guestsByHour = (hours: readonly number[], stays: readonly Stay[]): 
       .reduce((sum, { partySize }) => sum + partySize, 0),
   );
 
-/** Sorts parties without a table into as few lines as show each of them whole. */
+/** Packs parties without a table into a minimal number of lines without overlap. */
 export function packLines(stays: readonly Stay[]): Stay[][] {
   const lines: Stay[][] = [];
   for (const stay of stays.toSorted((a, b) => a.from - b.from)) {
@@ -142,13 +142,13 @@ export function packLines(stays: readonly Stay[]): Stay[][] {
 
 interface Proposal<T> {
   table: T;
-  /** When the next guests come; null without any. */
+  /** Start of the next stay; `null` without one. */
   freeUntil: number | null;
 }
 
 type FreeTable = Pick<FloorTable, "id" | "seats" | "status">;
 
-/** The smallest table that seats the party and is free the whole time. */
+/** Returns the smallest table that seats the party and is free the whole time. */
 export function proposeTable<T extends FreeTable>(
   tables: readonly T[],
   stays: readonly Stay[],
@@ -177,13 +177,13 @@ interface TimesInput {
   now: number;
 }
 
-/** The first half hour to offer: soon, or when the period that is shown begins to fill. */
+/** Returns the first proposed half hour: soon, or at the usual start of the period. */
 export function firstTime({ date, timezone, period, now }: TimesInput): number {
   const soon = Math.ceil((now + leadMs) / halfHourMs) * halfHourMs;
   return Math.max(soon, instantAt(date, period === "dinner" ? "19:00" : "12:00", timezone).getTime());
 }
 
-/** Three half hours to offer, the last of them the second that is free if there are such. */
+/** Returns three half hours to propose, the last one the second that is free, if any. */
 export function listTimes(first: number, isFree: (time: number) => boolean): number[] {
   const all = Array.from({ length: 8 }, (_, step) => first + step * halfHourMs);
   const start = all.findIndex(isFree);
@@ -196,7 +196,7 @@ interface Arrival {
   partySize: number;
 }
 
-/** Assigns free tables to who waits in order of arrival, the smallest that fits first. */
+/** Assigns free tables to waiting parties in order of arrival, the smallest that fits first. */
 export function seatsNow<T extends { id: string; seats: number }>(
   waiting: readonly Arrival[],
   free: readonly T[],

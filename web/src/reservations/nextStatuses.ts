@@ -10,7 +10,7 @@ const steps = {
   cancelled: ["booked"],
 } as const satisfies Record<Reservation["status"], readonly SetStatus[]>;
 
-/** What can be said of guests next. Who came without a booking goes back to the list, and never was booked. */
+/** Returns the next valid statuses. A walk-in returns to the waiting list, because it was never booked. */
 export function nextStatuses({
   status,
   quotedMinutes,

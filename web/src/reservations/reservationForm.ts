@@ -11,7 +11,7 @@ import { tableFloor } from "../tables/tables.queries.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
 import { reservationList } from "./reservations.queries.ts";
 
-/** What the form holds: a day and a time by the clock of the location in place of a moment. */
+/** Form values: local date and time instead of an instant. */
 export type ReservationValues = Omit<FormValues<typeof reservationInput>, "startsAt"> & {
   date: string | null;
   time: string | null;
@@ -19,7 +19,7 @@ export type ReservationValues = Omit<FormValues<typeof reservationInput>, "start
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** The next quarter of an hour at least a quarter away. */
+/** Returns the next quarter hour at least 15 minutes away. */
 function soon(now: Date): Date {
   const quarterMs = 900_000;
   return new Date(Math.ceil((now.getTime() + quarterMs) / quarterMs) * quarterMs);
@@ -29,7 +29,7 @@ interface Start {
   locationId: string;
   timezone: string;
   now: Date;
-  /** The day that is shown. */
+  /** Displayed day. */
   date: string | undefined;
   stored: Reservation | undefined;
 }
@@ -51,20 +51,20 @@ export function valuesOf({ locationId, timezone, now, date, stored }: Start): Re
   };
 }
 
-/** When the guests come, as far as it is typed. */
+/** Returns the start as an instant; `null` while incomplete. */
 export const startOf = ({ date, time }: ReservationValues, timezone: string): string | null =>
   date && time ? instantAt(date, time, timezone).toISOString() : null;
 
 interface WaitlistContext {
   since: Date;
-  /** What is told unless somebody types another number. */
+  /** Default quoted minutes for a party size. */
   propose: (partySize: number) => number | null;
 }
 
 export const isValues = (values: unknown): values is ReservationValues =>
   typeof values === "object" && values !== null && "partySize" in values;
 
-/** The contract's schema over what the form holds; guests who wait come when they were told. */
+/** Contract schema over the form values; waiting parties start at arrival plus the quoted time. */
 export const schemaOf = (
   timezone: string,
   waiting: WaitlistContext | null,
@@ -84,7 +84,7 @@ export const schemaOf = (
   },
 });
 
-/** What to tell who waits from now on: by the tables, and by those who came before. */
+/** Returns a function that estimates the waiting time from the tables and the parties ahead. */
 export function useQuote(locationId: string, stayMinutes: number) {
   const floor = useQuery(tableFloor(locationId)).data?.items ?? [];
   const waiting = useQuery(reservationList(locationId, { waiting: "true" })).data?.items ?? [];

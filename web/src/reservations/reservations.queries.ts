@@ -4,14 +4,14 @@ import { z } from "zod";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
-/** A reservation shows on the floor of the orders as well. */
+/** Includes orders, because the floor plan shows reservations. */
 const refresh = [["reservations"], ["orders"]] as const;
 
 type ListQuery = NonNullable<Parameters<typeof api.reservations.list>[0]["query"]>;
 type Body = Parameters<typeof api.reservations.create>[0]["body"];
 type Changes = NonNullable<Parameters<typeof api.reservations.update>[0]["body"]>;
 
-/** Reservations of a day, those who wait, or those found by name or phone. */
+/** Query for the reservations of a day, the waiting list, or a search by name or phone. */
 export const reservationList = (locationId: string, query: ListQuery) =>
   queryOptions({
     queryKey: ["reservations", locationId, "list", query],
@@ -21,7 +21,7 @@ export const reservationList = (locationId: string, query: ListQuery) =>
 
 const other = z.object({ name: z.string(), startsAt: z.string(), tableNumber: z.string() });
 
-/** Who has the table, when a booking was refused for that. */
+/** Returns the conflicting reservation of a `reservation_overlap` error, else `null`. */
 export const otherOf = (error: unknown): z.output<typeof other> | null =>
   error instanceof ApiError && error.code === "reservation_overlap"
     ? (other.safeParse(error.details).data ?? null)
@@ -54,7 +54,7 @@ export const setReservationStatus = ({
   status: NonNullable<Changes["status"]>;
 }) => api.reservations.update({ params: { id }, body: { status } });
 
-/** Silent on success: who says what became of the guests tells so with a way back. */
+/** Silent on success: the caller shows a toast with undo. */
 export const useSetReservationStatus = () =>
   useApiMutation({
     call: setReservationStatus,

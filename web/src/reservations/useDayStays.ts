@@ -11,11 +11,11 @@ const noTables: never[] = [];
 interface DayStaysInput {
   location: Location;
   reservations: readonly Reservation[];
-  /** Whether it is the business day under way: only then guests sit at the tables. */
+  /** `true` on the current business day, the only one with seated guests. */
   isToday: boolean;
 }
 
-/** Reads the tables and computes who is at which of them from when to when. */
+/** Reads the tables and computes their stays. */
 export function useDayStays({ location, reservations, isToday }: DayStaysInput) {
   const now = useNow().getTime();
   const data = useQuery(tableFloor(location.id)).data;

@@ -4,7 +4,7 @@ import { useTranslation } from "../lib/translation.ts";
 import type { SetStatus } from "./nextStatuses.ts";
 import { useSetReservationStatus } from "./reservations.queries.ts";
 
-/** Returns a function that sets what became of the guests and offers to undo it. */
+/** Returns a function that sets the status of a reservation, with undo in a toast. */
 export function useSetStatus() {
   const { t } = useTranslation("reservations");
   const set = useSetReservationStatus();

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { hrefParts } from "../ui/hrefs.ts";
 
-/** What the address says: which day, which list, what is searched, and whether somebody new is taken down. */
+/** Returns the state in the URL: day, list, search, and whether the new-reservation form is open. */
 export function useShown() {
   const search = useSearchOf("/reservations");
   const isAdding = useLocation().pathname === "/reservations/add";
