@@ -14,7 +14,7 @@ import style from "./TablePage.module.css";
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import type { FloorRow as Row } from "./tables.queries.ts";
 
-/** What a press on a table opens; it comes once the room is drawn. */
+/** Popover of a pressed table, loaded after the plan is rendered. */
 export const tablePopover = lazyComponent(async () => (await import("./TablePopover.tsx")).TablePopover);
 
 interface FloorPlanProps {
@@ -23,10 +23,10 @@ interface FloorPlanProps {
   pieces: readonly FloorPiece[];
 }
 
-/** What stands around the plan on a tablet, and on a phone. */
+/** Space around the plan on tablets and phones, in pixels. */
 const besides = { tablet: { x: 116, y: 318 }, phone: { x: 32, y: 318 } };
 
-/** The floor as it is drawn in this window: on one that is higher than wide, in the way that is seen larger. */
+/** Returns the layout for this window; portrait windows use the orientation that renders larger. */
 function useArranged(tables: readonly Row[], built: readonly FloorPiece[]) {
   const isUpright = useMedia("(max-aspect-ratio: 1/1)");
   const { x, y } = besides[useIsPhone() ? "phone" : "tablet"];
@@ -42,7 +42,7 @@ function useArranged(tables: readonly Row[], built: readonly FloorPiece[]) {
 
 const zooms = [1, 1.25, 1.5, 2, 2.5];
 
-/** Tables as furniture on the floor; a press opens what is at the table. */
+/** Renders the floor plan; a press on a table opens its popover. */
 export function FloorPlan({ tables, sections, pieces: built }: FloorPlanProps) {
   const { t } = useTranslation("tables");
   const factsOf = useTableFacts(useLocationId());

@@ -21,13 +21,16 @@ import { cx } from "../ui/cx.ts";
 import { TableShape } from "../ui/floor/TableShape.tsx";
 import { useDrag } from "./useDrag.ts";
 
-/** Where the hand takes hold of a piece: a wall is thin, and a frame stands around tables that are taken hold of themselves. */
+/**
+ * Returns the drag area of a piece: larger than a thin wall, and only the border of a frame, because the
+ * tables inside are draggable.
+ */
 const gripOf = ({ kind, x, y, width, height }: FloorPiece) =>
   kind === "wall"
     ? { left: x - 10, top: y - 10, width: width + 20, height: height + 20 }
     : { left: x, top: y, width, height: kind === "frame" ? 44 : height };
 
-/** A wall, bar or frame that is moved by itself and resized by its corner, with hand or keys. */
+/** Renders a wall, bar or frame that is moved by drag or keys and resized at its corner. */
 function LayoutPiece({ piece, name, layout }: { piece: FloorPiece; name: string; layout: LayoutState }) {
   const { t } = useTranslation("tables");
   const { id, kind, x, y, width, height } = piece;
@@ -85,7 +88,7 @@ interface DragTableProps {
   onMove: (spot: Spot) => void;
 }
 
-/** A table that is dragged with mouse or finger, or moved one step by an arrow key. */
+/** Renders a table that is moved by drag, or one step per arrow key. */
 function DragTable({ table, spot, isChosen, onChoose, onMove }: DragTableProps) {
   const { t } = useTranslation("tables");
   const { offset, handlers } = useDrag({
@@ -115,7 +118,7 @@ function DragTable({ table, spot, isChosen, onChoose, onMove }: DragTableProps) 
   );
 }
 
-/** Position, shape and turn of the chosen table as numbers and buttons. */
+/** Renders position, shape and rotation of the selected table as fields. */
 function LayoutFields({ layout, sections }: { layout: LayoutState; sections: FloorData["sections"] }) {
   const { t } = useTranslation("tables");
   const table = layout.chosen;
@@ -158,7 +161,7 @@ interface PieceFieldsProps {
   sections: FloorData["sections"];
 }
 
-/** Place and size of the chosen wall, bar or frame as numbers, and what is written on it. */
+/** Renders position, size and label of the selected wall, bar or frame as fields. */
 function PieceFields({ piece, layout, sections }: PieceFieldsProps) {
   const { t } = useTranslation(["tables", "ui"]);
   const { id, kind, x, y, width, height } = piece;
@@ -221,7 +224,7 @@ interface LayoutEditorProps {
   onClose: () => void;
 }
 
-/** Arranges the plan: by dragging, with the arrow keys, by numbers, or all at once. */
+/** Renders the layout editor: drag, arrow keys, number fields, or automatic arrangement. */
 export function LayoutEditor({ tables, floor, onClose }: LayoutEditorProps) {
   const { t } = useTranslation(["tables", "ui"]);
   const locationId = useLocationId();

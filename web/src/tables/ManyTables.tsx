@@ -17,10 +17,10 @@ import { sectionChoices } from "./tables.sections.queries.ts";
 import { newTable } from "./tableValues.ts";
 import style from "./TablePage.module.css";
 
-/** A number whose field was emptied is none until it is sent. */
+/** Number fields are `null` while empty. */
 type Many = FormValues<typeof manyTablesInput, Record<"from" | "to" | "seats", number | null>>;
 
-/** Adds tables with consecutive numbers in one go. */
+/** Renders the form that adds tables with consecutive numbers. */
 export function ManyTables({ onClose }: { onClose: () => void }) {
   const locationId = useLocationId();
   const tables = useQuery(everyTable(locationId));

@@ -8,11 +8,11 @@ import style from "./TablePage.module.css";
 
 interface OrderWaysProps {
   orderId: string;
-  /** Nothing is left to pay. */
+  /** `true` if nothing is left to pay. */
   isSettled: boolean;
 }
 
-/** The ways from a table of the floor plan to the payment of its order and to another table. */
+/** Renders links from a table to the payment of its order and to moving it to another table. */
 export function OrderWays({ orderId, isSettled }: OrderWaysProps) {
   const { t } = useTranslation("tables");
   const canPay = usePermission("payments.take") && !isSettled;

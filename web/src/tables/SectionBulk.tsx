@@ -8,7 +8,7 @@ interface SectionBulkProps {
   onDone: () => void;
 }
 
-/** What chosen sections get together: whether they are open, or the way out. */
+/** Renders bulk actions for sections: open state and deletion. */
 export function SectionBulk(part: SectionBulkProps) {
   const { t } = useTranslation(["tables", "bulk"]);
   const bulk: Bulk<Section> = {

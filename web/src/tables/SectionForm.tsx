@@ -18,7 +18,7 @@ type SectionValues = FormValues<typeof sectionInput, { tableIds: string[] }>;
 interface SectionFormProps {
   title: string;
   values: SectionValues;
-  /** Where a new section keeps what is typed. */
+  /** Storage key of the draft of a new section. */
   draft?: string;
   onSubmit: (input: SectionInput) => Promise<unknown>;
 }
@@ -62,7 +62,7 @@ export function SectionForm({ title, values, draft, onSubmit }: SectionFormProps
             value={dayOf(activeFrom)}
             onChange={(day) => form.set("activeFrom", startOf(day))}
           />
-          {/* The last day is included: what is stored is the beginning of the next one. */}
+          {/* Shows the last day inclusively; the stored value is the start of the next day. */}
           <DateField
             {...field("activeTo")}
             value={dayOf(activeTo, -1)}

@@ -33,7 +33,7 @@ interface SectionPickerProps {
   onClose: () => void;
 }
 
-/** Adds tables to a section and takes them out, one press each. */
+/** Renders buttons that add tables to a section or remove them. */
 function SectionPicker({ section, onClose }: SectionPickerProps) {
   const { t } = useTranslation(["tables", "ui"]);
   const tables = useQuery(everyTable(useLocationId())).data ?? [];
@@ -99,11 +99,11 @@ interface SectionTablesProps {
   onAdd: () => void;
 }
 
-/** The tables of a section by number, and the way to add one. */
+/** Renders the table numbers of a section, and a button to add tables. */
 function SectionTables({ section, onAdd }: SectionTablesProps) {
   const { t } = useTranslation("tables");
   const canEdit = usePermission("sections.edit");
-  // A card has it in its menu.
+  // Cards have this action in their menu.
   const isPhone = useIsPhone();
   return (
     <span className={style.numbers}>

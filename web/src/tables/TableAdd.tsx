@@ -8,7 +8,7 @@ import { TableForm } from "./TableForm.tsx";
 import { everyTable, useCreateTable } from "./tables.queries.ts";
 import { newTable } from "./tableValues.ts";
 
-/** A new table, in the section one comes from (`?section=`). */
+/** Renders a new table, preset with the section in `?section=`. */
 export function TableAdd() {
   const { t } = useTranslation("tables");
   const locationId = useLocationId();

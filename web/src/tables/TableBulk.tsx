@@ -13,7 +13,7 @@ interface TableBulkProps {
   onDone: () => void;
 }
 
-/** What the house is made of: the section of chosen tables, whether they are in use, and the way out. */
+/** Returns the bulk actions that need edit permission: section, active state and deletion. */
 function useEditing(): Pick<Bulk<Table>, "fields" | "removal"> {
   const { t } = useTranslation(["tables", "bulk"]);
   const canEdit = usePermission("tables.edit");
@@ -52,7 +52,7 @@ function useEditing(): Pick<Bulk<Table>, "fields" | "removal"> {
   };
 }
 
-/** What chosen tables get together: a status, and what the house is made of; guests are seated one table at a time. */
+/** Renders bulk actions for tables: status, section, active state and deletion; seating is per table. */
 export function TableBulk(part: TableBulkProps) {
   const { t } = useTranslation("tables");
   const { fields, ...editing } = useEditing();

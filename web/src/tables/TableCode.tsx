@@ -16,7 +16,7 @@ interface TableCodeProps {
   onClose: () => void;
 }
 
-/** The code guests scan: to look at, print, copy and replace. */
+/** Renders the QR code of a table with print, copy and replace. */
 export function TableCode({ table, onClose }: TableCodeProps) {
   const { t } = useTranslation("tables");
   const confirm = useConfirm();
@@ -36,7 +36,7 @@ export function TableCode({ table, onClose }: TableCodeProps) {
       confirmLabel: t("replace"),
       isDangerous: true,
     });
-    // A refusal is told by the mutation itself.
+    // The mutation reports the error.
     if (isSure) await replace.mutateAsync(table.id).catch(() => undefined);
   }
 
@@ -69,7 +69,7 @@ export function TableCode({ table, onClose }: TableCodeProps) {
     >
       {code && (
         <figure className={style.code} data-print>
-          {/* The code is part of the address, so that a replaced one is drawn anew. */}
+          {/* The code in the URL avoids a stale cached image after replacement. */}
           <img
             src={`/v1/tables/${table.id}/qr?code=${code}`}
             alt={t("qrTitle", { number: table.tableNumber })}

@@ -26,13 +26,13 @@ interface CardProps {
   onChange: (checked: boolean) => void;
 }
 
-/** What stands on the table. Guests read it, whatever language the office speaks: it says everything in both. */
+/** Renders a table card in both languages, because guests read it. */
 function Card({ table, locationName, checked, onChange }: CardProps) {
   const { t } = useTranslation("tables");
   const { id, tableNumber, qrCode } = table;
   return (
     <li className={cx(style.card, !checked && style.off)}>
-      {/* The code is part of the address, so that a replaced one is drawn anew. */}
+      {/* The code in the URL avoids a stale cached image after replacement. */}
       <img
         src={`/v1/tables/${id}/qr?code=${qrCode}`}
         alt={t("qrTitle", { number: tableNumber })}
@@ -53,7 +53,7 @@ function Card({ table, locationName, checked, onChange }: CardProps) {
   );
 }
 
-/** The codes of all tables, of a section or of single ones as cards for A4 paper, eight to a sheet. */
+/** Renders the QR codes of all or selected tables as cards, eight per A4 page. */
 export function TableCodes() {
   const { t } = useTranslation("tables");
   const locationId = useLocationId();

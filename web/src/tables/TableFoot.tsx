@@ -9,13 +9,13 @@ import type { FloorRow } from "./tables.queries.ts";
 interface TableFootProps {
   tables: readonly FloorRow[];
   onOpen: (id: string) => void;
-  /** What else belongs to the view. */
+  /** Further controls of the view. */
   children?: ReactNode;
 }
 
 const order = ["occupied", "reserved", "available", "out_of_service"] satisfies TableStatus[];
 
-/** The legend with its counts, each of which shows only those tables, and the quickest way to a table: its number and Enter. */
+/** Renders the legend with counts as filters, and a field that opens a table by number. */
 export function TableFoot({ tables, onOpen, children }: TableFootProps) {
   const { t } = useTranslation("tables");
   const search = useSearchOf("/tables");

@@ -21,10 +21,10 @@ import style from "./TablePage.module.css";
 interface TableFormProps {
   title: string;
   values: TableValues;
-  /** Where a new table keeps what is typed. */
+  /** Storage key of the draft of a new table. */
   draft?: string;
   onSubmit: (input: TableInput) => Promise<unknown>;
-  /** Offers to go on with the next number. */
+  /** Offers "save and add another" with the next number. */
   canAddAnother?: boolean;
 }
 

@@ -33,7 +33,7 @@ const views = ["plan", "grid", "list"] as const;
 type View = (typeof views)[number];
 const icons = { plan: MapIcon, grid: GridIcon, list: ListIcon };
 
-/** The view of the address; a phone starts with the tiles, since a plan is wide. */
+/** Returns the view in the URL; defaults to the grid on phones, else to the plan. */
 const viewOf = (requested: string | undefined, isPhone: boolean): View =>
   views.find((view) => view === requested) ?? (isPhone ? "grid" : "plan");
 
@@ -46,17 +46,17 @@ interface TableToolbarProps {
   onAddMany: () => void;
 }
 
-/** How many of some tables are taken: "7/10"; what is out of service does not count. */
+/** Formats occupied tables as "7/10", excluding those out of service. */
 function occupancy(tables: readonly FloorRow[]): string {
   const inService = tables.filter((table) => table.status !== "out_of_service");
   return `${inService.filter((table) => table.status === "occupied").length}/${inService.length}`;
 }
 
-/** Sections with their occupancy, the three views, and what can be added or changed. */
+/** Renders sections with occupancy, the view switch and the edit actions. */
 function TableToolbar({ list, view, tables, sections, onEditLayout, onAddMany }: TableToolbarProps) {
   const { t } = useTranslation("tables");
   const isPhone = useIsPhone();
-  // Beside the sections a tablet has room for signs, and for the word of what is done most.
+  // Tablets show icons, and text only for the main action.
   const isNarrow = useMedia("(max-width: 1179px)");
   const canEdit = usePermission("tables.edit");
   const reason = canEdit ? null : t("noEdit");
@@ -130,12 +130,12 @@ const editor = lazyComponent(async () => (await import("./LayoutEditor.tsx")).La
 
 interface TableGridProps {
   tables: readonly FloorRow[];
-  /** Only tables of this status have a tile. */
+  /** Status filter of the tiles. */
   status: string | undefined;
   sections: readonly { id: string; name: string }[];
 }
 
-/** Tiles by section, large enough for a thumb. */
+/** Renders tables as touch-sized tiles by section. */
 function TableGrid({ tables, status, sections }: TableGridProps) {
   const { t } = useTranslation("tables");
   const factsOf = useTableFacts(useLocationId());
@@ -192,7 +192,7 @@ function TableGrid({ tables, status, sections }: TableGridProps) {
   );
 }
 
-/** The tables of the location as a plan, a grid of tiles or a list. */
+/** Renders the tables of the location as a plan, a grid or a list. */
 export function TableList() {
   const { t } = useTranslation("tables");
   const locationId = useLocationId();

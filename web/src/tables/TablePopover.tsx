@@ -44,11 +44,11 @@ interface TableWithStatus {
   status: TableStatus;
 }
 
-/** Sets the status of a table and offers to take that back. */
+/** Returns a function that sets the status of a table, with undo in a toast. */
 function useSetStatus() {
   const { t } = useTranslation("tables");
   const set = useSetTableStatus();
-  // What asked is often closed before the answer comes, so the toast must not depend on it.
+  // The popover may unmount before the response, so the toast must not depend on it.
   return ({ id, tableNumber, status: before }: TableWithStatus, status: TableStatus) =>
     set.mutateAsync({ id, status }).then(
       () =>
@@ -78,7 +78,7 @@ const steps = {
   out_of_service: ["available"],
 } as const satisfies Record<TableStatus, readonly TableStatus[]>;
 
-/** What the table can become by hand: seat, reserve, free, take out of service. */
+/** Renders manual status changes: seat, reserve, free, take out of service. */
 function StatusActions({ table, onDone }: StatusActionsProps) {
   const { t } = useTranslation("tables");
   const set = useSetStatus();
@@ -112,7 +112,7 @@ function StatusActions({ table, onDone }: StatusActionsProps) {
 
 const maxLines = 4;
 
-/** An open order of a table as a small ticket. */
+/** Renders an open order of a table as a small ticket. */
 function OrderSlip({ order }: { order: OpenOrder }) {
   const { t } = useTranslation("tables");
   const { language } = useFormat();
@@ -154,7 +154,7 @@ interface AwaitedProps {
   reservation: NonNullable<FloorRow["reservation"]>;
 }
 
-/** Whom the table waits for; once it is free, they are seated from here. */
+/** Renders the next reservation of a table; once the table is free, the party can be seated here. */
 function Awaited({ table, reservation }: AwaitedProps) {
   const { t } = useTranslation("tables");
   const location = useQuery(locationDetails(useLocationId())).data;
@@ -184,7 +184,7 @@ interface TablePanelProps {
   onClose: () => void;
 }
 
-/** What is at a table and what can be done with it. */
+/** Renders the orders, reservations and actions of a table. */
 function TablePanel({ table, onClose }: TablePanelProps) {
   const { t } = useTranslation("tables");
   const locationId = useLocationId();
@@ -267,7 +267,7 @@ function TablePanel({ table, onClose }: TablePanelProps) {
 
 interface TablePopoverProps {
   table: FloorRow;
-  /** What it stands beside; without it, and on a phone, it is a sheet. */
+  /** Anchor of the popover; without it, and on phones, a sheet opens. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }

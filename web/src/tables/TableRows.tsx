@@ -81,7 +81,7 @@ function useColumns(): Column<Table>[] {
 
 const bulk = bulkPart(async () => (await import("./TableBulk.tsx")).TableBulk);
 
-/** Every table as a row, also those that are not active. */
+/** Renders every table as a row, including inactive ones. */
 export function TableRows({ list }: TableRowsProps) {
   const { t } = useTranslation("tables");
   const locationId = useLocationId();

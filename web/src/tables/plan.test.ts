@@ -26,14 +26,14 @@ const table = (id: string, fields: Partial<PlanTable> = {}): PlanTable => ({
 const many = (count: number, sectionIds: string[] = []) =>
   Array.from({ length: count }, (_, index) => table(`${sectionIds.join()}${index}`, { sectionIds }));
 
-it("keeps placed tables where they are and puts the others below them", () => {
+it("keeps the positions of placed tables and puts the others below them", () => {
   const spots = spotsOf([table("placed", { planX: 300, planY: 200 }), table("new")]);
 
   expect(spots.get("placed")).toEqual({ x: 300, y: 200 });
   expect(spots.get("new")?.y).toBeGreaterThan(200 + tableBox("square", 4).height / 2);
 });
 
-it("puts tables nobody placed below the bar, a hundred of them in wider rows", () => {
+it("puts unplaced tables below the bar, a hundred of them in wider rows", () => {
   const piece = { kind: "bar" as const, x: 40, y: 600, width: 400, height: 60, label: null };
   const bar = { ...piece, id: "bar", sectionId: null };
 
@@ -45,7 +45,7 @@ it("puts tables nobody placed below the bar, a hundred of them in wider rows", (
   expect(room.width / room.height).toBeGreaterThan(1.4);
 });
 
-it("lets no two tables overlap when it tidies up", () => {
+it("arranges tables without overlap", () => {
   const tables = [...many(15, ["hall"]), ...many(9, ["terrace"]), ...many(3)];
 
   const spots = [...tidySpots(tables, ["hall", "terrace"]).values()];
@@ -78,14 +78,14 @@ it("frames a section around its tables and leaves mixed sections without a frame
   expect(regionsOf(mixed, spotsOf(mixed), areas)).toEqual([]);
 });
 
-it("gives a piece whole steps of the floor and never less than can be taken hold of; a wall is a line", () => {
+it("sizes a piece in whole grid steps with a draggable minimum; a wall is a line", () => {
   expect(sizeOf("bar", 251, 12)).toEqual({ width: 260, height: 40 });
   expect(sizeOf("frame", -40, 300)).toEqual({ width: 80, height: 300 });
   expect(sizeOf("wall", 251, 90)).toEqual({ width: 260, height: 0 });
   expect(sizeOf("wall", 30, 90)).toEqual({ width: 0, height: 100 });
 });
 
-it("writes on a frame the name of its section, on the rest their label, and leaves out frames of closed sections", () => {
+it("labels a frame with its section, other pieces with their label, and omits frames of closed sections", () => {
   const at = { x: 0, y: 0, width: 100, height: 100 };
   const pieces = [
     { ...at, id: "a", kind: "frame" as const, label: null, sectionId: "hall" },
@@ -99,11 +99,11 @@ it("writes on a frame the name of its section, on the rest their label, and leav
   ]);
 });
 
-it("snaps to the dots of the floor and never leaves it", () => {
+it("snaps to the grid and stays inside the plan", () => {
   expect([snap(29), snap(31), snap(-50)]).toEqual([20, 40, 0]);
 });
 
-it("puts a section beside another below it for a screen that is higher than wide, its walls with it", () => {
+it("stacks side-by-side sections with their walls for portrait windows", () => {
   const tables = [
     table("a", { planX: 200, planY: 200, sectionIds: ["hall"] }),
     table("b", { planX: 440, planY: 500, sectionIds: ["hall"] }),
@@ -127,10 +127,10 @@ it("puts a section beside another below it for a screen that is higher than wide
   expect(high.spots.get("c")?.x).toBe(200);
   expect(high.spots.get("c")?.y).toBeGreaterThan(500 + tableBox("square", 4).height);
   expect(high.pieces[0]?.x).toBe(300);
-  // A section is never torn apart.
+  // A single section is never split.
   const one = tables.map((each) => ({ ...each, sectionIds: ["hall"] }));
   expect(upright(one, { spots, pieces: [] }).spots).toEqual(spots);
-  // What is left of the terrace begins at the left.
+  // The rest of the terrace starts at the left.
   const [, , terrace] = tables;
   const left = flush(terrace ? [terrace] : [], { spots, pieces: [] }).spots.get("c")?.x;
   expect(left).toBe(40 + tableBox("square", 4).width / 2);

@@ -13,7 +13,7 @@ export type PlanTable = Pick<
   "id" | "seats" | "shape" | "planX" | "planY" | "rotation" | "sectionIds"
 >;
 
-/** Where the middle of a table stands. */
+/** Center of a table. */
 export interface Spot {
   x: number;
   y: number;
@@ -27,7 +27,7 @@ const boxOf = ({ shape, seats, rotation }: PlanTable) => {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 };
 
-/** Puts tables in rows from a height on; answers where each stands and where the last row ends. */
+/** Places tables in rows from a given height; returns their spots and the bottom of the last row. */
 function inRows(
   tables: readonly PlanTable[],
   top: number,
@@ -51,10 +51,10 @@ function inRows(
   return { spots, bottom: y + rowHeight };
 }
 
-/** How much wider than high the ground is that many tables stand on, so that a screen shows them large. */
+/** Target aspect ratio of rows of many tables, which fits landscape screens. */
 const wideness = 1.8;
 
-/** Where every table stands; tables nobody placed yet stand in rows below the others and what is built. */
+/** Returns the spot of every table; unplaced tables form rows below all other tables and pieces. */
 export function spotsOf(tables: readonly PlanTable[], pieces: readonly FloorPiece[] = []): Spots {
   const spots = new Map<string, Spot>();
   const unplaced: PlanTable[] = [];
@@ -73,7 +73,7 @@ export function spotsOf(tables: readonly PlanTable[], pieces: readonly FloorPiec
   return spots;
 }
 
-/** All tables in even rows, section below section. */
+/** Places all tables in even rows, section by section. */
 export function tidySpots(tables: readonly PlanTable[], sectionIds: readonly string[]): Spots {
   const groups = [...sectionIds, undefined].map((sectionId) =>
     tables.filter((table) => table.sectionIds.find((id) => sectionIds.includes(id)) === sectionId),
@@ -89,7 +89,7 @@ export function tidySpots(tables: readonly PlanTable[], sectionIds: readonly str
   return spots;
 }
 
-/** How large a room is that holds every table with its chairs, its walls, bars and frames. */
+/** Returns the size of a room that fits every table with its chairs and every piece. */
 export function roomOf(
   tables: readonly PlanTable[],
   spots: Spots,
@@ -100,7 +100,7 @@ export function roomOf(
     const { width, height } = boxOf(table);
     return { right: spot.x + width / 2, bottom: spot.y + height / 2 };
   });
-  // A wall needs no room behind it, a table does.
+  // Walls need no margin, tables do.
   for (const { x, y, width, height } of pieces)
     ends.push({ right: x + width - gridStep, bottom: y + height - gridStep });
   return {
@@ -114,7 +114,7 @@ interface Layout {
   pieces: readonly FloorPiece[];
 }
 
-/** A table or a piece of the room with the ground it takes. */
+/** Bounding box of a table or piece. */
 interface Thing {
   id: string;
   sections: readonly string[];
@@ -152,7 +152,7 @@ function moved({ spots, pieces }: Layout, things: readonly Thing[], dx: number, 
 const leftOf = (things: readonly Thing[]) => Math.min(...things.map(({ left }) => left));
 const endOf = (things: readonly Thing[]) => Math.max(...things.map(({ right }) => right));
 
-/** The aisle between whole sections that leaves the narrowest halves: what is left of it and what is right of it. */
+/** Splits at the vertical aisle between whole sections that minimizes the wider half. */
 function halvesOf(things: readonly Thing[]): [Thing[], Thing[]] | undefined {
   const cuts = things.flatMap(({ right: at }) => {
     const left = things.filter(({ right }) => right <= at);
@@ -170,14 +170,14 @@ function halvesOf(things: readonly Thing[]): [Thing[], Thing[]] | undefined {
   return cuts.toSorted((a, b) => widest(a) - widest(b))[0];
 }
 
-/** The floor without the empty ground at its left, as where one section is shown. */
+/** Removes the empty margin at the left, for a single section. */
 export function flush(tables: readonly PlanTable[], layout: Layout): Layout {
   const things = thingsOf(tables, layout);
   const empty = things.length === 0 ? 0 : leftOf(things) - edge;
   return empty > 0 ? moved(layout, things, -empty, 0) : layout;
 }
 
-/** For a screen that is higher than wide: the sections at the right of an aisle stand below the others. */
+/** Returns the layout for portrait windows: sections right of an aisle move below the others. */
 export function upright(tables: readonly PlanTable[], layout: Layout): Layout {
   const [left, right] = halvesOf(thingsOf(tables, layout)) ?? [];
   if (!left || !right) return layout;
@@ -195,7 +195,7 @@ interface Area {
 const overlap = (a: FloorRegion, b: FloorRegion) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The dashed frame of each section around its tables; sections that are mixed on the floor have none. */
+/** Returns a dashed frame for each section around its tables; overlapping sections have none. */
 export function regionsOf(tables: readonly PlanTable[], spots: Spots, areas: readonly Area[]): FloorRegion[] {
   const regions = areas.flatMap((area) => {
     const own = tables.filter((table) => table.sectionIds[0] === area.id);
@@ -218,7 +218,7 @@ export function regionsOf(tables: readonly PlanTable[], spots: Spots, areas: rea
   return regions.filter((region) => regions.every((other) => other === region || !overlap(region, other)));
 }
 
-/** Walls, bars and frames as they are drawn; a frame whose section is not shown is left out. */
+/** Returns walls, bars and frames to draw; omits frames of hidden sections. */
 export function marksOf(pieces: readonly FloorPiece[], areas: readonly Area[]): FloorRegion[] {
   return pieces.flatMap(({ sectionId, label, ...piece }) => {
     const area = areas.find(({ id }) => id === sectionId);
@@ -229,7 +229,7 @@ export function marksOf(pieces: readonly FloorPiece[], areas: readonly Area[]): 
 
 const least = { wall: gridStep, bar: 2 * gridStep, frame: 4 * gridStep };
 
-/** The size a piece gets when it is drawn larger or smaller; a wall turns to where it is drawn. */
+/** Returns the size of a resized piece; a wall rotates to the longer axis. */
 export function sizeOf(
   kind: FloorPiece["kind"],
   width: number,

@@ -1,16 +1,16 @@
 import { tableInput, type Table } from "@konoba/contract/tables/tables.contract";
 import { formValues, type FormValues } from "../lib/formValues.ts";
 
-/** What the table form holds. */
+/** Form values of a table. */
 export type TableValues = FormValues<typeof tableInput, { sectionIds: string[] }>;
 
-/** The number after this one: "12" → "13", "T9" → "T10"; one without digits suggests nothing. */
+/** Returns the next number: "12" → "13", "T9" → "T10"; empty without digits. */
 export function nextNumber(tableNumber: string): string {
   const [, before = "", digits = ""] = /^(.*?)(\d+)$/.exec(tableNumber.trim()) ?? [];
   return digits === "" ? "" : `${before}${Number(digits) + 1}`;
 }
 
-/** A new table: the number after the highest plain one. */
+/** Returns a new table with the next number after the highest numeric one. */
 export function newTable(locationId: string, tables: readonly Table[], sectionIds: string[]): TableValues {
   const numbers = tables.map((table) => Number(table.tableNumber)).filter(Number.isInteger);
   const tableNumber = String(Math.max(0, ...numbers) + 1);

@@ -5,13 +5,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
-/** What happens to a table shows on the plan, which reads the floor of the orders. */
+/** Includes orders, because the plan reads its tables from there. */
 const refresh = [["tables"], ["orders"]] as const;
 
 export type Floor = Awaited<ReturnType<typeof api.orders.floor>>;
-/** An active table with what is open at it. */
+/** Active table with its open orders. */
 export type FloorRow = Floor["items"][number];
-/** An open order of a table. */
+/** Open order of a table. */
 export type OpenOrder = Awaited<ReturnType<typeof api.orders.listByTable>>["items"][number];
 
 type ListQuery = NonNullable<Parameters<typeof api.tables.listByLocation>[0]["query"]>;
@@ -20,14 +20,14 @@ type TableChanges = NonNullable<Parameters<typeof api.tables.update>[0]["body"]>
 type ManyBody = Parameters<typeof api.tables.createMany>[0]["body"];
 type Layout = Parameters<typeof api.tables.saveLayout>[0]["body"];
 
-/** Active tables with what is open at each: one call for plan and grid. */
+/** Query for active tables and their open orders: one request for plan and grid. */
 export const tableFloor = (locationId: string) =>
   queryOptions({
     queryKey: ["orders", locationId, "floor"],
     queryFn: () => api.orders.floor({ params: { locationId } }),
   });
 
-/** The open orders of one table, newest first. */
+/** Query for the open orders of one table, newest first. */
 export const ordersOfTable = (locationId: string, tableId: string) =>
   queryOptions({
     queryKey: ["orders", locationId, "table", tableId],
@@ -42,7 +42,7 @@ export const tableList = (locationId: string, query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every table of the location, to choose from. */
+/** Query for every table of the location, for a select. */
 export const everyTable = (locationId: string) =>
   queryOptions({
     queryKey: ["tables", locationId, "all"],
@@ -69,7 +69,7 @@ export const useCreateTable = () =>
 export const useCreateTables = () =>
   useApiMutation({
     call: (body: ManyBody) => api.tables.createMany({ body }),
-    // The location counts its tables.
+    // Locations include their number of tables.
     refresh: [...refresh, ["locations"]],
     done: "tables:createdMany",
     failed: "tables:createFailed",
@@ -94,7 +94,7 @@ export const useUpdateTable = () =>
     failed: "tables:updateFailed",
   });
 
-/** Silent on success: who sets a status tells so with a way back. */
+/** Silent on success: the caller shows a toast with undo. */
 const setTableStatus = ({ id, status }: { id: string; status: NonNullable<TableChanges["status"]> }) =>
   api.tables.update({ params: { tableId: id }, body: { status } });
 
@@ -105,7 +105,7 @@ export const useSetTableStatus = () =>
     failed: "tables:updateFailed",
   });
 
-/** Seats guests who were expected, and goes on to the order that opens for them. */
+/** Seats a reservation and opens its new order. */
 export function useSeatReservation() {
   const navigate = useNavigate();
   return useApiMutation({

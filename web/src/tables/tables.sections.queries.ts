@@ -21,7 +21,7 @@ export const sectionList = (locationId: string, query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every section of the location, to choose from. */
+/** Query for every section of the location, for a select. */
 export const sectionChoices = (locationId: string) =>
   queryOptions({
     queryKey: ["tables", locationId, "sections", "choices"],

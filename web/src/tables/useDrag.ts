@@ -10,11 +10,11 @@ const arrows: Record<string, Spot> = {
 
 interface Drag {
   onGrab: () => void;
-  /** By how much it was moved, in pixels of the plan. */
+  /** Called with the offset in plan pixels. */
   onDrop: (by: Spot) => void;
 }
 
-/** What is dragged with mouse or finger, or moved one step by an arrow key. */
+/** Returns handlers that move an element by drag, or one step per arrow key. */
 export function useDrag({ onGrab, onDrop }: Drag) {
   const start = useRef<{ x: number; y: number; scale: number } | null>(null);
   const [offset, setOffset] = useState<Spot | null>(null);
@@ -23,7 +23,7 @@ export function useDrag({ onGrab, onDrop }: Drag) {
     const element = event.currentTarget;
     onGrab();
     element.setPointerCapture(event.pointerId);
-    // The floor may be drawn smaller than it is; a pixel of the hand is then more on the plan.
+    // A scaled-down plan needs the pointer offset converted to plan pixels.
     const scale = element.getBoundingClientRect().width / element.offsetWidth || 1;
     start.current = { x: event.clientX, y: event.clientY, scale };
   }

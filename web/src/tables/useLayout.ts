@@ -29,7 +29,7 @@ const changed = <Row extends { id: string }>(
 
 const newSizes = { wall: [200, 0], bar: [240, 60], frame: [320, 240] } as const;
 
-/** The plan while it is being arranged, with its steps back. */
+/** Returns the state of the layout editor with undo. */
 export function useLayout(tables: readonly FloorRow[], { sections, pieces }: Omit<Floor, "items">) {
   const [steps, setSteps] = useState<readonly Step[]>(() => [
     { tables: placeTables(tables, pieces), pieces },
@@ -58,7 +58,7 @@ export function useLayout(tables: readonly FloorRow[], { sections, pieces }: Omi
     movePiece: (id: string, { x, y }: Spot) => changePiece(id, { x: snap(x), y: snap(y) }),
     resizePiece: ({ id, kind }: FloorPiece, size: { width: number; height: number }) =>
       changePiece(id, sizeOf(kind, size.width, size.height)),
-    /** A new piece stands at the upper left, where it is seen and can be taken from. */
+    /** A new piece starts at the upper left, where it is visible and draggable. */
     addPiece: (kind: FloorPiece["kind"]) => {
       const id = crypto.randomUUID();
       const [width, height] = newSizes[kind];
@@ -82,7 +82,7 @@ export function useLayout(tables: readonly FloorRow[], { sections, pieces }: Omi
         }),
       });
     },
-    /** What is sent to the server. */
+    /** Request body of the server. */
     placed: current.tables.map(({ id, shape, planX, planY, rotation }) => ({
       id,
       shape,

@@ -7,7 +7,7 @@ import { type FloorRow } from "./tables.queries.ts";
 import { useNow } from "../lib/useNow.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 
-/** Guests who sit longer than this are pointed out. */
+/** Stay in minutes from which a table is highlighted. */
 const longStayMinutes = 90;
 
 interface TableFacts {
@@ -15,17 +15,17 @@ interface TableFacts {
   line: string;
   detail: string | undefined;
   isLate: boolean;
-  /** Everything in one sentence, for screen readers. */
+  /** Accessible name: all facts in one sentence. */
   name: string;
 }
 
-/** A name as far as it fits on the table. */
+/** Truncates a name to the width of the table. */
 function shortened(name: string, seats: number): string {
   const maxLength = seats > 2 ? 11 : 7;
   return name.length > maxLength ? `${name.slice(0, maxLength - 1)}…` : name;
 }
 
-/** What plan and grid say about a table at this minute. */
+/** Returns a function that computes the displayed facts of a table now. */
 export function useTableFacts(locationId: string): (table: FloorRow) => TableFacts {
   const { t } = useTranslation("tables");
   const location = useQuery(locationDetails(locationId)).data;
