@@ -9,7 +9,7 @@ interface CopyTextProps {
   icon?: ReactNode;
 }
 
-/** Puts a text on the clipboard and says so; where a browser forbids it, says that too. */
+/** Copies a text to the clipboard and confirms it or reports that the browser refused. */
 export function CopyText({ text, label, icon }: CopyTextProps) {
   const { t } = useTranslation("team");
   async function copy() {

@@ -4,7 +4,7 @@ import type { ViewedList } from "./team.views.queries.ts";
 
 const chip = lazyComponent(async () => (await import("./ViewsChip.tsx")).ViewsChip);
 
-/** The views a person keeps of a list; they come after the list itself. */
+/** Renders the saved views of a list; loaded after the list. */
 export function ListViews(props: { list: ViewedList; isOfLocation?: boolean }) {
   return (
     <Suspense fallback={null}>

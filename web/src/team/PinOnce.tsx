@@ -6,7 +6,7 @@ import { CopyText } from "./CopyText.tsx";
 import { showPinOnce, useShownPin } from "./pins.ts";
 import style from "./team.module.css";
 
-/** A PIN that was just set, to be passed on: nobody can read it afterwards. */
+/** Renders a new PIN once; it cannot be retrieved later. */
 export function PinOnce() {
   const { t } = useTranslation("team");
   const shown = useShownPin();

@@ -17,7 +17,7 @@ import { CopyText } from "./CopyText.tsx";
 import style from "./team.module.css";
 import { staffDevices, useAddDevice, useRemoveDevice } from "./team.queries.ts";
 
-/** Makes this device one of the house: from now on its sign-in page shows who works here. */
+/** Registers this device, whose sign-in page then lists the staff. */
 function AddDevice({ locationId }: { locationId: string }) {
   const { t } = useTranslation("team");
   const { name: locationName } = useCurrentLocation();
@@ -79,7 +79,7 @@ function Device({ device, onForgotten }: { device: StaffDevice; onForgotten: () 
   );
 }
 
-/** The devices that show the names of the staff, and the way to make this one of them. */
+/** Renders registered devices, and a button to register this one. */
 function Devices({ locationId }: { locationId: string }) {
   const { t } = useTranslation("team");
   const devices = useQuery(staffDevices(locationId)).data ?? [];
@@ -106,7 +106,7 @@ interface SignInLinkProps {
   onClose: () => void;
 }
 
-/** Where staff sign in with username and PIN: opened once on a device, it remembers the location. */
+/** Renders the staff sign-in link; a device that opens it remembers the location. */
 export function SignInLink({ locationId, onClose }: SignInLinkProps) {
   const { t } = useTranslation("team");
   const { name } = useCurrentLocation();

@@ -25,12 +25,12 @@ import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import style from "./team.module.css";
 
-// Shown once on each new device.
+// Loaded lazily, because each device needs it only once.
 const signInLink = lazyComponent(async () => (await import("./SignInLink.tsx")).SignInLink);
 
 type TeamView = "staff" | "users";
 
-/** Who works at the location, and who keeps the organization; which of the two is in the address. */
+/** Renders the tabs for staff and for owners and managers; the tab is in the URL. */
 function TeamTabs({ view }: { view: TeamView }) {
   const { t } = useTranslation("team");
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function Filters({ list }: { list: ListState<Filter> }) {
   );
 }
 
-/** What the address asks for; anything the server does not know is left out. */
+/** Returns the API query of the URL without unknown values. */
 function queryOf(list: ListState<Filter>) {
   const { page, pageSize, q } = list.query;
   const role = workerRoles.find((each) => each === list.filters.role);
@@ -163,7 +163,7 @@ function WorkerList() {
 
 const users = lazyComponent(async () => (await import("../users/UserList.tsx")).UserList);
 
-/** Staff of the location, or the owners and managers of the organization: `?view=users`. */
+/** Renders the staff of the location, or with `?view=users` the owners and managers. */
 export function Team() {
   const { t } = useTranslation("team");
   const { view } = useSearchOf("/team");

@@ -14,7 +14,7 @@ import { ViewsPanel } from "./ViewsPanel.tsx";
 const isSame = (one: ListQueryTexts, other: ListQueryTexts) =>
   Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
 
-/** Shows the default view when a list is opened whose address asks for nothing; who clears it later stays without. */
+/** Applies the default view when a list opens without filters; clearing it later is respected. */
 function useDefaultView(list: ViewedList, views: readonly SavedView[] | undefined): void {
   const isOpened = useRef(false);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useDefaultView(list: ViewedList, views: readonly SavedView[] | undefine
   }, [list, views]);
 }
 
-/** The views a person keeps of a list: what is asked now, under names of their own, one of them from the start. */
+/** Renders the saved views of a list: named filters, optionally one as default. */
 export function ViewsChip({ list, isOfLocation = true }: { list: ViewedList; isOfLocation?: boolean }) {
   const { t } = useTranslation("ui");
   const { id: personId } = useProfile();
@@ -34,7 +34,7 @@ export function ViewsChip({ list, isOfLocation = true }: { list: ViewedList; isO
   const { data: views } = useQuery(listViews(of));
   const current = views?.find(({ asked: queryTexts }) => isSame(queryTexts, list.queryTexts));
   useDefaultView(list, views);
-  // Until they are known nothing stands here that would go again.
+  // Hidden while loading, because an unused chip would disappear again.
   if (!views?.length && Object.keys(list.queryTexts).length === 0) return null;
   return (
     <Popover

@@ -15,23 +15,23 @@ interface PanelProps {
   list: ViewedList;
   of: ViewsOf;
   views: SavedView[];
-  /** The one that is shown. */
+  /** Applied view. */
   current: SavedView | null;
   onClose: () => void;
 }
 
-/** The box can take the focus once it is placed. */
+/** Focuses after positioning; before it the popover cannot take the focus. */
 const focusSoon = (input: HTMLInputElement | null) => void requestAnimationFrame(() => input?.focus());
 
 interface NameProps {
   current: SavedView | null;
-  /** There is nothing else to choose. */
+  /** `true` if there are no other views. */
   isAlone: boolean;
   whyNot: string | null;
   onSave: (name: string) => void;
 }
 
-/** Names what is asked now; of a view that is shown it changes the name. */
+/** Renders the name form: saves the current filters, or renames the applied view. */
 function NameForm({ current, isAlone, whyNot, onSave }: NameProps) {
   const { t } = useTranslation("views");
   const [name, setName] = useState(current?.name ?? "");
@@ -63,7 +63,7 @@ function NameForm({ current, isAlone, whyNot, onSave }: NameProps) {
   );
 }
 
-/** The views of a list: shown with a press, one from the start, renamed and removed. */
+/** Renders the saved views of a list: apply, set as default, rename and delete. */
 export function ViewsPanel({ list, of, views, current, onClose }: PanelProps) {
   const { t } = useTranslation("views");
   const saveViews = useSaveViews(of);

@@ -10,7 +10,7 @@ interface WorkerBulkProps {
   onDone: () => void;
 }
 
-/** What chosen workers get together: a role, a status, or the way out; who chooses is left as they are. */
+/** Renders bulk actions for staff: role, status and deletion; skips the current user. */
 export function WorkerBulk({ rows, onDone }: WorkerBulkProps) {
   const { t } = useTranslation("team");
   const { id: ownId } = useProfile();

@@ -40,7 +40,7 @@ import { Menu, MenuItem, MenuRule } from "../ui/controls/Menu.tsx";
 import { newPin, showPinOnce } from "./pins.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 
-/** What can be done with a team member; what ends their work asks first. */
+/** Renders the actions for a team member; destructive ones need confirmation. */
 function WorkerActions({ worker }: { worker: Worker }) {
   const { t } = useTranslation("team");
   const mayEdit = usePermission("team.edit");
@@ -128,13 +128,13 @@ function WorkerActions({ worker }: { worker: Worker }) {
 const periods = ["today", "week", "month"] as const;
 type Period = (typeof periods)[number];
 
-/** The first business date of a period that ends today; weeks begin on Monday. */
+/** Returns the first business date of a period that ends today; weeks begin on Monday. */
 function firstDate(period: Period, today: string): string {
   if (period === "week") return addDays(today, -((weekdayOf(today) + 6) % 7));
   return period === "month" ? `${today.slice(0, 8)}01` : today;
 }
 
-/** How much somebody served lately, and the way to those orders. */
+/** Renders the number of recently served orders, linked to them. */
 function ServedOrders({ worker }: { worker: Worker }) {
   const { t } = useTranslation("team");
   const [period, setPeriod] = useState<Period>("week");

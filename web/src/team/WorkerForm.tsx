@@ -19,7 +19,7 @@ import { isWeak, newPin } from "./pins.ts";
 import style from "./team.module.css";
 import { locationDetails } from "../lib/locationDetails.ts";
 
-/** Four digits, typed or drawn; one that is guessed first is warned about, not refused. */
+/** Renders a four-digit PIN field with a generator; a weak PIN shows a warning but is accepted. */
 function PinField({ help, ...field }: FieldProps<string>) {
   const { t } = useTranslation("team");
   return (
@@ -47,15 +47,15 @@ interface WorkerFormProps<T> {
   title: string;
   values: WorkerValues;
   schema: FormSchema<T>;
-  /** Who is being changed; nobody yet for a new one. */
+  /** ID of the edited team member; absent for a new one. */
   workerId?: string;
   backTo: string;
-  /** Where a new team member keeps what is typed; never the PIN. */
+  /** Storage key of the draft of a new team member, without the PIN. */
   draft?: string;
   onSubmit: (input: T) => Promise<unknown>;
 }
 
-/** The names taken at the location by others, in lower case. */
+/** Returns the other usernames of the location in lower case. */
 function useTakenNames(locationId: string, workerId: string | undefined): string[] {
   const team = useQuery(workerChoices(locationId)).data ?? [];
   return team.filter(({ id }) => id !== workerId).map(({ username }) => username.toLowerCase());
@@ -71,7 +71,7 @@ export function WorkerForm<T>({ title, workerId, backTo, ...settings }: WorkerFo
   const locationName = useQuery(locationDetails(values.locationId)).data?.name;
   const isTaken = taken.includes(values.username.trim().toLowerCase());
 
-  /** Until a username is typed it follows the name. */
+  /** The username is derived from the name until it is edited. */
   const rename = (names: { firstName?: string; lastName?: string }) => {
     const next = { firstName: values.firstName, lastName: values.lastName, ...names };
     set("firstName", next.firstName);

@@ -12,7 +12,7 @@ interface WorkerStateProps {
 const isGone = (error: unknown) =>
   typeof error === "object" && error !== null && "httpStatus" in error && error.httpStatus === 404;
 
-/** What stands in the place of a team member who is not there yet, is gone, or could not be loaded. */
+/** Renders the placeholder of a team member that is loading, deleted or failed to load. */
 export function WorkerState({ title, query }: WorkerStateProps) {
   const { t } = useTranslation("team");
   if (!query.error || isGone(query.error))

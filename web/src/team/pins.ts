@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const digits = 4;
 
-/** A PIN nobody would guess first: drawn again while it is weak. */
+/** Returns a random PIN that is not weak. */
 export function newPin(): string {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   const pin = String(drawn % 10 ** digits).padStart(digits, "0");
@@ -11,7 +11,7 @@ export function newPin(): string {
 
 const rows = ["0123456789", "9876543210"];
 
-/** Repeated, counted up or down, or a pair twice: what is tried first. */
+/** Returns `true` for a PIN of equal digits, a sequence, or a repeated pair. */
 export const isWeak = (pin: string): boolean =>
   pin.length === digits &&
   (/^(\d)\1+$/.test(pin) || /^(\d\d)\1$/.test(pin) || rows.some((row) => row.includes(pin)));
@@ -22,7 +22,7 @@ interface ShownPin {
   pin: string;
 }
 
-/** Lives in memory only, until the person who set it has seen it. */
+/** In memory only, until it has been shown. */
 let shown: ShownPin | null = null;
 const listeners = new Set<() => void>();
 

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { suggestUsername } from "./suggestUsername.ts";
 
-it("is the first name, in plain letters", () => {
+it("is the first name in ASCII", () => {
   expect(suggestUsername("Đorđe", "Šćepanović", [])).toBe("djordje");
 });
 
-it("takes from the last name when the first is taken, whatever its case", () => {
+it("adds part of the last name if the first name is taken, ignoring case", () => {
   expect(suggestUsername("Marko", "Žugić", ["MARKO"])).toBe("marko.z");
   expect(suggestUsername("Marko", "Žugić", ["marko", "marko.z"])).toBe("marko.zugic");
 });
 
-it("counts on when every name is taken", () => {
+it("adds a number if every name is taken", () => {
   expect(suggestUsername("Ana", "", ["ana", "ana2"])).toBe("ana3");
 });
 
-it("has nothing to say before there is a name", () => {
+it("is empty without a name", () => {
   expect(suggestUsername("", "Marković", [])).toBe("");
 });

@@ -10,7 +10,9 @@ const plain = (text: string) =>
     .replace(combiningMarks, "")
     .replace(/[^a-z0-9]/g, "");
 
-/** "marko" from Marko Đukić, "marko.dj" when that is taken, then "marko2": short, since it is typed at the till. */
+/**
+ * Suggests "marko" for Marko Đukić, then "marko.dj", then "marko2": short, because it is typed at the till.
+ */
 export function suggestUsername(first: string, last: string, taken: readonly string[]): string {
   const name = plain(first);
   const family = plain(last);

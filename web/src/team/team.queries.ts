@@ -18,7 +18,7 @@ export const workerPage = (locationId: string, query: WorkerQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every team member of the location, to choose from or to compare with. */
+/** Query for every team member of the location, for selects and uniqueness checks. */
 export const workerChoices = (locationId: string) =>
   queryOptions({
     queryKey: ["team", locationId, "choices"],
@@ -32,7 +32,7 @@ export const workerDetails = (locationId: string, id: string) =>
     queryFn: () => api.team.find({ params: { id } }),
   });
 
-/** How many orders a team member entered between two moments. */
+/** Query for the number of orders entered by a team member since a date. */
 export const workerOrders = (locationId: string, workerId: string, span: { dateFrom: string }) =>
   queryOptions({
     queryKey: ["orders", locationId, "ofWorker", workerId, span],
@@ -46,7 +46,7 @@ export const staffDevices = (locationId: string) =>
     queryFn: async () => (await api.team.listDevices({ params: { locationId } })).items,
   });
 
-/** Remembered before the list shows it: with the list the form is gone, and nothing would happen there any more. */
+/** Stores the registration before the list refetches, because that unmounts the form. */
 export const useAddDevice = () =>
   useApiMutation({
     call: async ({ name, ...device }: DeviceLocation & { name: string }) => {
@@ -85,7 +85,7 @@ export const workerWrite = (id: string, body: WorkerChanges): WriteOf<typeof tea
   body,
 });
 
-/** A status says what it was, for the way back. */
+/** Status changes include the previous status, for undo. */
 type WorkerChange = Parameters<typeof updateWorker>[0] & { before?: WorkerChanges["status"] };
 
 export const useUpdateWorker = () =>
@@ -109,7 +109,7 @@ export const useResetPin = () =>
 export const removeWorker = (id: string) => api.team.remove({ params: { id } });
 export const restoreWorker = (id: string) => api.team.restore({ params: { id } });
 
-/** The record itself is not asked for again: it is gone. */
+/** Does not refetch the deleted record. */
 export const useRemoveWorker = (locationId: string) =>
   useApiMutation({
     call: removeWorker,

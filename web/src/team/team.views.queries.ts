@@ -12,13 +12,13 @@ export type ViewedList = Pick<ListState, "name" | "queryTexts" | "show">;
 export interface ViewsOf {
   list: string;
   personId: string;
-  /** Null for a list of the organization. */
+  /** `null` for a list of the organization. */
   locationId: string | null;
 }
 
 const queryOf = ({ list, locationId }: ViewsOf) => ({ list, ...(locationId === null ? {} : { locationId }) });
 
-/** Views of orders were kept on the device once; they are brought over and forgotten there. */
+/** Migrates order views from local storage, where earlier versions stored them. */
 async function withDeviceViews(of: ViewsOf, items: SavedView[]): Promise<SavedView[]> {
   const key = `orderViews.${of.personId}`;
   const stored = of.list === "orders" ? readStored(key) : null;
@@ -45,7 +45,7 @@ export const listViews = (of: ViewsOf) =>
     staleTime: 60_000,
   });
 
-/** Keeps the views of a list in place of those before; they are shown at once. */
+/** Replaces the saved views of a list with an optimistic update. */
 export function useSaveViews(of: ViewsOf) {
   const client = useQueryClient();
   const { queryKey } = listViews(of);

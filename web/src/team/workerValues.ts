@@ -15,7 +15,7 @@ export const newWorkerSchema: FormSchema<WorkerInput> = workerInput;
 const withPin = (values: unknown): values is { pin: unknown } =>
   typeof values === "object" && values !== null && "pin" in values;
 
-/** On a change an empty PIN stays as it is. */
+/** An empty PIN on an existing team member leaves it unchanged. */
 export const changedWorkerSchema: FormSchema<WorkerChanges> = {
   safeParse: (values) => {
     if (!withPin(values) || values.pin !== "") return workerChanges.safeParse(values);
