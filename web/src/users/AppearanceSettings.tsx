@@ -21,7 +21,7 @@ function takeTheme(theme: Theme): void {
   void rememberPreference({ theme });
 }
 
-/** A small picture of the app in its own colours. */
+/** Renders a miniature of the app in a theme. */
 function Preview({ theme }: { theme: "light" | "dark" }) {
   return (
     <span className={style.preview} data-theme={theme} aria-hidden="true">

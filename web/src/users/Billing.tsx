@@ -35,7 +35,7 @@ const invoiceStyles = {
   uncollectible: paymentStatuses.failed,
 } satisfies Record<Invoice["status"], unknown>;
 
-/** How the plan is paid: the provider's page for cards and cancelling, and what was invoiced. */
+/** Renders the link to the payment provider and the invoices. */
 function InvoiceList() {
   const { t } = useTranslation("users");
   const query = useQuery(billing());
@@ -104,7 +104,7 @@ interface ActiveLocationsProps {
   onConfirm: (ids: string[]) => void;
 }
 
-/** Asks which locations stay active on a smaller plan; the others can still be read. */
+/** Renders the choice of locations that stay active on a smaller plan; the others become read-only. */
 function ActiveLocationsDialog({ limit, isSending, onClose, onConfirm }: ActiveLocationsProps) {
   const { t } = useTranslation("users");
   const { organizationId } = useProfile();
@@ -151,7 +151,7 @@ function ActiveLocationsDialog({ limit, isSending, onClose, onConfirm }: ActiveL
   );
 }
 
-/** Another plan. Nothing is deleted by a smaller one: the owner says which locations stay active. */
+/** Renders the other plans. A smaller plan deletes nothing; the owner selects the active locations. */
 function PlanChoice({ current, active }: { current: Plan; active: number }) {
   const { t } = useTranslation("users");
   const [chosenPlan, setChosenPlan] = useState<Plan>(current);
@@ -217,14 +217,14 @@ function PlanChoice({ current, active }: { current: Plan; active: number }) {
   );
 }
 
-/** The plan for everybody; choosing another, the payment and the invoices for the owner. */
+/** Renders the plan; the owner also sees plan choice, payment and invoices. */
 export function Billing() {
   const { t } = useTranslation("users");
   const mayChange = usePermission("billing.edit");
   const query = useQuery(planUse());
   const prices = useQuery(planPrices());
   useQuery({ ...billing(), enabled: mayChange });
-  // What stands below comes with both answers, so that nothing moves under a hand.
+  // Waits for both queries to avoid layout shifts.
   const isLoading = query.isLoading || prices.isLoading;
   const data = isLoading ? undefined : query.data;
   return (

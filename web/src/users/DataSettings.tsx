@@ -19,7 +19,7 @@ import billingStyle from "./billing.module.css";
 import style from "./ownData.module.css";
 import { integrity, saveEverything, useRequestDeletion } from "./users.ownData.queries.ts";
 
-/** What the last look over all data found, and what to do about each. */
+/** Renders the findings of the latest integrity audit. */
 function Audit() {
   const { t } = useTranslation("ownData");
   const { date, time } = useLocalFormat();
@@ -72,7 +72,7 @@ function Audit() {
   );
 }
 
-/** Asks for the name, so that nobody deletes by mistake; with the answer the shell shows what is ahead. */
+/** Renders the deletion dialog, which requires typing the name; the shell then shows the deadline. */
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("ownData");
   const { organizationName: name } = useProfile();
@@ -112,12 +112,12 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** For owners: whether the data is sound, all of it to take along, and its end. */
+/** Renders integrity audit, export and deletion of the organization's data, for owners. */
 export function DataSettings() {
   const { t, i18n } = useTranslation(["ownData", "users"]);
   const { organizationName } = useProfile();
   const [isConfirming, setIsConfirming] = useState(false);
-  // What stands below comes with the answer, so that nothing moves under a hand.
+  // Waits for the query to avoid layout shifts.
   const { isLoading } = useQuery(integrity());
   return (
     <Page>

@@ -19,7 +19,7 @@ const shortcuts = [
   { key: "remove", keys: ["Delete"] },
 ] as const;
 
-/** Single letters can be turned off; combinations always work. */
+/** Renders the shortcuts; single-letter ones can be disabled, combinations always work. */
 export function KeyboardSettings() {
   const { t } = useTranslation("users");
   const isOn = useSingleKeys();

@@ -5,7 +5,7 @@ import { translate, useTranslation } from "../lib/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 
-/** The language of the screen and of one's messages, on this device and with the account. */
+/** Renders the language of the UI and of messages, stored on the device and in the account. */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation("users");
   const shown = isLanguage(i18n.language) ? i18n.language : "en";

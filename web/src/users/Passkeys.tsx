@@ -25,7 +25,7 @@ const named = newPasskey.pick({ name: true });
 interface NameDialogProps {
   title: string;
   submitLabel: string;
-  /** What it is called so far. */
+  /** Current name. */
   name?: string;
   onName: (name: string) => Promise<unknown>;
   onClose: () => void;
@@ -139,7 +139,7 @@ function Keys() {
   );
 }
 
-/** How one signs in without a message: the keys of one's devices. */
+/** Renders the passkeys of the user. */
 export function Passkeys() {
   const { t } = useTranslation("passkeys");
   return (

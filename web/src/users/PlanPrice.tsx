@@ -5,7 +5,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { planPrices } from "./users.billing.queries.ts";
 import style from "./billing.module.css";
 
-/** What a plan costs a month or a year. */
+/** Renders the price of a plan per month or year. */
 export function PlanPrice({ plan }: { plan: Plan }) {
   const { t } = useTranslation("users");
   const { money } = useFormat();

@@ -13,7 +13,7 @@ import { PlanPrice } from "./PlanPrice.tsx";
 import { activeOwners } from "./users.members.queries.ts";
 import style from "./billing.module.css";
 
-/** The plan, how much of it is used and how long a trial runs. */
+/** Renders the plan, its usage and the remaining trial. */
 export function PlanSummary({ organization }: { organization: Organization }) {
   const { t } = useTranslation("users");
   const { plan, activeLocations, locationLimit, trialEndsAt } = organization;
@@ -41,7 +41,7 @@ export function PlanSummary({ organization }: { organization: Organization }) {
   );
 }
 
-/** Calm until a week before the end; even then nothing is lost. */
+/** Renders the end of the trial; highlighted in the last week. No data is lost at its end. */
 function TrialLine({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation("users");
   const { date } = useLocalFormat();
@@ -59,7 +59,7 @@ function TrialLine({ endsAt }: { endsAt: string }) {
   );
 }
 
-/** Whom to ask about the plan: the owners by name, with their address for those who lead. */
+/** Renders the owners as contacts for the plan, with e-mail addresses for managers. */
 export function PlanContacts() {
   const { t } = useTranslation("users");
   const mayChange = usePermission("billing.edit");

@@ -36,7 +36,7 @@ const passkeys = lazyComponent(async () => {
   return module.Passkeys;
 });
 
-/** A new number counts once the code that came to it by SMS is typed in. */
+/** Renders the dialog for a new phone number, which applies once its SMS code is confirmed. */
 function PhoneDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation("users");
   const profile = useProfile();
@@ -132,7 +132,7 @@ function NamesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who is signed in. Names and phone are one's own to change; those of staff are kept by who leads them. */
+/** Renders the profile: users edit their own names and phone, staff profiles are edited by managers. */
 export function Profile() {
   const { t } = useTranslation("users");
   const { date } = useLocalFormat();

@@ -55,7 +55,7 @@ const draw = () =>
   );
 const requestDeletion = () => api.organizations.askDeletion({ body: { name: "Konoba" } });
 
-it("asks who is there before what is dangerous, and goes on with it once the code is right", async () => {
+it("re-authenticates before a dangerous action and continues it after a valid code", async () => {
   draw();
   const deleted = requestDeletion();
   fireEvent.click(await screen.findByText("Email me a code"));
@@ -70,7 +70,7 @@ it("asks who is there before what is dangerous, and goes on with it once the cod
   expect(requests.filter((url) => url === "/v1/organizations/deletion")).toHaveLength(2);
 });
 
-it("does nothing when the question is closed, or nobody can draw it", async () => {
+it("cancels the action when the dialog is closed or not mounted", async () => {
   draw();
   const deleted = requestDeletion().catch(({ code }: { code: string }) => code);
   fireEvent.click(await screen.findByLabelText("Close"));

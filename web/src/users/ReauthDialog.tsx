@@ -13,7 +13,7 @@ import { ownPasskeys, useProve, useSendProof } from "./users.passkeys.queries.ts
 import form from "../ui/form/FormDialog.module.css";
 import style from "./passkeys.module.css";
 
-/** Asks who is there before something dangerous; what was meant goes on by itself afterwards. */
+/** Renders re-authentication before a dangerous action, which continues on success. */
 export function ReauthDialog() {
   const { t } = useTranslation("passkeys");
   const reasonOf = useReason();

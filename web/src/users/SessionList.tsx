@@ -21,7 +21,7 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** The first that fits: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** First match wins: Edge and Opera also identify as Chrome, and Chrome as Safari. */
 const browsers = [
   ["Edge", /Edg\//],
   ["Opera", /OPR\//],
@@ -34,7 +34,7 @@ const browsers = [
 type Signs = readonly (readonly [string, RegExp])[];
 const firstOf = (signs: Signs, text: string) => signs.find(([, sign]) => sign.test(text))?.[0];
 
-/** "Chrome · Windows" from what a browser says of itself; null when it says nothing known. */
+/** Formats a user agent as "Chrome · Windows"; `null` if nothing is recognized. */
 function deviceName(userAgent: string): string | null {
   const parts = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean);
   return parts.length > 0 ? parts.join(" · ") : null;
@@ -42,7 +42,7 @@ function deviceName(userAgent: string): string | null {
 
 const isPhone = (userAgent: string): boolean => /iPhone|Android.+Mobile/.test(userAgent);
 
-/** Where one is signed in; each place can be signed out from here. */
+/** Renders the sessions of the user; each can be revoked. */
 export function SessionList() {
   const { t } = useTranslation("users");
   const { relative } = useLocalFormat();

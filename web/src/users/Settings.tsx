@@ -33,7 +33,7 @@ import { SoundIcon } from "../ui/icons/icons.more.tsx";
 
 const chosen = (percent: number) => warnings.find((each) => each === percent) ?? 70;
 
-/** What one hears of new orders, and when a ticket begins to warn. */
+/** Renders order sounds and the ticket warning times. */
 function SoundSettings() {
   const { t } = useTranslation("users");
   const { sound, warnFrom } = useOrderPreferences();
@@ -71,7 +71,7 @@ function SoundSettings() {
   );
 }
 
-/** The name all staff see, and guests on bills. */
+/** Renders the name of the organization, shown to staff and printed on bills. */
 function OrganizationName() {
   const { t } = useTranslation("users");
   const { organizationId, organizationName } = useProfile();
@@ -110,7 +110,7 @@ const nameIn = (values: unknown): unknown =>
 
 const types = ["dine_in", "takeaway", "delivery"] as const;
 
-/** How the order editor begins for this person on this device. */
+/** Renders the order editor defaults of the user on this device. */
 function OrderingSettings() {
   const { t } = useTranslation("users");
   const { tilePhotos, orderType } = useOrderPreferences();
@@ -150,7 +150,7 @@ function OrderingSettings() {
 const sampleAmount = "1234.5";
 const sampleMs = 5 * 60_000;
 
-/** The language, and how dates and amounts look in it. */
+/** Renders the language with examples of its dates and amounts. */
 function FormatSettings() {
   const { t } = useTranslation("users");
   const { longDate, date, time, money, number, relative } = useLocalFormat();
@@ -173,7 +173,7 @@ function FormatSettings() {
   );
 }
 
-/** What comes by mail. */
+/** Renders the e-mail notifications. */
 function MailSettings() {
   const { t } = useTranslation("users");
   const { morningMail, email } = useProfile();
@@ -189,7 +189,7 @@ function MailSettings() {
   );
 }
 
-/** The plan in short; the page behind it has the choice, the payment and the invoices. */
+/** Renders a summary of the plan with a link to billing. */
 function PlanSettings() {
   const { t } = useTranslation("users");
   const mayChange = usePermission("billing.edit");
@@ -220,7 +220,7 @@ function AboutApp() {
   );
 }
 
-/** What is kept of the organization: its name, and the way to those who run it. */
+/** Renders the name of the organization and links to its users and data. */
 function OrganizationSettings() {
   const { t } = useTranslation("users");
   return (
@@ -256,7 +256,7 @@ const bodies: Readonly<Record<SettingSection, ComponentType>> = {
   aboutApp: AboutApp,
 };
 
-/** Preferences apply at once and can be taken back from the message; nothing waits to be saved. */
+/** Renders the settings; changes apply immediately and can be undone from the toast. */
 export function Settings() {
   const { t } = useTranslation("users");
   const sections = useSettingSections();
@@ -282,7 +282,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** A group of settings; `?show=plan` leads straight to one. */
+/** Renders a group of settings; `?show=plan` scrolls to one. */
 function Group({ name, children }: GroupProps) {
   const { t } = useTranslation("users");
   const { show } = useSearchOf("/settings");

@@ -14,7 +14,7 @@ import style from "./settings.module.css";
 import { install, isInstalled, useInstallOffer } from "../lib/install.ts";
 import { DownloadIcon } from "../ui/icons/icons.tsx";
 
-/** Konoba as an app of its own: the browser's offer where it makes one, otherwise where to find it. */
+/** Renders the browser's install prompt, or instructions without one. */
 function InstallApp() {
   const { t } = useTranslation("users");
   const isOffered = useInstallOffer();
@@ -39,7 +39,7 @@ async function usedBytes(): Promise<number | null> {
   return "storage" in navigator ? ((await navigator.storage.estimate()).usage ?? null) : null;
 }
 
-/** Whether staff sign in here by tapping their name, and where that is turned on. */
+/** Renders whether staff sign in by name on this device, and a link to change it. */
 function StaffHere() {
   const { t } = useTranslation("users");
   const mayEdit = usePermission("team.edit");
@@ -53,7 +53,7 @@ function StaffHere() {
   );
 }
 
-/** What this browser keeps, and how to let go of it. Signing in and preferences stay. */
+/** Renders the storage of this browser with a button to clear it; session and preferences remain. */
 export function ThisDevice() {
   const { t } = useTranslation("users");
   const { number } = useFormat();
@@ -62,7 +62,7 @@ export function ThisDevice() {
   const [isClearing, setIsClearing] = useState(false);
 
   useEffect(() => {
-    // A browser that does not tell only leaves the figure out.
+    // Without an estimate from the browser the size is omitted.
     usedBytes().then(setUsed, () => setUsed(null));
   }, []);
 
@@ -70,7 +70,7 @@ export function ThisDevice() {
     setIsClearing(true);
     try {
       const names = "caches" in window ? await window.caches.keys() : [];
-      // The app itself stays, so that it still opens without a connection.
+      // Precached app files remain, so that the app still opens offline.
       const cleared = names.filter((name) => !name.includes("precache"));
       await Promise.all(cleared.map((name) => window.caches.delete(name)));
       await client.resetQueries();

@@ -11,7 +11,7 @@ interface UserBulkProps {
   onDone: () => void;
 }
 
-/** What chosen owners and managers get together: a role, or the way out. Whoever chooses keeps their own, and so does who was only invited. */
+/** Renders bulk actions for owners and managers: role and removal; skips the current user and invitations. */
 export function UserBulk({ rows, onDone }: UserBulkProps) {
   const { t } = useTranslation("users");
   const { id: ownId } = useProfile();

@@ -35,7 +35,7 @@ import { TextField } from "../ui/fields/TextField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 
-/** Sends one message with a link and a code that lead straight into this organization. */
+/** Renders the dialog that mails an invitation link and code to this organization. */
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation("users");
   const { organizationName } = useProfile();
@@ -100,7 +100,7 @@ const sorts = ["firstName", "role", "status", "memberSince"] as const;
 const sortable = sorts.flatMap((sort) => [sort, `-${sort}` as const]);
 const dayMs = 86_400_000;
 
-/** What the address asks for; anything the server does not know is left out. */
+/** Returns the API query of the URL without unknown values. */
 function queryOf(list: ListState<Filter>) {
   const { page, pageSize, q } = list.query;
   const role = userRoles.find((each) => each === list.filters.role);
@@ -136,7 +136,7 @@ function Filters({ list }: { list: ListState<Filter> }) {
   );
 }
 
-/** Whether somebody is in, or how long their invitation still opens. */
+/** Renders the status of a user, or the time left on an invitation. */
 function State({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { date } = useLocalFormat();
@@ -201,13 +201,13 @@ function useUserColumns(): Column<User>[] {
 interface UserListProps {
   title: string;
   above: ReactNode;
-  /** What the person keeps of this list. */
+  /** Renders the saved views of the list. */
   views: (list: ListState<Filter>) => ReactNode;
 }
 
 const bulk = bulkPart(async () => (await import("./UserBulk.tsx")).UserBulk);
 
-/** Owners and managers of the organization, those who were only invited among them. */
+/** Renders owners, managers and open invitations of the organization. */
 export function UserList({ title, above, views }: UserListProps) {
   const { t } = useTranslation("users");
   const list = useListState("/team", "users", filters);

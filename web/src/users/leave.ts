@@ -9,11 +9,11 @@ import { loadErrorMessages, translate } from "../lib/translation.ts";
 interface Leaver {
   location: CurrentLocation;
   profile: Profile;
-  /** Goes to the sign-in. */
+  /** Navigates to sign-in. */
   go: () => Promise<unknown>;
 }
 
-/** The till keeps standing where it stood: staff find their location on the sign-in page. */
+/** Remembers the location of the device so that the sign-in page offers its staff. */
 function rememberLocation({ location: { id, name }, profile }: Leaver): void {
   if (id === null || name === null) return;
   const { organizationName, kind, username } = profile;
@@ -27,7 +27,7 @@ function rememberLocation({ location: { id, name }, profile }: Leaver): void {
   });
 }
 
-/** Ends what `end` ends and forgets what this browser kept of it. What could not be ended stays, and says so. */
+/** Calls `end` and clears this browser's data. On failure the session remains and a toast reports it. */
 export async function leave(end: () => Promise<unknown>, leaver: Leaver): Promise<void> {
   try {
     await end();

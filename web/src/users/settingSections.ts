@@ -4,13 +4,13 @@ import { usePermissions, useProfile } from "../lib/session.ts";
 interface Section {
   name: string;
   permission?: Permission;
-  /** Nobody but those who sign in by mail has it. */
+  /** Only for users who sign in by e-mail. */
   isOfUsers?: true;
-  /** The texts of `users` that name the single settings, by which they are found. */
+  /** Message keys of the settings in `users`, used for search. */
   settings: readonly string[];
 }
 
-/** The sections of the settings in their order: who sees them, and what is in them. */
+/** Sections of the settings in order, with their settings. */
 const sections = [
   { name: "appearance", settings: ["appearance.theme", "appearance.density", "appearance.textSize"] },
   { name: "formats", settings: ["language.title"] },
@@ -32,7 +32,7 @@ const sections = [
 
 export type SettingSection = (typeof sections)[number]["name"];
 
-/** The sections this person has. */
+/** Returns the sections visible to the current user. */
 export function useSettingSections(): readonly (Section & { name: SettingSection })[] {
   const may = usePermissions();
   const { kind } = useProfile();

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCurrentLocation } from "../lib/currentLocation.ts";
 import { useProfile } from "../lib/session.ts";
 
-/** The one way out, for whoever ends a session: it leads to the sign-in. */
+/** Returns a function that ends a session and opens sign-in; the only way to sign out. */
 export function useLeave(): (end: () => Promise<unknown>) => void {
   const navigate = useNavigate();
   const location = useCurrentLocation();

@@ -19,7 +19,7 @@ import {
 export const nameOf = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`;
 
-/** Why somebody cannot be changed or taken out, in the reader's words; null when they can. */
+/** Returns a function that explains why a user cannot be changed or removed; `null` if they can. */
 function useHindrance(): (user: User) => { change: string | null; remove: string | null } {
   const { t } = useTranslation("users");
   const { id } = useProfile();
@@ -28,7 +28,7 @@ function useHindrance(): (user: User) => { change: string | null; remove: string
   const why = (isAllowed: boolean, isLast: boolean) =>
     isAllowed ? (isLast ? t("members.why.lastOwner") : null) : t("members.why.noEdit");
   return (user) => {
-    // Until the owners are counted nobody is the last one: the server says so in time.
+    // Until the owners are counted nobody is considered the last one; the server enforces it.
     const isLast = user.role === "owner" && user.status === "active" && owners === 1;
     return {
       change: why(mayEdit, isLast),
@@ -38,7 +38,7 @@ function useHindrance(): (user: User) => { change: string | null; remove: string
   };
 }
 
-/** What can be done with a person of the list: each in its own words, asked before it hurts. */
+/** Renders the actions for a user; destructive ones need confirmation. */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { id: ownId } = useProfile();

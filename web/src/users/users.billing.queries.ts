@@ -7,7 +7,7 @@ export const billing = () =>
 
 const hourMs = 3_600_000;
 
-/** What the plans cost; without an answer they are shown without a price. */
+/** Query for the prices of the plans, which are optional. */
 export const planPrices = () =>
   queryOptions({
     queryKey: ["organizations", "prices"],
@@ -16,7 +16,7 @@ export const planPrices = () =>
     retry: false,
   });
 
-/** Leads to the provider's page, which leads back here. */
+/** Opens the payment provider's page, which links back here. */
 export const useOpenBilling = () =>
   useApiMutation({
     call: () => api.organizations.openBilling(),

@@ -19,10 +19,10 @@ export const userPage = (query: UserQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Somebody who keeps the organization. */
+/** Fetches an owner or manager of the organization. */
 export const findUser = (id: string) => calls.find({ params: { id } });
 
-/** The active owners: whom to ask, and whether there is more than one. */
+/** Query for the active owners, for contacts and the last-owner check. */
 export const activeOwners = () =>
   queryOptions({
     queryKey: ["users", "list", "owners"],
@@ -30,7 +30,7 @@ export const activeOwners = () =>
     staleTime: 60_000,
   });
 
-/** The dialog says what went wrong. */
+/** The dialog shows the error. */
 export const useInvite = () =>
   useApiMutation({
     call: (body: Invitation) => calls.create({ body }),

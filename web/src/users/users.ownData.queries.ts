@@ -8,7 +8,7 @@ import { ensureReauthenticated } from "./users.passkeys.queries.ts";
 export const integrity = () =>
   queryOptions({ queryKey: ["organizations", "integrity"], queryFn: () => api.organizations.integrity() });
 
-/** A file cannot ask who is there, so that is asked before it. */
+/** Re-authenticates first, because a file download cannot prompt. */
 export async function saveEverything(language: Language): Promise<void> {
   if (await ensureReauthenticated()) saveExport("/organizations/export", {}, language);
 }

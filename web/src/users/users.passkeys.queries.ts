@@ -11,7 +11,7 @@ const refresh = [["users", "passkeys"]] as const;
 export const ownPasskeys = () =>
   queryOptions({ queryKey: ["users", "passkeys"], queryFn: () => calls.passkeys() });
 
-/** Has who is there prove it, unless they have just done so: before a file, which cannot ask back. */
+/** Re-authenticates the user unless done recently, for downloads, which cannot prompt. */
 export const ensureReauthenticated = async (): Promise<boolean> =>
   (await calls.passkeys()).isProven || requestReauth();
 
@@ -42,10 +42,10 @@ export const useRemovePasskey = () =>
     values: ({ name }) => ({ name }),
   });
 
-/** The dialog says what went wrong. */
+/** The dialog shows the error. */
 export const useSendProof = () => useApiMutation({ call: () => calls.sendProof(), failed: "silent" });
 
-/** By the code that was mailed, or without one by a passkey. */
+/** Re-authenticates with the mailed code, or without one with a passkey. */
 export const useProve = () =>
   useApiMutation({
     call: async (code: string | null) =>

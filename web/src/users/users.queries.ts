@@ -25,7 +25,7 @@ export const useUpdateProfile = () =>
     failed: "users:updateFailed",
   });
 
-/** Sends the code by SMS; the dialog says what went wrong. */
+/** Sends the code by SMS; the dialog shows the error. */
 export const useSendPhoneCode = () =>
   useApiMutation({
     call: (body: { phoneNumber: string; language: "en" | "me" }) => api.auth.verifyPhone({ body }),
@@ -66,7 +66,7 @@ export const useRenameOrganization = (id: string) =>
     failed: "users:organization.renameFailed",
   });
 
-/** Applies a plan, or leads to the page where it is paid. */
+/** Applies a plan, or opens its checkout page. */
 export const useChoosePlan = () =>
   useApiMutation({
     call: (body: { plan: Plan; keepLocationIds?: string[] }) => api.organizations.choosePlan({ body }),
