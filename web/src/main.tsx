@@ -19,12 +19,12 @@ import { loadErrorMessages } from "./lib/translation.ts";
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 
-/** A page whose files do not come shows that it waits. */
+/** After this time the page shows its loading state. */
 const maxWaitMs = 1500;
 
 /**
- * The page is drawn once, when its files are here, instead of in pieces that wait for each other:
- * the browser itself draws the mark until then. What fails is told where it is shown.
+ * Renders the page once after its chunks have loaded instead of in steps; until then the HTML shows the
+ * logo. Load errors are handled where they are rendered.
  */
 async function becomeReady(): Promise<void> {
   const isEntrance = window.location.pathname.startsWith("/sign-");
@@ -35,11 +35,11 @@ async function becomeReady(): Promise<void> {
 startTheme();
 watchInstall();
 applyAppearance();
-// Until the provider stands nobody else hears that the address changed, and the page before would stay.
+// Until `RouterProvider` mounts nothing else handles URL changes.
 const stopListening = router.history.subscribe(() => void router.load());
 await startI18n(["app"]);
 await becomeReady();
-/** What makes the app last without a connection, words for failures first, comes when the first page is done with the line. */
+/** Offline support, starting with the error messages, loads after the first page. */
 const laterMs = 4_000;
 const retryMs = 10_000;
 async function prepareOffline(): Promise<void> {
@@ -50,7 +50,7 @@ async function prepareOffline(): Promise<void> {
 const prepareIn = (ms: number) =>
   window.setTimeout(() => void prepareOffline().catch(() => prepareIn(retryMs)), ms);
 
-// A style that does not come is no other failure than a script that does not.
+// Handles a failed stylesheet like a failed script.
 window.addEventListener("vite:preloadError", ({ payload }) => {
   payload.name = "NetworkError";
 });
@@ -58,7 +58,7 @@ window.addEventListener("vite:preloadError", ({ payload }) => {
 const stop = router.subscribe("onRendered", () => {
   stop();
   stopListening();
-  // What waits on this device must not read as sent: without a connection there is no line to wait for.
+  // Without a connection offline support loads at once, so that queued writes are not shown as sent.
   prepareIn(connection().isOffline ? 0 : laterMs);
 });
 startTransition(() =>
