@@ -27,7 +27,7 @@ import style from "./Board.module.css";
 
 const dialogs = lazyComponent(async () => (await import("./BoardDialog.tsx")).BoardDialog);
 
-/** On a phone: the counts of the columns, of which one fills the screen and the next is a swipe away. */
+/** Renders the column counts on phones, where one column fills the screen and a swipe shows the next. */
 function PhoneHeads({ orders, stage, onChange }: PhoneHeadsProps) {
   const { t } = useTranslation("orders");
   return (
@@ -61,7 +61,7 @@ interface PhoneHeadsProps {
   onChange: (stage: Stage) => void;
 }
 
-/** The columns, and on a phone what says which of them is in sight. */
+/** Renders the columns, and on phones the column switch. */
 function BoardBody(props: ColumnsProps) {
   const isPhone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-/** What is open, as tickets in the columns of their statuses. */
+/** Renders open orders as tickets in columns by status. */
 export function Board({ location, tabs }: { location: Location; tabs: ReactNode }) {
   const { t } = useTranslation(["board", "orders", "ui"]);
   const mayCreate = usePermission("orders.create");
@@ -117,7 +117,7 @@ export function Board({ location, tabs }: { location: Location; tabs: ReactNode 
     [currency, role, location, move],
   );
   const { type, section, payment, workerId, station, q } = list.filters;
-  // A filter answers at once; what it brings back is drawn when there is time.
+  // Deferred, so that filter controls respond before the tickets render.
   const filters = useDeferredValue(
     useMemo(
       () => ({ type, section, payment, workerId, station, q }),
@@ -141,7 +141,7 @@ export function Board({ location, tabs }: { location: Location; tabs: ReactNode 
       title={t("orders:title")}
       list={list}
       count={data && t("board:open", { count: orders.length })}
-      // A phone has its "+" in the bar at the foot.
+      // Phones have the add button in the bottom bar.
       {...(isPhone ? {} : { add })}
       tabs={tabs}
       filters={<OrderFilters list={list} locationId={location.id} isBoard />}

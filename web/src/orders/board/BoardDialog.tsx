@@ -12,7 +12,7 @@ interface BoardDialogProps {
   onClose: () => void;
 }
 
-/** What a ticket of the board asks before it moves to another table or is cancelled. */
+/** Renders the dialog to move a ticket to another table or to cancel it. */
 export function BoardDialog({ location, kind, id, onClose }: BoardDialogProps) {
   const order = useQuery(orderDetails(location.id, id)).data;
   const change = useChangeOrder();

@@ -44,7 +44,7 @@ import { nameOf, numberText, wishesOf } from "../orderText.ts";
 import { isWarning, targetsOf } from "./boardTickets.ts";
 import style from "./Board.module.css";
 
-/** What the board lets happen to a ticket; it stays the same, so that tickets are drawn only when they change. */
+/** Actions of the board; referentially stable, so that memoized tickets do not render again. */
 export interface BoardActions {
   currency: string;
   role: Role;
@@ -63,7 +63,7 @@ function Elapsed({ order }: { order: Order }) {
   return <TimeChip minutes={minutes} promised={elapsedOf(order, new Date(order.createdAt)).promised} />;
 }
 
-/** What else may be done with a ticket; asked when its menu is opened, and not for every ticket of the board. */
+/** Renders further actions of a ticket; computed when its menu opens, not for every ticket. */
 function TicketChoices({ order, actions }: BoardTicketProps) {
   const { t } = useTranslation("orders");
   const mayEdit = usePermission("orders.edit");
@@ -127,7 +127,7 @@ const Mentioned = ({ text }: { text: string }) => (
 function Lines({ order }: { order: Order }) {
   const { language } = useFormat();
   const isCooking = order.actualReadyTime === null;
-  // Of a cancelled order every line is taken off; its ticket still says what it was.
+  // A cancelled order has only voided lines; its ticket still lists them.
   const lines = order.items.filter(({ status }) => status !== "voided" || order.status === "cancelled");
   return (
     <TicketLines
@@ -149,7 +149,7 @@ function Lines({ order }: { order: Order }) {
   );
 }
 
-/** The ticket itself, drawn anew only when its order changes. */
+/** Renders the ticket; memoized, so that it renders again only when its order changes. */
 export const TicketPaper = memo(function TicketPaper({ order, actions }: BoardTicketProps) {
   const { t } = useTranslation("orders");
   const destination = useOrderDestination()(order);
@@ -202,7 +202,7 @@ export const TicketPaper = memo(function TicketPaper({ order, actions }: BoardTi
   );
 });
 
-/** A ticket that can be moved by mouse and finger as a whole, and by keyboard on its handle. */
+/** Renders a ticket that can be dragged as a whole by pointer, and by keyboard on its handle. */
 export const BoardTicket = memo(function BoardTicket(props: BoardTicketProps & { isHeld: boolean }) {
   const { t } = useTranslation("board");
   const { order, actions, isHeld } = props;

@@ -45,13 +45,13 @@ interface ColumnProps {
   stage: Stage;
   orders: readonly Order[];
   actions: BoardActions;
-  /** While a ticket is held: whether it may be dropped here. */
+  /** `true` or `false` if the dragged ticket may or may not be dropped here; `null` without one. */
   isTarget: boolean | null;
-  /** The ticket of this column that is held. */
+  /** ID of the dragged ticket of this column. */
   heldId: string | null;
 }
 
-/** How long the oldest of a column waits, and how many are late. */
+/** Renders the longest waiting time of a column and its number of late tickets. */
 function Waits({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation("board");
   const maxMinutes = useClockValue((now) =>
@@ -76,7 +76,9 @@ const isSameList = (one: readonly Order[], other: readonly Order[]) =>
 const firstSeen = 8;
 const aStep = 12;
 
-/** How many tickets are drawn: those in sight at once, the others a few at a time, so that a full board answers meanwhile. */
+/**
+ * Returns the number of tickets to render: the visible ones first, then a few at a time to avoid blocking.
+ */
 function useDrawn(count: number): number {
   const [drawn, setDrawn] = useState(firstSeen);
   useEffect(() => {
@@ -85,7 +87,7 @@ function useDrawn(count: number): number {
   return drawn;
 }
 
-/** A column is drawn anew when one of its own tickets changes, and not when another column's does. */
+/** Renders a column; memoized, so that only changes of its own tickets render it again. */
 const Column = memo(
   function Column({ stage, orders, actions, isTarget, heldId }: ColumnProps) {
     const { t } = useTranslation("orders");
@@ -130,7 +132,7 @@ const Column = memo(
 
 const keyboardCodes: KeyboardCodes = { start: ["Space"], cancel: ["Escape", "Tab"], end: ["Space", "Enter"] };
 
-/** The arrows go from one column a ticket may be dropped in to the next. */
+/** Arrow keys move to the next column that accepts the ticket. */
 const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
   const { collisionRect, droppableContainers, droppableRects } = context;
@@ -144,12 +146,12 @@ const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, conte
   return positions[0] === undefined ? undefined : { x: positions[0] + 12, y: currentCoordinates.y };
 };
 
-// The same objects every time: new ones would have everything below drawn anew.
+// Constants, because new objects would render all descendants again.
 const byMouse = { activationConstraint: { distance: 8 } };
 const byFinger = { activationConstraint: { delay: 250, tolerance: 8 } };
 const byKeyboard = { keyboardCodes, coordinateGetter: nextColumn };
 
-/** The column below the finger, or below the middle of a ticket that is moved by keyboard. */
+/** Returns the column under the pointer, or under the center of a ticket moved by keyboard. */
 const columnBelow: CollisionDetection = ({
   droppableContainers,
   droppableRects,
@@ -165,7 +167,10 @@ const columnBelow: CollisionDetection = ({
     .map(({ id }) => ({ id }));
 };
 
-/** The one thing that can be dragged: the ticket that was taken hold of. With one for each, all would be drawn anew at every step. */
+/**
+ * Renders the single draggable, which stands for the dragged ticket. One per ticket would render all of
+ * them at every step.
+ */
 function Holder({ aimed, children }: { aimed: RefObject<string | null>; children: ReactNode }) {
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: "ticket" });
   const take = (kind: "onMouseDown" | "onTouchStart" | "onKeyDown") => (event: SyntheticEvent) => {
@@ -190,7 +195,7 @@ function Holder({ aimed, children }: { aimed: RefObject<string | null>; children
   );
 }
 
-/** Says to those who do not see it where a ticket is held. */
+/** Returns screen reader announcements for dragging. */
 function useAnnouncements(orders: readonly Order[], aimed: RefObject<string | null>) {
   const { t } = useTranslation(["board", "orders"]);
   const destinationOf = useOrderDestination();
@@ -209,7 +214,7 @@ function useAnnouncements(orders: readonly Order[], aimed: RefObject<string | nu
   };
 }
 
-/** A ticket that was dropped by keyboard keeps the focus in its new column. */
+/** Restores the focus on a ticket dropped by keyboard after it moves to its new column. */
 function useFocusAfterMove(orders: readonly Order[]) {
   const dropped = useRef<{ id: string; to: OrderStatus } | null>(null);
   useEffect(() => {
@@ -224,11 +229,11 @@ function useFocusAfterMove(orders: readonly Order[]) {
 export interface ColumnsProps {
   orders: readonly Order[];
   actions: BoardActions;
-  /** The finished ones, at the right. */
+  /** Finished orders, at the right. */
   rail: (isTarget: boolean) => ReactNode;
 }
 
-/** The columns side by side; tickets go from one to another that the rules and the role allow. */
+/** Renders the columns; a ticket can be dropped on those that the status rules and the role allow. */
 export function Columns({ orders, actions, rail }: ColumnsProps) {
   const { role } = useProfile();
   const aimed = useRef<string | null>(null);
@@ -252,10 +257,10 @@ export function Columns({ orders, actions, rail }: ColumnsProps) {
   }
   return (
     <DndContext
-      // One column fills a phone: there is nowhere to drop, and the buttons do the same.
+      // Phones show one column, so there is no drop target; the buttons do the same.
       sensors={isPhone ? [] : sensors}
       collisionDetection={columnBelow}
-      // The last column is near the edge, and must not run away from who reaches for it.
+      // A small horizontal threshold, because the last column is near the edge and must not scroll away.
       autoScroll={{ threshold: { x: 0.04, y: 0.2 } }}
       accessibility={{ announcements, restoreFocus: false, screenReaderInstructions: { draggable: "" } }}
       onDragStart={() => setHeldId(aimed.current)}

@@ -21,11 +21,11 @@ import style from "./Board.module.css";
 interface FinishedRailProps {
   location: Location;
   finished: number;
-  /** Whether the ticket that is held may be dropped here. */
+  /** `true` if the dragged ticket may be dropped here. */
   isTarget: boolean;
 }
 
-/** The newest of today's finished orders. */
+/** Renders the latest finished orders of today. */
 function Finished({ location }: { location: Location }) {
   const { t } = useTranslation("orders");
   const { time } = useFormat(location.timezone);
@@ -61,7 +61,7 @@ function Finished({ location }: { location: Location }) {
   );
 }
 
-/** Completed and cancelled orders of today: a count at the right, and the orders once it is opened. */
+/** Renders completed and cancelled orders of today: a count at the right that expands to the orders. */
 export function FinishedRail({ location, finished, isTarget }: FinishedRailProps) {
   const { t } = useTranslation("board");
   const [isOpen, setIsOpen] = useState(false);

@@ -26,7 +26,7 @@ const parts = {
 };
 const tabKey = "ordersTab";
 
-/** While the orders are open, each that arrives is heard by who wants it, whatever is shown of them. */
+/** Plays a sound for each new order, independent of filters, if the user has enabled it. */
 function useNewOrderSound(locationId: string): void {
   const { sound } = useOrderPreferences();
   const { data, isPlaceholderData } = useQuery({
@@ -43,7 +43,7 @@ function useNewOrderSound(locationId: string): void {
   }, [data, isPlaceholderData, locationId]);
 }
 
-/** The tab of the address; without one the board, on a phone the list or what was looked at last. */
+/** Returns the tab in the URL; defaults to the board, on phones to the list or the last tab. */
 function useTab(): [tab: Tab, change: (tab: Tab) => void] {
   const search = useSearchOf("/orders");
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function useTab(): [tab: Tab, change: (tab: Tab) => void] {
     void navigate({ ...hrefParts(href), replace: true });
   }
   const isUnsaid = isOfList && search.tab === undefined;
-  // Who takes off what only the list can be asked is still looking at the list.
+  // Stays on the list after a list-only filter is removed.
   useEffect(() => {
     if (isUnsaid)
       void navigate({ ...hrefParts(hrefOf("/orders", { ...search, tab: "list" })), replace: true });
@@ -65,7 +65,7 @@ function useTab(): [tab: Tab, change: (tab: Tab) => void] {
   return [search.tab ?? (isOfList ? "list" : usual), change];
 }
 
-/** /orders: what is open as a board of tickets, and every order as a list. */
+/** Renders `/orders`: open orders as a board, and all orders as a list. */
 export function Orders() {
   const { t } = useTranslation(["board", "orders"]);
   const locationId = useLocationId();
@@ -74,7 +74,7 @@ export function Orders() {
   const [tab, change] = useTab();
   const { Component, preload } = parts[tab];
   useNewOrderSound(locationId);
-  // The part is on its way while the location is asked for.
+  // Starts loading the chunk while the location is being fetched.
   void preload();
   if (!mayView) return <EditorForbidden title={t("orders:title")} />;
   if (!location.data && location.error)

@@ -4,7 +4,7 @@ import { orderStatuses } from "@konoba/contract/orders/orders.status";
 import { expect, it, test } from "vitest";
 import { dropTargetOf, fitsBoard, isStage, isWarning, otherTargetsOf, targetsOf } from "./boardTickets.ts";
 
-test("an allergy is a warning, a wish is not", () => {
+test("treats an allergy as a warning, a wish not", () => {
   expect(["Alergija na ribu", "nut allergy", "laktoza intolerancija"].map(isWarning)).toEqual([
     true,
     true,
@@ -42,7 +42,7 @@ it.each([
   }
 });
 
-it("completes a paid order for whoever may move it, and stays where nothing is below the ticket", () => {
+it("completes a paid order for roles that may move it, and ignores a drop outside the columns", () => {
   expect(targetsOf(order("served", "paid"), "waiter")).toEqual(["ready", "completed"]);
   expect(targetsOf(order("served", "paid"), "kitchen")).toEqual(["ready"]);
   for (const nowhere of [undefined, null, "finished", 7])
@@ -64,11 +64,11 @@ it.each([
   expect(otherTargetsOf(order(status), role)).toEqual(targets);
 });
 
-it("offers confirming by hand where it is skipped", () => {
+it("offers manual confirmation where the step is skipped", () => {
   expect(otherTargetsOf(order("received"), "waiter", true)).toEqual(["confirmed", "ready", "served"]);
 });
 
-it("has a column for each step of an open order", () => {
+it("has a column for each status of an open order", () => {
   expect(["received", "served", "completed", undefined].map(isStage)).toEqual([true, true, false, false]);
 });
 

@@ -17,7 +17,7 @@ import type { ListState } from "../../lib/listState.ts";
 import type { OrderFilter } from "../list/orderViews.ts";
 import { numberText } from "../orderText.ts";
 
-/** The columns of the board. */
+/** Columns of the board. */
 export const stages = ["received", "confirmed", "preparing", "ready", "served"] as const;
 export type Stage = (typeof stages)[number];
 export const isStage = (text: unknown): text is Stage => stages.some((stage) => stage === text);
@@ -32,7 +32,7 @@ const isOr = (filter: string | undefined, value: string | null) => filter === un
 const isIn = (filter: string | undefined, values: readonly string[]) =>
   filter === undefined || values.includes(filter);
 
-/** Whether the filters of the address leave a ticket on the board. */
+/** Returns `true` if a ticket matches the filters in the URL. */
 export function fitsBoard(ticket: BoardTicket, filters: Filters): boolean {
   const { type, section, payment, workerId, station, q } = filters;
   const { number, tableNumber, customerName, createdBy } = ticket;
@@ -47,10 +47,10 @@ export function fitsBoard(ticket: BoardTicket, filters: Filters): boolean {
   );
 }
 
-/** Whether a note is a warning rather than a wish. */
+/** Returns `true` if a note is a warning, such as an allergy. */
 export const isWarning = (note: string): boolean => /\b(al+erg|intoleran)/.test(fold(note));
 
-/** Where a role may move an open order; completing one that is not paid goes over the payment. */
+/** Returns the statuses a role may set on an open order; completing an unpaid one opens the payment. */
 export function targetsOf(order: SteppedOrder, role: Role): OrderStatus[] {
   if (!may(role, "orders.advance")) return [];
   return allowedMoves(order.status).filter((to) => {
@@ -59,13 +59,13 @@ export function targetsOf(order: SteppedOrder, role: Role): OrderStatus[] {
   });
 }
 
-/** Returns the status a ticket takes that is dropped on a column; null where it stays as it is. */
+/** Returns the status after a drop on a column; `null` if the drop is not allowed. */
 export function dropTargetOf(order: SteppedOrder, column: unknown, role: Role): OrderStatus | null {
   const to = statusOf(column);
   return to !== undefined && targetsOf(order, role).includes(to) ? to : null;
 }
 
-/** Returns the statuses beside the next step that a role may give an order by hand; completing goes over the payment. */
+/** Returns the statuses other than the next step that a role may set; completing opens the payment. */
 export const otherTargetsOf = (order: SteppedOrder, role: Role, skipConfirmed = false): OrderStatus[] =>
   allowedMoves(order.status).filter((to) => {
     if (to === "cancelled" || to === "completed" || to === nextStep(order.status, skipConfirmed))

@@ -24,7 +24,10 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** "Cancel order #042?", or "Delete" where nothing was sent: with a reason, the money given back and what the kitchen started decided. */
+/**
+ * Renders "Cancel order #042?", or "Delete" for an unsent one, with reason, refund and handling of started
+ * lines.
+ */
 export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
   const { t } = useTranslation("orders");
   const { money } = useFormat();

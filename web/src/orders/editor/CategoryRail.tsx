@@ -9,7 +9,7 @@ interface CategoryRailProps {
   onChoose: (id: string) => void;
 }
 
-/** Categories with their colour and count: a rail at the left, on narrow screens a strip that scrolls. */
+/** Renders categories with color and count: a rail at the left, on narrow screens a scrolling strip. */
 export function CategoryRail({ categories, active, onChoose }: CategoryRailProps) {
   const { t } = useTranslation("orders");
   const rail = useRef<HTMLElement>(null);

@@ -46,7 +46,7 @@ function useDetailsForm(onClose: () => void) {
       estimatedReadyTime: fields.estimatedReadyTime,
     },
     onSubmit: async (parsed) => {
-      // What nobody touched is not sent: the server may have a newer estimate meanwhile.
+      // Sends edited fields only, because the server may have a newer estimate.
       const changed = names.flatMap((name) => {
         const value = parsed?.[name];
         return value === undefined || value === fields[name] ? [] : [[name, value] as const];
@@ -57,7 +57,7 @@ function useDetailsForm(onClose: () => void) {
   });
 }
 
-/** Who the order is for, what the kitchen must know, when it is needed and which service delivers it. */
+/** Renders customer, kitchen note, due time and delivery service of an order. */
 export function DetailsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["orders", "ui"]);
   const { fields, order, location } = useEditor();

@@ -20,17 +20,17 @@ import style from "./EditorBar.module.css";
 
 const typeIcons = { dine_in: ForkIcon, takeaway: BagIcon, delivery: TruckIcon };
 
-// Only a phone without a table yet has it.
+// Loaded lazily; only phones without a selected table render it.
 const strip = lazyComponent(async () => (await import("./TableStrip.tsx")).TableStrip);
 
 interface EditorBarProps {
   searched: string;
   onSearch: (text: string) => void;
-  /** Enter in the search adds the first item that is found. */
+  /** Called on Enter in the search to add the first match. */
   onPickFirst: () => void;
 }
 
-/** The table, or the way to one. */
+/** Renders the table, or a button to choose one. */
 function TableButton({ missing }: { missing: "chooseTable" | "fields.tableId" }) {
   const { t } = useTranslation("orders");
   const { fields, open } = useEditor();
@@ -99,7 +99,7 @@ function Search({ searched, onSearch, onPickFirst }: EditorBarProps) {
   );
 }
 
-/** On a phone the search is a button until it is wanted. */
+/** Renders the bar on phones, where the search is collapsed to a button. */
 function PhoneBar(props: EditorBarProps) {
   const { t } = useTranslation("orders");
   const { fields, order } = useEditor();
@@ -136,7 +136,7 @@ function PhoneBar(props: EditorBarProps) {
   );
 }
 
-/** The table is the title, and what else there is to choose stands beside it. */
+/** Renders the header with the table as title, and the other fields beside it. */
 function HandheldHeader({ children }: { children: ReactNode }) {
   const { t } = useTranslation("orders");
   const { fields, order } = useEditor();
@@ -152,7 +152,7 @@ function HandheldHeader({ children }: { children: ReactNode }) {
   );
 }
 
-/** What kind of order, for which table, for how many, and the search of the menu. */
+/** Renders order type, table, number of guests and menu search. */
 export function EditorBar(props: EditorBarProps) {
   const { fields } = useEditor();
   const isPhone = useIsPhone();

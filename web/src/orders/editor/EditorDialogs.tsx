@@ -36,7 +36,7 @@ import { usePendingRefund } from "../refundRequest.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
 import paidChangeDialogStyle from "../pay/RefundSheet.module.css";
 
-/** A change that makes a paid bill smaller gives the rest back in the same step, or does not happen. */
+/** Renders the confirmation of a change that reduces a paid bill; change and refund are one request. */
 function PaidChangeDialog() {
   const { t } = useTranslation(["orders", "ui"]);
   const { money } = useFormat();
@@ -112,12 +112,12 @@ function HistorySheet({ order, onClose }: { order: OrderDetails; onClose: () => 
 
 interface PaySheetProps {
   order: OrderDetails;
-  /** The share on account that is paid. */
+  /** ID of the share on account to pay. */
   accountId: string | undefined;
   onClose: () => void;
 }
 
-/** Takes the money for an order, share by share if need be, and ends with the change. */
+/** Renders the payment of an order, by shares if split, and then the receipt with the change. */
 function PaySheet({ order, accountId, onClose }: PaySheetProps) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [way, setWay] = useState(() => firstWay(order));
@@ -126,7 +126,7 @@ function PaySheet({ order, accountId, onClose }: PaySheetProps) {
   }
   const owed = order.onAccount.find(({ id }) => id === accountId) ?? null;
   const onAccount = order.onAccount.filter((each) => each !== owed);
-  // A part that was paid changes the balance, and the form starts over with it.
+  // A partial payment changes the balance, which resets the form.
   return (
     <PayForm
       key={`${order.payments.length} ${order.onAccount.length}`}
@@ -178,7 +178,7 @@ function OpenDialog({ dialog }: { dialog: EditorDialog }) {
   }
 }
 
-/** The one dialog that is open. */
+/** Renders the open dialog. */
 export function EditorDialogs({ dialog }: { dialog: EditorDialog | null }) {
   const { order } = useEditor();
   return (

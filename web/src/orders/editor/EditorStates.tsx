@@ -9,7 +9,7 @@ import style from "./OrderEditor.module.css";
 
 const skeletonTiles = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
 
-/** Tiles that are on their way. */
+/** Renders placeholders of loading tiles. */
 export function TileSkeletons() {
   return (
     <DelayedFallback>
@@ -22,7 +22,7 @@ export function TileSkeletons() {
   );
 }
 
-/** The editor before its order and its location have arrived. */
+/** Renders the editor while order and location are loading. */
 export function EditorWaiting() {
   const { t } = useTranslation(["orders", "ui"]);
   return (
@@ -58,7 +58,7 @@ export function EditorFailure({
   );
 }
 
-/** A role without orders: which page it is, and who can help. */
+/** Renders the page for roles without access to orders. */
 export function EditorForbidden({ title }: { title: string }) {
   return (
     <>
@@ -68,7 +68,7 @@ export function EditorForbidden({ title }: { title: string }) {
   );
 }
 
-/** The order does not exist, or belongs to another location. */
+/** Renders the page for an order that does not exist or belongs to another location. */
 export function NoOrder() {
   const { t } = useTranslation("orders");
   return (

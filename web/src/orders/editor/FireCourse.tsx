@@ -7,7 +7,7 @@ import { FlameIcon } from "../../ui/icons/icons.states.tsx";
 import { useFireCourse } from "../orders.bill.queries.ts";
 import style from "./OrderTicketPanel.module.css";
 
-/** Lets the kitchen begin the next course that waits. */
+/** Renders the button that fires the next waiting course. */
 export function FireCourse({ order }: { order: OrderDetails }) {
   const { t } = useTranslation("orders");
   const mayAdvance = usePermission("orders.advance");

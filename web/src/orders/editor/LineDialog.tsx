@@ -31,7 +31,7 @@ const hasDiscount = ({ discountPercentage }: DraftLine) => Number(discountPercen
 const isDiscountValid = ({ discountPercentage }: DraftLine) =>
   percentSchema.safeParse(discountPercentage).success;
 
-/** What few lines need: seat, course, an extra that is not on the menu, a discount. */
+/** Renders rarely used fields: seat, course, custom extra, discount. */
 function MoreFields({ line, onChange }: LinePart) {
   const { t } = useTranslation("orders");
   const { fields, currency } = useEditor();
@@ -65,7 +65,7 @@ function MoreFields({ line, onChange }: LinePart) {
   );
 }
 
-/** How many, and the button that puts the line on the ticket; it names what must still be chosen. */
+/** Renders the quantity and the button that adds the line, which names a missing required choice. */
 function Footer({
   line,
   missing,
@@ -120,12 +120,12 @@ function About({ line }: { line: DraftLine }) {
 
 interface LineDialogProps {
   line: DraftLine;
-  /** Shows only the groups that open with the first tap on an item. */
+  /** Shows only the groups that open on the first tap on an item. */
   isFirstTap?: boolean | undefined;
   onClose: () => void;
 }
 
-/** The modifiers of a line, how many of it, and a note to the kitchen. */
+/** Renders modifiers, quantity and kitchen note of a line. */
 export function LineDialog({ line: initialLine, isFirstTap = false, onClose }: LineDialogProps) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();

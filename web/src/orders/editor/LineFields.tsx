@@ -18,7 +18,7 @@ interface ExtrasFieldProps {
   onChange: (value: readonly Customization[]) => void;
 }
 
-/** What comes on top of a dish, each with its price for one piece. */
+/** Renders custom extras of a line, each with a price per item. */
 export function ExtrasField({ value, currency, onChange }: ExtrasFieldProps) {
   const { t } = useTranslation("orders");
   const [name, setName] = useState("");
@@ -85,7 +85,7 @@ interface SeatFieldProps {
   onChange: (seat: number | null) => void;
 }
 
-/** Who it is for: one guest, or the whole table. */
+/** Renders the seat: one guest or the whole table. */
 export function SeatField({ value, guests, onChange }: SeatFieldProps) {
   const { t } = useTranslation("orders");
   return (
@@ -111,7 +111,7 @@ export function SeatField({ value, guests, onChange }: SeatFieldProps) {
 
 const courses = ["1", "2", "3"] as const;
 
-/** When the kitchen is to make it: a later course waits until it is fired. */
+/** Renders the course; a later course waits until it is fired. */
 export function CourseField({ value, onChange }: { value: number; onChange: (course: number) => void }) {
   const { t } = useTranslation("orders");
   const chosen = courses.find((course) => Number(course) === value) ?? "1";

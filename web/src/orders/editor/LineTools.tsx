@@ -10,7 +10,7 @@ import { nameOf } from "../orderText.ts";
 import { seatsOf } from "./SeatMark.tsx";
 import style from "./OrderTicketPanel.module.css";
 
-/** More of it, less of it, its wishes, or not at all. */
+/** Renders quantity, modifiers and removal of a line. */
 export function LineTools({ line, at }: { line: DraftLine; at: number }) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
@@ -63,7 +63,7 @@ const courses = [1, 2, 3];
 
 interface ChoiceProps<V> {
   name: string;
-  /** The dish it is chosen for. */
+  /** Name of the item, for the accessible name. */
   of: string;
   value: V;
   options: readonly V[];
@@ -71,7 +71,7 @@ interface ChoiceProps<V> {
   onChange: (value: V) => void;
 }
 
-/** What is chosen, under its name; a tap lists what else there is. */
+/** Renders the selected value below its label; a tap opens the options. */
 function Choice<V extends number | null>({ name, of, value, options, textOf, onChange }: ChoiceProps<V>) {
   return (
     <Menu

@@ -28,10 +28,10 @@ import style from "./OrderEditor.module.css";
 import { foundTiles, tilesOf, withFavorites } from "./tiles.ts";
 import { useOptionGroups } from "./useOptionGroups.ts";
 
-/** The answers for locations whose closed hours were asked about since the page was loaded. */
+/** Confirmations of orders outside opening hours by location, until reload. */
 const answers = new Map<string, Promise<boolean>>();
 
-/** Asks once about a closed location; whatever is tapped while the question is open waits for its answer. */
+/** Returns a function that confirms orders outside opening hours once; concurrent taps share one dialog. */
 function useOpenHours() {
   const { t } = useTranslation("orders");
   const confirm = useConfirm();
@@ -42,7 +42,7 @@ function useOpenHours() {
     const answer = answers.get(id) ?? confirm(question);
     answers.set(id, answer);
     return answer.then((isConfirmed) => {
-      // Whoever said no is asked again the next time.
+      // A refused confirmation is requested again the next time.
       if (!isConfirmed && answers.get(id) === answer) answers.delete(id);
       return isConfirmed;
     });
@@ -52,7 +52,10 @@ function useOpenHours() {
 const hasPortions = ({ id, quantity }: BoardItem, lines: readonly DraftLine[]) =>
   quantity === null || (piecesByItem(lines).get(id) ?? 0) < quantity;
 
-/** Adds one piece of an item. A closed location is confirmed once; portions that are left are not exceeded. */
+/**
+ * Returns a function that adds one piece of an item, limited by its portions and, outside opening hours,
+ * after a confirmation.
+ */
 function useAddItem(): (item: BoardItem) => Promise<void> {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
@@ -60,7 +63,7 @@ function useAddItem(): (item: BoardItem) => Promise<void> {
   const groupsOf = useOptionGroups();
   const isTaking = useOpenHours();
 
-  // The tiles are drawn once and keep this function; it always means the latest ticket.
+  // Stable, because tiles are memoized; it always reads the latest ticket.
   return useStable(async (item: BoardItem) => {
     const lines = unsentLines();
     if (item.quantity !== null && !hasPortions(item, lines)) {
@@ -74,23 +77,23 @@ function useAddItem(): (item: BoardItem) => Promise<void> {
   });
 }
 
-/** How far below the top edge a heading may be and still count as the one being read. */
+/** Offset in pixels at which a heading counts as the current one. */
 const tolerance = 90;
 
-/** What a person does to scroll by hand; a list that glides to a chosen section sends none of these. */
+/** Events of manual scrolling; smooth scrolling to a section fires none of them. */
 const byHand = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
-/** Which section of a scrolling list is being looked at, and the way to another one. */
+/** Returns the current section of a scrolling list and a function that scrolls to a section. */
 function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonly { id: string }[]) {
   const [active, setActive] = useState("");
-  // The last sections never reach the top: what was chosen stays marked until the list is scrolled by hand.
+  // The last sections cannot reach the top, so a chosen section stays current until manual scrolling.
   const chosen = useRef<string | null>(null);
 
   useEffect(() => {
     const box = list.current;
     if (!box) return;
     const read = (event?: Event) => {
-      // The ticket beside it scrolls as well, with every tap.
+      // Ignores scrolling of the ticket.
       if (event?.target instanceof Node && !event.target.contains(box)) return;
       const headings = [...box.querySelectorAll<HTMLElement>("[data-section]")];
       const isThere = headings.some((heading) => heading.dataset.section === chosen.current);
@@ -103,7 +106,7 @@ function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonl
       chosen.current = null;
     };
     read();
-    // Where the window is low the page around the list scrolls in its place.
+    // In low windows the page scrolls instead of the list.
     document.addEventListener("scroll", read, { passive: true, capture: true });
     for (const event of byHand) box.addEventListener(event, release, { passive: true });
     return () => {
@@ -122,7 +125,7 @@ function useActiveSection(list: RefObject<HTMLElement | null>, sections: readonl
   return { active, show };
 }
 
-/** The menu to tap: categories, search and tiles. */
+/** Renders the menu of the order editor: categories, search and tiles. */
 export function MenuPart() {
   const { t } = useTranslation("orders");
   const { language } = useFormat();

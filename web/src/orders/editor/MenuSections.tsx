@@ -11,16 +11,16 @@ import type { TileCategory } from "./tiles.ts";
 
 interface TileBlockProps {
   tiles: TileCategory["tiles"];
-  /** Pieces on the ticket by menu item. */
+  /** Quantity on the ticket by menu item ID. */
   counts: ReadonlyMap<string, number>;
   currency: string;
-  /** Whether a tap opens the modifiers of an item. */
+  /** Returns `true` if a tap opens the modifiers of an item. */
   opensSheet: (menuItemId: string) => boolean;
   onAdd: (item: BoardItem) => void;
   onOptions: (item: BoardItem) => void;
 }
 
-/** A tap counts up one dish: the tiles around others are not drawn again. */
+/** Compares only the counts of the block's own tiles, so that a tap renders one block again. */
 const isDrawnAlike = (before: TileBlockProps, now: TileBlockProps): boolean =>
   before.tiles === now.tiles &&
   before.currency === now.currency &&
@@ -50,16 +50,16 @@ const TileBlock = memo(function TileBlock({ tiles, counts, currency, ...actions 
   );
 }, isDrawnAlike);
 
-/** Full rows, whether they hold two tiles or six: a block of a long category ends where the next begins. */
+/** Divisible by every column count from two to six, so that all blocks but the last have full rows. */
 const maxInBlock = 60;
 
 interface MenuSectionProps extends Omit<TileBlockProps, "tiles"> {
   category: TileCategory;
-  /** What stands at the right end of the heading. */
+  /** Content at the end of the heading. */
   aside?: ReactNode;
 }
 
-/** A category as a heading and its tiles. */
+/** Renders a category heading and its tiles. */
 function MenuSection({ category: { id, name, tiles }, aside, ...rest }: MenuSectionProps) {
   const blocks = useMemo(
     () =>
@@ -81,7 +81,7 @@ function MenuSection({ category: { id, name, tiles }, aside, ...rest }: MenuSect
   );
 }
 
-/** Turns the photos of the tiles on or off, for one person on this device. */
+/** Renders the switch for tile photos, stored per user on this device. */
 function PhotoSwitch() {
   const { t } = useTranslation("orders");
   const { tilePhotos } = useOrderPreferences();
@@ -101,7 +101,7 @@ interface MenuSectionsProps extends Pick<MenuSectionProps, "opensSheet" | "onAdd
   categories: readonly TileCategory[];
 }
 
-/** Every tile that can be tapped, with how many pieces of it are on the ticket. */
+/** Renders all tiles with their quantities on the ticket. */
 export function MenuSections({ categories, ...actions }: MenuSectionsProps) {
   const { order, currency } = useEditor();
   const { lines } = useUnsentTicket();

@@ -67,7 +67,7 @@ describe("a tile of the menu", () => {
     vi.clearAllMocks();
   });
 
-  it("adds a piece at a press", () => {
+  it("adds a piece on a press", () => {
     show();
 
     fireEvent.click(screen.getByRole("button"));
@@ -76,7 +76,7 @@ describe("a tile of the menu", () => {
     expect(onOptions).not.toHaveBeenCalled();
   });
 
-  it("opens the choices at a long press and adds nothing", () => {
+  it("opens the modifiers on a long press and adds nothing", () => {
     show();
     const tile = screen.getByRole("button");
 
@@ -89,7 +89,7 @@ describe("a tile of the menu", () => {
     expect(onAdd).not.toHaveBeenCalled();
   });
 
-  it("takes the next key press as a press again", () => {
+  it("handles the next key press as a press after a long press", () => {
     show();
     const tile = screen.getByRole("button");
     fireEvent.pointerDown(tile);
@@ -101,7 +101,7 @@ describe("a tile of the menu", () => {
     expect(onAdd).toHaveBeenCalledTimes(1);
   });
 
-  it("adds nothing while it is sold out, and shows what can be done about that", () => {
+  it("adds nothing while sold out, and shows the available actions", () => {
     show({ isSoldOut: true });
 
     fireEvent.click(screen.getByRole("button"));
@@ -116,7 +116,7 @@ describe("a tile of the menu", () => {
     expect(screen.getByRole("button").getAttribute("aria-haspopup")).toBe("dialog");
   });
 
-  it("says how many stand on the ticket", () => {
+  it("announces the quantity on the ticket", () => {
     show({ count: 4 });
 
     expect(screen.getByRole("button").textContent).toContain("on the ticket: 4");

@@ -14,10 +14,10 @@ import { useRef, type MouseEvent } from "react";
 
 const longMs = 450;
 
-/** A press and a long press on the same thing; the right button counts as a long press. */
+/** Returns handlers for press and long press; the right mouse button counts as a long press. */
 function useLongPress({ onPress, onLongPress }: { onPress: () => void; onLongPress: () => void }) {
   const timer = useRef<number | undefined>(undefined);
-  // The click that ends a long press must not count as a press as well.
+  // The `click` at the end of a long press must not count as a press.
   const wasLong = useRef(false);
 
   const stop = () => window.clearTimeout(timer.current);
@@ -59,7 +59,7 @@ function Mark({ icon: Icon, name, tone }: { icon: IconType; name: string; tone: 
   );
 }
 
-/** What a waiter is asked most: meatless, gluten, hot. */
+/** Renders the most requested diet marks: vegetarian, gluten, spicy. */
 function DietMarks({ item }: { item: BoardItem }) {
   const { t } = useTranslation("orders");
   return (
@@ -74,7 +74,7 @@ function DietMarks({ item }: { item: BoardItem }) {
   );
 }
 
-/** From this many portions on it is worth saying how many are left. */
+/** Number of portions up to which the remaining ones are shown. */
 const fewPortions = 10;
 
 interface MenuTileProps {
@@ -83,13 +83,13 @@ interface MenuTileProps {
   opensSheet: boolean;
   count: number;
   currency: string;
-  /** Shows the photo of the dish, where there is one. */
+  /** Shows the photo of the item, if any. */
   hasPhoto?: boolean;
   onAdd: (item: BoardItem) => void;
   onOptions: (item: BoardItem) => void;
 }
 
-/** One item: a press adds a piece or opens its modifiers, a long press always opens its sheet. */
+/** Renders one item: a press adds a piece or opens its modifiers, a long press always opens its sheet. */
 export const MenuTile = memo(function MenuTile({
   tile: { item, isSoldOut, color },
   opensSheet,

@@ -17,7 +17,7 @@ interface ModifierGroupsProps {
   onChange: (value: ChosenOption[]) => void;
 }
 
-/** How many modifiers a group takes, shown beside its name. */
+/** Returns a function that formats the number of modifiers a group takes. */
 function useHint() {
   const { t } = useTranslation("orders");
   return ({ minChoices, maxChoices }: BoardOptionGroup) => {
@@ -27,7 +27,7 @@ function useHint() {
   };
 }
 
-/** The modifiers of an item by group: round marks where one is chosen, square marks where several are. */
+/** Renders the modifiers of an item by group, as radio buttons or checkboxes. */
 export function ModifierGroups({ groups, ...rest }: ModifierGroupsProps) {
   const { language } = useFormat();
   const hintOf = useHint();
@@ -50,7 +50,7 @@ export function ModifierGroups({ groups, ...rest }: ModifierGroupsProps) {
 
 interface ModifiersProps extends Omit<ModifierGroupsProps, "groups"> {
   group: BoardOptionGroup;
-  /** Whether the sheet opens with the focus in this group. */
+  /** Focuses this group when the sheet opens. */
   isFirst: boolean;
 }
 

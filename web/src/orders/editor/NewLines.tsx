@@ -18,14 +18,14 @@ const lineTools = lazyComponent(async () => (await import("./LineTools.tsx")).Li
 interface NewLineProps {
   line: DraftLine;
   at: number;
-  /** One line at a time shows what can be done with it. */
+  /** Shows the line's tools; only one line is open at a time. */
   isOpen: boolean;
   hasTools: boolean;
   hasSeat: boolean;
   onToggle: (id: string) => void;
 }
 
-/** A tap draws the line it is about, however long the ticket is. */
+/** Renders an unsent line; memoized, so that a tap renders only the affected line. */
 const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onToggle }: NewLineProps) {
   const { t } = useTranslation("orders");
   const { language, percent } = useFormat();
@@ -35,7 +35,7 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
   const discount = hasDiscount && t("line.discount", { percentage: percent(line.discountPercentage) });
   const wishes = [wishesOf(line, language), discount].filter(Boolean).join(" · ");
   const row = useRef<HTMLLIElement>(null);
-  // In view however long the ticket is.
+  // Scrolls the open line into view.
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen, hasTools, line]);
@@ -59,7 +59,7 @@ const NewLine = memo(function NewLine({ line, at, isOpen, hasTools, hasSeat, onT
   );
 });
 
-/** What was tapped last is open. */
+/** Returns the open line, by default the one added or changed last. */
 function useOpenLine(lines: readonly DraftLine[]) {
   const [known, setKnown] = useState(lines);
   const [openId, setOpenId] = useState<string | null>(lines.at(-1)?.id ?? null);
@@ -69,7 +69,7 @@ function useOpenLine(lines: readonly DraftLine[]) {
   }
   const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? null : id)), []);
 
-  // The line is on the ticket first, and what can be done with it once that is painted.
+  // Renders the tools after the line has been painted.
   const [toolsId, setToolsId] = useState<string | null>(null);
   useEffect(() => {
     let timer: number | undefined;
@@ -82,7 +82,7 @@ function useOpenLine(lines: readonly DraftLine[]) {
   return { openId, toolsId, toggle };
 }
 
-/** What the kitchen does not have yet. */
+/** Renders the unsent lines. */
 export function NewLines() {
   const { t } = useTranslation("orders");
   const { order, change } = useEditor();

@@ -18,11 +18,11 @@ import { withFields, type OrderFields } from "../orderDraft.ts";
 import { useSend } from "./useSend.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
 
-/** The address of a new order for a table or a counter; without a type it begins as the person prefers. */
+/** Returns the URL of a new order; without a type the user's default applies. */
 const newOrderAddress = ({ orderType, tableId }: Pick<OrderFields, "orderType" | "tableId">) =>
   hrefOf("/orders/add", tableId ? { tableId } : { type: orderType });
 
-/** A new order: everything is a draft of this device until it is sent. */
+/** Returns the session of a new order, which is a local draft until it is sent. */
 function useNewOrder(
   location: Location,
   start: Pick<OrderFields, "orderType" | "tableId" | "guests">,
@@ -59,7 +59,7 @@ function useNewOrder(
     changeFields,
     lines: draft.lines,
     change: (make) => {
-      // What is on its way must not change under the attempt.
+      // Ignores changes while the draft is being sent.
       if (!isBusy.current) change(make);
     },
     send,
@@ -83,7 +83,7 @@ function NewOrder({ location }: { location: Location }) {
   return <OrderEditor session={session} dialog={dialog} open={open} />;
 }
 
-/** /orders/addOld and /orders/add: the table and the type come with the address. */
+/** Renders a new order; table and order type come from the URL. */
 export function OrderAdd() {
   const { t } = useTranslation("orders");
   const locationId = useLocationId();

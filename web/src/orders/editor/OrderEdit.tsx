@@ -36,7 +36,10 @@ const fieldsOf = (order: OrderDetails): OrderFields => ({
   estimatedReadyTime: order.estimatedReadyTime,
 });
 
-/** An order of the server: its fields are changed at once, its new lines are a draft until they are sent. */
+/**
+ * Returns the session of an existing order: fields save immediately, new lines are a local draft until
+ * sent.
+ */
 function useOpenOrder(location: Location, order: OrderDetails, onPay: () => void): OrderSession {
   const slot = orderSlot(order.locationId, order.id);
   const { draft, change } = useDraft(slot, {});
@@ -57,7 +60,7 @@ function useOpenOrder(location: Location, order: OrderDetails, onPay: () => void
     changeFields: (changes) => changeOrder.mutate({ order, fields: changes }),
     lines: draft.lines,
     change: (make) => {
-      // What is on its way must not change under the attempt.
+      // Ignores changes while the draft is being sent.
       if (!isBusy.current) change(make);
     },
     send,
@@ -67,7 +70,7 @@ function useOpenOrder(location: Location, order: OrderDetails, onPay: () => void
   };
 }
 
-/** Returns the dialog an address opens with the order. */
+/** Returns the dialog that the URL opens with the order. */
 function dialogOf(
   { pay, refund, move }: { pay?: string; refund?: string; move?: string },
   order: OrderDetails,
@@ -85,7 +88,7 @@ function OpenOrder({ location, order }: { location: Location; order: OrderDetail
   return <OrderEditor session={session} dialog={dialog} open={open} />;
 }
 
-/** /orders/edit/{id}: the order as it is now, asked for again every few seconds. */
+/** Renders `/orders/edit/{id}` with polling. */
 export function OrderEdit() {
   const { t } = useTranslation("orders");
   const id = useRouteParam("id");

@@ -31,7 +31,7 @@ import { useEditorDestination } from "./useEditorDestination.ts";
 import { useBlocker } from "@tanstack/react-router";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";
 
-/** Asks before a ticket with unsent lines is left; they stay on this device for the same table. */
+/** Confirms leaving a ticket with unsent lines, which stay on this device as a draft of the table. */
 function useUnsentGuard(unsentLines: OrderSession["unsentLines"]): void {
   const { t } = useTranslation("orders");
   const confirm = useConfirm();
@@ -50,7 +50,7 @@ function useUnsentGuard(unsentLines: OrderSession["unsentLines"]): void {
   });
 }
 
-/** Where the order is served, its number and how far it is. */
+/** Renders table, number and status of the order. */
 function EditorHeader() {
   const { t } = useTranslation("orders");
   const { order } = useEditor();
@@ -66,7 +66,7 @@ function EditorHeader() {
   );
 }
 
-/** The ticket beside the menu, as the kitchen will see it, with what can be done with it below. */
+/** Renders the ticket beside the menu with its actions. */
 function TicketColumn() {
   return (
     <aside className={style.ticketColumn} data-till-ticket>
@@ -78,15 +78,14 @@ function TicketColumn() {
   );
 }
 
-// A phone has the one, an order that is not edited the other.
+// Loaded lazily: the first only for phones, the second only for read-only orders.
 const phoneTicket = lazyComponent(async () => (await import("./PhoneTicket.tsx")).PhoneTicket);
 const story = lazyComponent(async () => (await import("./OrderStory.tsx")).OrderStory);
 
-/** A phone, or a window enlarged so far that ticket and total would not fit beside the menu. */
+/** Media query for phones and for zoomed windows where the ticket does not fit beside the menu. */
 const noRoomForTicket = "(max-width: 639px), (max-height: 519px)";
 
-// Nothing opens before the menu and the ticket stand.
-// With the words of its largest part, which the page itself has no use for.
+// Preloaded with the messages of its largest part, after menu and ticket are rendered.
 const dialogs = lazyComponent(async () => {
   const [{ EditorDialogs }] = await Promise.all([
     import("./EditorDialogs.tsx"),
@@ -100,10 +99,10 @@ interface OrderEditorProps extends Pick<Editor, "open"> {
   dialog: EditorDialog | null;
 }
 
-/** What a tap changes is drawn by the parts that show it; the rest of the screen stands. */
+/** Memoized, so that a tap renders only the parts that show the changed lines. */
 const EditorParts = memo(function EditorParts() {
   const hasNoRoom = useMedia(noRoomForTicket);
-  // In the hand the header belongs to what is chosen: the table, the guests, the search.
+  // Handheld devices show table, guests and search in the header.
   const isHandheld = useIsHandheld();
   const { isReadOnly } = useEditor();
   return (
@@ -119,7 +118,7 @@ const EditorParts = memo(function EditorParts() {
   );
 });
 
-/** The session as the same value until something of it but the lines changes. */
+/** Returns the editor context; referentially stable while only lines change. */
 function useEditorOf(session: OrderSession, open: Editor["open"]): Editor {
   const mayEdit = usePermission("orders.edit");
   const { locationId, location, order, fields, isSending, failure } = session;
@@ -138,7 +137,7 @@ function useEditorOf(session: OrderSession, open: Editor["open"]): Editor {
   );
 }
 
-/** Taking an order: categories, tiles and the ticket on one screen; on a phone the ticket is a sheet. */
+/** Renders the order editor: categories, tiles and ticket; on phones the ticket is a sheet. */
 export function OrderEditor({ session, dialog, open }: OrderEditorProps) {
   const { order, fields, lines, location } = session;
   const editor = useEditorOf(session, open);

@@ -6,7 +6,7 @@ import { OrderFacts } from "../history/OrderFacts.tsx";
 import { RefundLink, Ledger } from "../pay/Ledger.tsx";
 import style from "./OrderEditor.module.css";
 
-/** What stands beside the ticket of an order that is not edited: its payments and how it came about. */
+/** Renders payments and history beside the ticket of a read-only order. */
 export function OrderStory() {
   const { t } = useTranslation("orders");
   const { order, location, open } = useEditor();

@@ -41,7 +41,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { paymentStatuses } from "../../ui/display/statuses.ts";
 
-// A new order has none.
+// Loaded lazily; new orders have no sent lines.
 const sentLines = lazyComponent(async () => (await import("./SentLines.tsx")).SentLines);
 
 const isSome = (amount: string) => Number(amount) !== 0;
@@ -58,7 +58,7 @@ function Row({ label, value }: { label: ReactNode; value: string }) {
   );
 }
 
-/** What was paid and what is left, once money was taken. */
+/** Renders paid amount and balance once there are payments. */
 function Paid() {
   const { t } = useTranslation("orders");
   const { order, currency } = useEditor();
@@ -84,7 +84,7 @@ function Paid() {
   );
 }
 
-/** The bill by the one rule of totals: the server will store the same. */
+/** Renders the totals, computed with the same rule as on the server. */
 function TotalsPanel() {
   const { t } = useTranslation("orders");
   const { percent, list } = useFormat();
@@ -134,7 +134,7 @@ function TotalsPanel() {
   );
 }
 
-/** Statuses that are neither the next step nor the end; each is a press away all the same. */
+/** Renders the allowed statuses other than the next step and the final ones. */
 function OtherStatuses() {
   const { t } = useTranslation("orders");
   const { role } = useProfile();
@@ -159,7 +159,7 @@ function OtherStatuses() {
   );
 }
 
-/** Everything else that can be done with the order. */
+/** Renders the menu with the other actions of the order. */
 function TicketMenu() {
   const { t } = useTranslation("orders");
   const { role } = useProfile();
@@ -240,7 +240,7 @@ function TicketMenu() {
   );
 }
 
-/** A new order for a table that has one already: the lines may go to that one. */
+/** Renders a warning if the table already has an order, with a button to add the lines to that one. */
 function TicketWarning() {
   const { t } = useTranslation("orders");
   const navigate = useNavigate();
@@ -277,7 +277,7 @@ function NothingYet() {
   return isEmpty && <p className={style.empty}>{t("ticket.empty")}</p>;
 }
 
-/** The order as a kitchen ticket: what was sent, what is new, notes and the bill. */
+/** Renders the order as a ticket: sent lines, new lines, notes and totals. */
 export function OrderTicketPanel() {
   const { t } = useTranslation("orders");
   const { order, fields, isReadOnly } = useEditor();

@@ -19,7 +19,7 @@ import { TicketActions } from "./TicketActions.tsx";
 
 const maxShown = 2;
 
-/** What was tapped last, the newest at the end: one more of an earlier dish as well. */
+/** Returns recently tapped lines, the newest last, including quantity increases. */
 function useTapped(): readonly DraftLine[] {
   const { lines } = useUnsentTicket();
   const [known, setKnown] = useState({ lines, ids: lines.map(({ id }) => id) });
@@ -29,7 +29,7 @@ function useTapped(): readonly DraftLine[] {
   return ids.flatMap((id) => lines.find((line) => line.id === id) ?? []).slice(-maxShown);
 }
 
-/** The lines that were tapped last, each with one more at a tap; the ticket has all of them. */
+/** Renders recently tapped lines, each with a button for one more; the ticket has all lines. */
 function Newest({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
@@ -60,7 +60,7 @@ function Newest({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** On a phone: what was tapped last, a bar with what it comes to, and the ticket itself as a full-height sheet. */
+/** Renders the ticket on phones: recent lines, a bar with the total, and a full-height sheet. */
 export function PhoneTicket() {
   const { t } = useTranslation(["orders", "ui"]);
   const [isOpen, setIsOpen] = useState(false);

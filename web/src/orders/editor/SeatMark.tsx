@@ -2,7 +2,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import style from "./OrderTicketPanel.module.css";
 
-/** Whether somebody ordered for a seat; a ticket without seats has no column for them. */
+/** Returns `true` if any line has a seat; otherwise the ticket has no seat column. */
 export function useHasSeats(): boolean {
   const { order } = useEditor();
   const { lines } = useUnsentTicket();
@@ -10,7 +10,7 @@ export function useHasSeats(): boolean {
   return lines.some(isSeated) || order?.items.some(isSeated) === true;
 }
 
-/** For whom a line is. */
+/** Renders the seat of a line. */
 export function SeatMark({ seat }: { seat: number | null }) {
   const { t } = useTranslation("orders");
   return (
@@ -21,7 +21,7 @@ export function SeatMark({ seat }: { seat: number | null }) {
   );
 }
 
-/** As many as sit there, and never fewer than a table for four. */
+/** Returns the seats to choose from: at least 4 and at most 99. */
 export function seatsOf(guests: number | null, seat: number | null): number[] {
   const count = Math.min(99, Math.max(4, guests ?? 0, seat ?? 0));
   return Array.from({ length: count }, (_, index) => index + 1);

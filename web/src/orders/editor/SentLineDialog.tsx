@@ -17,7 +17,7 @@ import { SeatField } from "./LineFields.tsx";
 import { VoidFields, type VoidDecision } from "./VoidFields.tsx";
 import style from "./LineDialog.module.css";
 
-/** A line the kitchen has: more of it, less of it, off the bill, or for another seat. What was started needs a reason. */
+/** Renders the dialog of a sent line: quantity, void or seat. Voiding a started line needs a reason. */
 export function SentLineDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();

@@ -16,17 +16,17 @@ import { refundedPieces } from "../orderBill.ts";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import style from "./OrderTicketPanel.module.css";
 
-/** Few orders have courses that wait. */
+/** Loaded lazily; few orders have waiting courses. */
 const fireCourse = lazyComponent(async () => (await import("./FireCourse.tsx")).FireCourse);
 
 interface Batch {
   at: string;
   lines: Line[];
-  /** How far all of it is; null where its lines differ. */
+  /** Common status of the lines; `null` if they differ. */
   status: Line["status"] | null;
 }
 
-/** Lines by the moment they were sent, in their order. */
+/** Groups lines by the time they were sent. */
 function batchesOf(lines: readonly Line[]): Batch[] {
   const batches: Batch[] = [];
   for (const line of lines) {
@@ -53,9 +53,9 @@ function Status({ status }: { status: Line["status"] }) {
 
 interface SentLineProps {
   line: Line;
-  /** All lines of its batch are equally far. */
+  /** `true` if all lines of the batch have the same status. */
   isAlike: boolean;
-  /** How many of its pieces were given back. */
+  /** Refunded quantity. */
   refunded: number;
   hasSeat: boolean;
 }
@@ -94,7 +94,7 @@ const SentLine = memo(function SentLine({ line, isAlike, refunded, hasSeat }: Se
   );
 });
 
-/** Lines that are on this device only: the kitchen has not heard of them. */
+/** Returns a predicate for lines in the offline queue, which the kitchen has not received. */
 function useWaitingLines(): (line: Line) => boolean {
   const { order } = useEditor();
   const ids = usePendingChanges().flatMap(({ payload: { write } }) => {
@@ -105,7 +105,7 @@ function useWaitingLines(): (line: Line) => boolean {
   return ({ id }) => (order !== null && order.number < 0) || ids.includes(id);
 }
 
-/** What the kitchen has: locked, changed only line by line and on purpose. */
+/** Renders the sent lines, which are edited one at a time in a dialog. */
 export function SentLines() {
   const { t } = useTranslation("orders");
   const { order, location } = useEditor();

@@ -22,13 +22,13 @@ interface Marking {
 const isMarked = ({ soldOutUntil }: BoardItem): boolean =>
   soldOutUntil !== null && Date.parse(soldOutUntil) > Date.now();
 
-/** The mark and the portions a dish had. */
+/** Returns the availability before the change. */
 const markOf = (item: BoardItem): Availability => ({
   ...(isMarked(item) ? { soldOut: "until", until: item.soldOutUntil ?? soldOutForever } : { soldOut: "no" }),
   ...(item.quantity === 0 ? { portions: 0 } : {}),
 });
 
-/** What the menu shows of a dish before the server answers. */
+/** Returns the item with its optimistic availability. */
 const marked = ({ item, mark }: Marking): BoardItem => ({
   ...item,
   soldOutUntil: mark.soldOut === "no" ? null : (mark.until ?? soldOutForever),
@@ -44,7 +44,7 @@ const withItem = (board: MenuBoard, item: BoardItem): MenuBoard => ({
   })),
 });
 
-/** Marks a dish as sold out for today, or as back: seen on this device at once, with a way back. */
+/** Returns a function that marks an item as sold out today or available, optimistically and with undo. */
 function useMark() {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
@@ -71,7 +71,7 @@ function useMark() {
   };
 }
 
-/** "86": off the menu for the rest of the day, or back on it. */
+/** Renders the "86" button: marks an item as sold out until the end of the day, or as available. */
 export function SoldOut({ menuItemId, onDone }: { menuItemId: string; onDone: () => void }) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();

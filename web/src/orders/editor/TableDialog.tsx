@@ -20,7 +20,10 @@ import { numberText } from "../orderText.ts";
 import { freeFirst } from "./tiles.ts";
 import style from "./TableDialog.module.css";
 
-/** Tables by what was typed, free ones first: the one with exactly this number first, so that "12" and Enter never means 120. */
+/**
+ * Returns matching tables, free ones first; an exact number precedes all, so that "12" + Enter never
+ * selects 120.
+ */
 function foundTables(tables: readonly Table[], typed: string): readonly Table[] {
   const text = typed.trim();
   const found = freeFirst(tables).filter((table) =>
@@ -32,15 +35,15 @@ function foundTables(tables: readonly Table[], typed: string): readonly Table[] 
 
 interface TableDialogProps {
   locationId: string;
-  /** null as long as nothing was sent. */
+  /** `null` while nothing was sent. */
   order: { id: string } | null;
-  /** The table it is at now. */
+  /** Current table. */
   tableId: string | null;
   onChoose: (fields: Partial<Pick<OrderFields, "tableId" | "orderType">>) => void;
   onClose: () => void;
 }
 
-/** Moving to a table where somebody sits is asked about first, and says whose order is there. */
+/** Returns a function that confirms moving to an occupied table and names its order. */
 function useMayMoveTo({ locationId, order }: Pick<TableDialogProps, "locationId" | "order">) {
   const { t } = useTranslation("orders");
   const client = useQueryClient();
@@ -49,7 +52,7 @@ function useMayMoveTo({ locationId, order }: Pick<TableDialogProps, "locationId"
   return async (table: Table): Promise<boolean> => {
     if (!order) return true;
     const query = { ...openOrdersOfTable(locationId, table.id), staleTime: 0 };
-    // Without an answer the status of the table has to do.
+    // If the request fails, the status of the table decides.
     const open = await client.fetchQuery(query).catch(() => []);
     const others = open.filter(({ id }) => id !== order.id);
     if (others.length === 0 && table.status !== "occupied") return true;
@@ -69,7 +72,7 @@ function useMayMoveTo({ locationId, order }: Pick<TableDialogProps, "locationId"
   };
 }
 
-/** Chooses the table, or moves an open order to another one. */
+/** Renders the table dialog: chooses a table or moves an open order. */
 export function TableDialog({ locationId, order, tableId, onChoose, onClose }: TableDialogProps) {
   const { t } = useTranslation("orders");
   const tables = useQuery(tableChoices(locationId));

@@ -6,7 +6,7 @@ import { tableChoices } from "../orders.queries.ts";
 import { freeFirst } from "./tiles.ts";
 import style from "./TableStrip.module.css";
 
-/** The tables of a phone in one row, the free ones first: the choice is one tap. */
+/** Renders the tables in one row on phones, free ones first. */
 export function TableStrip() {
   const { t } = useTranslation("orders");
   const { locationId, changeFields } = useEditor();

@@ -20,7 +20,10 @@ import style from "./TicketActions.module.css";
 import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { usePermission } from "../../lib/session.ts";
 
-/** The way to the payment: unsent lines are sent first, so that the bill is the server's. */
+/**
+ * Returns a function that opens the payment after sending unsent lines, so that the server computes the
+ * bill.
+ */
 function usePaying() {
   const { t } = useTranslation("orders");
   const { order, send, open, location } = useEditor();
@@ -66,7 +69,7 @@ function NextStep() {
   );
 }
 
-/** Why the last attempt failed; the ticket is still there. */
+/** Renders the error of the last attempt to send; the draft is preserved. */
 function Failure() {
   const { order, failure } = useEditor();
   const textOf = useFailureText();
@@ -81,7 +84,7 @@ function Failure() {
 
 const cashNotice = lazyComponent(async () => (await import("./WaitingCash.tsx")).WaitingCash);
 
-/** Cash of this order that waits on this device: taken by hand, not yet by the server. */
+/** Renders cash payments of this order that are in the offline queue. */
 function CashNotice() {
   const { order } = useEditor();
   const cash = useWaitingCash(order);
@@ -93,7 +96,7 @@ function CashNotice() {
   );
 }
 
-/** Send and pay while something is new; otherwise the next step and pay. */
+/** Renders "send" and "pay" while there are new lines; otherwise the next step and "pay". */
 export function TicketActions() {
   const { t } = useTranslation("orders");
   const { order, fields, currency, isReadOnly, isSending, failure, send } = useEditor();

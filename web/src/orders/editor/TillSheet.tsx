@@ -6,7 +6,7 @@ import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
 import { CloseIcon } from "../../ui/icons/icons.tsx";
 import style from "./TillSheet.module.css";
 
-/** The part of the window beside the ticket, or null where the ticket is not in view. */
+/** Returns the area beside the ticket; `null` if the ticket is not visible. */
 function areaBesideTicket(): CSSProperties | null {
   const till = document.querySelector("[data-till-screen]")?.getBoundingClientRect();
   const ticket = document.querySelector("[data-till-ticket]")?.getBoundingClientRect();
@@ -27,7 +27,7 @@ function useAreaBesideTicket(): CSSProperties | null {
 
 interface TillSheetProps {
   title: string;
-  /** The line below the title. */
+  /** Line below the title. */
   about: ReactNode;
   footer: ReactNode;
   onClose: () => void;
@@ -52,7 +52,7 @@ function Panel({ title, about, footer, children }: Omit<TillSheetProps, "onClose
   );
 }
 
-/** A sheet over categories and tiles that leaves the ticket in view; on a phone it rises from the bottom edge. */
+/** Renders a sheet over categories and tiles beside the ticket; on phones a bottom sheet. */
 export function TillSheet({ onClose, ...panel }: TillSheetProps) {
   const area = useAreaBesideTicket();
   return (

@@ -12,7 +12,7 @@ interface VoidFieldsProps {
   onChange: (value: VoidDecision) => void;
 }
 
-/** Why something the kitchen started is taken off, and whether its ingredients are lost. */
+/** Renders the reason for voiding started lines and whether the ingredients are wasted. */
 export function VoidFields({ value, onChange }: VoidFieldsProps) {
   const { t } = useTranslation("orders");
   return (

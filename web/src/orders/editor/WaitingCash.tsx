@@ -4,7 +4,7 @@ import { ClockIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
 import style from "./TicketActions.module.css";
 
-/** Says how much cash of this order waits to be sent. */
+/** Renders the cash amount in the offline queue. */
 export function WaitingCash({ amount }: { amount: string }) {
   const { t } = useTranslation("pay");
   const { money } = useFormat();

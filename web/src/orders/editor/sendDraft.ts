@@ -13,7 +13,7 @@ interface Sent {
   takeBack: () => void;
 }
 
-/** The next mark of this device; it is below zero, so that it is never taken for a number of the server. */
+/** Returns the next device number; negative, so that it never equals a server number. */
 async function deviceNumber(): Promise<number> {
   const changes = await deviceStore.changes.toArray().catch(() => []);
   return Math.min(0, ...changes.map(({ payload }) => payload.shown.number)) - 1;
@@ -24,7 +24,7 @@ function nameOfPerson(): string {
   return profile ? `${profile.firstName} ${profile.lastName}` : "";
 }
 
-/** Opens the order of a draft. */
+/** Creates the order of a draft. */
 export async function sendNewOrder(location: Location, { draft, takeBack }: Sent): Promise<Written> {
   const items = draft.lines.map(toLineInput);
   const body = { ...draft.fields, id: draft.orderId, locationId: location.id, items };
@@ -43,7 +43,7 @@ export async function sendNewOrder(location: Location, { draft, takeBack }: Sent
   });
 }
 
-/** Adds the lines of a draft to an open order; the server knows a repeated line by its id. */
+/** Adds the lines of a draft to an open order; idempotent by line ID. */
 export function sendMoreLines(
   location: Location,
   order: OrderDetails,

@@ -55,7 +55,7 @@ const shown = (categories: readonly TileCategory[]) =>
   categories.map(({ id, color, tiles }) => [id, color, ...tiles.map((tile) => tile.item.id)]);
 
 describe("the tiles of the menu", () => {
-  it("are what can be ordered, what is sold out, and nothing else", () => {
+  it("contain orderable and sold-out items only", () => {
     const food = [item("soup"), item("trout", { quantity: 0 }), item("cake", { hidden: true })];
 
     const [tiles] = tilesOf(
@@ -71,12 +71,12 @@ describe("the tiles of the menu", () => {
     expect(tilesOf([category("none", [item("x", { isActive: false })])], location, noon)).toEqual([]);
   });
 
-  it("can be tapped while the location is closed", () => {
+  it("are enabled while the location is closed", () => {
     const closed = { ...location, workingHours: hours(true) };
     expect(shown(tilesOf([category("food", [item("soup")])], closed, noon))).toEqual([["food", 1, "soup"]]);
   });
 
-  it("have the colour of their category, or one of the first seven by its place", () => {
+  it("have the color of their category, or one of the first seven by its position", () => {
     const categories = Array.from({ length: 9 }, (_, at) =>
       category(`${at}`, [item("a")], at === 2 ? 8 : null),
     );
@@ -87,7 +87,7 @@ describe("the tiles of the menu", () => {
   });
 });
 
-describe("favourites", () => {
+describe("favorites", () => {
   const menuOf = (count: number) =>
     tilesOf(
       [
@@ -100,7 +100,7 @@ describe("favourites", () => {
       noon,
     );
 
-  it("stand before the categories in their own order, without what is sold out or gone", () => {
+  it("come before the categories in their own order, without sold-out or deleted items", () => {
     const [first, second] = withFavorites(menuOf(13), ["4", "1", "gone", "2"], "Favourites");
 
     expect(first).toMatchObject({ id: "favorites", name: "Favourites", color: 8 });
@@ -115,7 +115,7 @@ describe("favourites", () => {
     expect(withFavorites(menu, ids, "Favourites")).toBe(menu);
   });
 
-  it("are not found twice", () => {
+  it("are not listed twice in search results", () => {
     const menu = withFavorites(menuOf(13), ["4"], "Favourites");
     expect(shown(foundTiles(menu, "4"))).toEqual([["food", 1, "4"]]);
   });

@@ -11,7 +11,7 @@ import {
 export interface Tile {
   item: BoardItem;
   isSoldOut: boolean;
-  /** Colour of its category, 1 to 8. */
+  /** Color of its category, 1 to 8. */
   color: number;
 }
 
@@ -22,16 +22,16 @@ export interface TileCategory {
   tiles: readonly Tile[];
 }
 
-/** Shown as sold out; everything else that cannot be ordered now is left out. */
+/** Reasons shown as sold out; items with any other reason are omitted. */
 const soldOut = ["sold_out", "portions_left"];
 
-/** The last colour is the neutral one: automatic colours leave it to the favourites. */
+/** The last color is neutral: automatic colors skip it, favorites use it. */
 const neutralColor = categoryColorCount;
 
 const colorOf = ({ color }: BoardCategory, index: number): number =>
   color ?? (index % (neutralColor - 1)) + 1;
 
-/** The menu as it can be tapped at a moment. The closed location is asked about when something is added. */
+/** Returns the tiles of the menu at a given time; ignores opening hours, which are confirmed on adding. */
 export function tilesOf(
   categories: readonly BoardCategory[],
   location: MenuLocation,
@@ -55,12 +55,12 @@ export function tilesOf(
     .filter(({ tiles }) => tiles.length > 0);
 }
 
-/** Where favourites stand in the menu: before the categories. */
+/** ID of the favorites section, which precedes the categories. */
 const favoritesId = "favorites";
-/** A menu that is seen at a glance is its own list of favourites. */
+/** Number of items up to which a menu gets no favorites section. */
 const maxWithoutFavorites = 12;
 
-/** The favourites that can be had, before the categories they are of. */
+/** Adds the available favorites as a section before the categories. */
 export function withFavorites(
   categories: readonly TileCategory[],
   ids: readonly string[],
@@ -74,14 +74,14 @@ export function withFavorites(
 
 const byFreedom = { available: 0, reserved: 1, occupied: 2, out_of_service: 3 } as const;
 
-/** Tables as they are chosen for new guests: free ones first, each kind in its order. */
+/** Sorts tables for new guests: free ones first, each kind in its order. */
 export const freeFirst = (tables: readonly Table[]): readonly Table[] =>
   tables.toSorted((a, b) => byFreedom[a.status] - byFreedom[b.status]);
 
-/** The tiles whose name in any language has every typed word. */
+/** Returns the tiles whose name in any language contains every typed word. */
 export function foundTiles(categories: readonly TileCategory[], typed: string): readonly TileCategory[] {
   if (typed.trim() === "") return categories;
-  // What is found stands once, in its category.
+  // Excludes favorites, so that each match is listed once.
   return categories
     .filter(({ id }) => id !== favoritesId)
     .map((category) => ({

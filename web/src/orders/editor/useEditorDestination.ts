@@ -3,7 +3,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { useEditor } from "../editor.ts";
 import { tableChoices } from "../orders.queries.ts";
 
-/** "Table 9", or the type of an order without a table. */
+/** Returns "Table 9", or the type of an order without a table. */
 export function useEditorDestination(): string {
   const { t } = useTranslation("orders");
   const { locationId, fields, order } = useEditor();

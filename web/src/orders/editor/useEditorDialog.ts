@@ -3,19 +3,19 @@ import type { EditorDialog } from "../editor.ts";
 
 interface Dialogs {
   shown: EditorDialog | null;
-  /** Dishes that were tapped while another one was still being asked about. */
+  /** Dialogs queued behind the open one. */
   waiting: readonly EditorDialog[];
 }
 
 const isLine = (dialog: EditorDialog | null | undefined) => dialog?.kind === "line";
 
-/** The next state: a dish never takes the place of another one, it waits for its turn. */
+/** Returns the next state: an item dialog never replaces another one but is queued behind it. */
 function opened({ shown, waiting }: Dialogs, next: EditorDialog | null): Dialogs {
   if (next === null) return { shown: waiting[0] ?? null, waiting: waiting.slice(1) };
   return isLine(shown) && isLine(next) ? { shown, waiting: [...waiting, next] } : { shown: next, waiting };
 }
 
-/** What lies over the editor, and the way to open the next or, with null, to close it. */
+/** Returns the open dialog and a function that opens the next or, with `null`, closes it. */
 export function useEditorDialog(start: EditorDialog | null = null) {
   const [{ shown }, setDialogs] = useState<Dialogs>({ shown: start, waiting: [] });
   const open = useCallback((next: EditorDialog | null) => setDialogs((dialogs) => opened(dialogs, next)), []);

@@ -6,7 +6,7 @@ import { useEditor } from "../editor.ts";
 import { groupsOf } from "../optionChoices.ts";
 import { orderBoard } from "../orders.queries.ts";
 
-/** Returns a menu item as the order screen knows it. */
+/** Returns a menu item from the board data. */
 export function useBoardItem(menuItemId: string): BoardItem | undefined {
   const { locationId } = useEditor();
   const { language } = useFormat();
@@ -14,7 +14,7 @@ export function useBoardItem(menuItemId: string): BoardItem | undefined {
   return board?.categories.flatMap(({ items }) => items).find(({ id }) => id === menuItemId);
 }
 
-/** Returns a function from a menu item to its modifier groups. */
+/** Returns a function from menu item ID to its modifier groups. */
 export function useOptionGroups(): (menuItemId: string) => BoardOptionGroup[] {
   const { locationId } = useEditor();
   const { language } = useFormat();

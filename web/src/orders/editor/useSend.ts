@@ -14,7 +14,7 @@ import { numberText } from "../orderText.ts";
 interface Sending {
   slot: string;
   failed: "failed.create" | "failed.update";
-  /** Sends the draft, or lets it wait; `takeBack` keeps it as a draft when it is refused. */
+  /** Sends or queues the draft; `takeBack` restores it as a draft if it is rejected. */
   call: (draft: Draft & { attemptKey: string }, takeBack: () => void) => Promise<Written>;
   onSent: (order: OrderRow, isPaying: boolean) => void;
 }
@@ -22,8 +22,8 @@ interface Sending {
 const loadSending = () => import("./sendDraft.ts");
 
 /**
- * Sends the draft of a slot. One that has no answer waits on this device and is sent once; one that
- * is refused stays a draft, with its ids.
+ * Sends the draft of a slot. Without a response it is queued and sent exactly once; if rejected it stays a
+ * draft with its IDs.
  */
 export function useSend({ slot, failed, call, onSent }: Sending) {
   const { t } = useTranslation("orders");
@@ -42,7 +42,7 @@ export function useSend({ slot, failed, call, onSent }: Sending) {
     setIsSending(true);
     setFailure(null);
     const attempt = attempted(before);
-    // A power cut while it is on its way must find the key it was sent with.
+    // Persists the attempt key first, so that a retry after a crash is idempotent.
     await saveDraft(slot, attempt);
     try {
       const { order, isWaiting } = await call(attempt, () => void saveDraft(slot, attempt));

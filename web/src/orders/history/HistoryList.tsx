@@ -31,7 +31,7 @@ interface HistoryListProps {
   location: Pick<Location, "timezone" | "currencyCode">;
 }
 
-/** What an entry says; texts of the kitchen's language stay as they were written. */
+/** Returns a function that formats an entry; stored kitchen texts are not translated. */
 function useEntryText({
   timezone,
   currencyCode: currency,
@@ -47,7 +47,7 @@ function useEntryText({
     if (name === "orderType") return `${label}: ${t(`type.${to}`)}`;
     if (name === "estimatedReadyTime" && to !== null) return `${label}: ${dateTime(to)}`;
     if (name === "sourceDeliveryId") return `${label}: ${shown}`;
-    // Ids say nothing to people; that it changed is what counts.
+    // IDs are not shown, only that the field changed.
     return name.endsWith("Id") ? t("history.changed", { label }) : `${label}: ${shown}`;
   }
 
@@ -63,7 +63,7 @@ function useEntryText({
   };
 }
 
-/** Who did what and when, newest first. */
+/** Renders the history of an order, newest first. */
 export function HistoryList({ order, location }: HistoryListProps) {
   const { t } = useTranslation("orders");
   const { dateTime } = useFormat(location.timezone);

@@ -10,7 +10,7 @@ interface OrderFactsProps {
   location: Pick<Location, "timezone">;
 }
 
-/** When an order is ready, who prepared and served it, which service delivers it and how it was paid. */
+/** Renders due time, staff, delivery service and payment method of an order. */
 export function OrderFacts({ order, location }: OrderFactsProps) {
   const { t } = useTranslation("orders");
   const { dateTime } = useFormat(location.timezone);
