@@ -22,7 +22,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${hour}–${(hour + 1) % 24}`,
 }));
 
-/** What each of the chosen is called; undefined while it is asked for, or once it is gone. */
+/** Returns the names of the selected filters; `undefined` while loading or if deleted. */
 function useNames({ list, locationId }: FigureFiltersProps) {
   const { language } = useFormat();
   const { item, category, table, place, userId } = list.filters;
@@ -44,7 +44,7 @@ function useNames({ list, locationId }: FigureFiltersProps) {
   };
 }
 
-/** What a figure narrowed the list by. It is offered where it is asked, and comes from there. */
+/** Renders filters that links from analytics set; each is shown only while it is set. */
 export function FigureFilters(props: FigureFiltersProps) {
   const { t } = useTranslation(["board", "orders"]);
   const { percent, weekday } = useFormat();

@@ -28,7 +28,7 @@ const statusTo = (id: string, status: OrderStatus): WriteOf<typeof orders.update
   body: { status },
 });
 
-/** What is done with chosen orders together: their next step where it asks for no money, their bills, a file of them. */
+/** Renders bulk actions for orders: next step unless it needs payment, bills, export. */
 export function OrderBulk(part: OrderBulkProps) {
   const { data: location } = useQuery(locationDetails(useLocationId()));
   return location && <Actions {...part} location={location} />;
@@ -67,7 +67,7 @@ function Actions({ location, ...part }: OrderBulkProps & { location: Location })
     name: ({ number }) => numberText(number),
     refresh: [["orders"], ["printing"]],
     doneText: "done",
-    // Only steps that one of the chosen takes are offered.
+    // Offers only steps that apply to at least one of the selected orders.
     fields: [
       { label: t("nextStep"), options: steps.filter(({ step }) => part.rows.some((row) => step(row))) },
       { label: t("print.bill"), options: papers },

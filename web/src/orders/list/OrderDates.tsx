@@ -63,7 +63,7 @@ function Choices({
   );
 }
 
-/** The days whose orders are listed, kept in the address; a business day ends after midnight. */
+/** Renders the date range filter, stored in the URL; a business day ends after midnight. */
 export function OrderDates({ list, location }: OrderDatesProps) {
   const { t } = useTranslation("board");
   const { date } = useFormat();

@@ -14,11 +14,11 @@ const figure = lazyComponent(async () => (await import("./FigureFilters.tsx")).F
 interface OrderFiltersProps {
   list: ListState<OrderFilter>;
   locationId: string;
-  /** The board has a column for each status. */
+  /** `true` on the board, which has a column per status instead of a status filter. */
   isBoard?: boolean;
 }
 
-/** The team of the location; somebody who has left it is still named while the list shows their orders. */
+/** Returns the team of the location, including a former member while the list is filtered by them. */
 function useTeam(locationId: string, chosenId: string | undefined, isNear: boolean) {
   const team = useQuery({ ...workerChoices(locationId), enabled: isNear || chosenId !== undefined }).data;
   const isGone = team !== undefined && chosenId !== undefined && !team.some(({ id }) => id === chosenId);
@@ -34,11 +34,11 @@ function useTeam(locationId: string, chosenId: string | undefined, isNear: boole
 
 const namedChoice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
-/** Narrows the orders of list and board; each choice stands in the address. */
+/** Renders the filters of list and board; each is stored in the URL. */
 export function OrderFilters({ list, locationId, isBoard }: OrderFiltersProps) {
   const { t } = useTranslation(["board", "orders"]);
   const { view, status, type, payment, workerId, section, station } = list.filters;
-  // Most who look at their orders narrow them by nothing, so what there is to choose from can wait.
+  // Options load on first hover or focus, because filters are rarely used.
   const [isNear, setIsNear] = useState(false);
   const onNear = () => setIsNear(true);
   const team = useTeam(locationId, workerId, isNear);

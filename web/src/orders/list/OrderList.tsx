@@ -38,7 +38,7 @@ interface OrderViewsProps {
   list: ListState<OrderFilter>;
 }
 
-/** The questions asked of the list all day, one press each. */
+/** Renders the quick views of the list. */
 function OrderViews({ list }: OrderViewsProps) {
   const { t } = useTranslation("orders");
   const { view } = list.filters;
@@ -62,7 +62,7 @@ function OrderViews({ list }: OrderViewsProps) {
 const orderMenu = lazyComponent(async () => (await import("./OrderMenu.tsx")).OrderMenu);
 const bulk = bulkPart(async () => (await import("./OrderBulk.tsx")).OrderBulk);
 
-/** Every order of the location, newest first; a row leads to its ticket. */
+/** Renders the orders of the location, newest first; a row links to its order. */
 export function OrderList({ location, tabs }: { location: Location; tabs: ReactNode }) {
   const { t } = useTranslation(["orders", "board"]);
   const { language } = useFormat();
@@ -90,7 +90,7 @@ export function OrderList({ location, tabs }: { location: Location; tabs: ReactN
       title={t("title")}
       list={list}
       count={data && t("count", { count: data.total })}
-      // A phone has its "+" in the bar at the foot.
+      // Phones have the add button in the bottom bar.
       {...(isPhone ? {} : { add })}
       tabs={tabs}
       views={<ListViews list={list} />}
@@ -112,7 +112,7 @@ export function OrderList({ location, tabs }: { location: Location; tabs: ReactN
       <DataTable
         name={t("title")}
         list={list}
-        // The quiet refresh every few seconds does not dim the list; another page does.
+        // Dims the list while another page loads, but not during polling.
         query={{ data, error, refetch, isFetching: isPlaceholderData, isPlaceholderData }}
         columns={columns}
         {...chosen}

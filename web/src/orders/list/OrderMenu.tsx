@@ -13,7 +13,7 @@ import { canRefund } from "../orderBill.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
 import { useNextStep, useStepRules } from "../useNextStep.ts";
 
-/** What can be done with an order from its row. */
+/** Renders the row actions of an order. */
 export function OrderMenu({ order }: { order: OrderRow }) {
   const { t } = useTranslation("orders");
   const { role } = useProfile();

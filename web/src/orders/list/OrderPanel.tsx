@@ -29,7 +29,7 @@ import style from "./OrderList.module.css";
 
 const dialogs = lazyComponent(async () => (await import("../board/BoardDialog.tsx")).BoardDialog);
 
-/** What the bill is made of; a part that comes to nothing is left out. */
+/** Renders the totals of the bill without zero rows. */
 function Totals({ order, currency }: { order: OrderDetails; currency: string }) {
   const { t } = useTranslation("orders");
   const { percent, list } = useFormat();
@@ -94,7 +94,7 @@ function PanelBody({ location, order, actions }: PanelBodyProps) {
   );
 }
 
-/** An order beside the list: its ticket, the bill, the guest, what happened when, and what can be done. */
+/** Renders an order beside the list: ticket, totals, customer, timeline and actions. */
 export function OrderPanel({
   location,
   id,

@@ -27,11 +27,11 @@ import style from "./OrderTicket.module.css";
 
 interface OrderTicketProps {
   order: OrderRow;
-  /** Does the next step; without it the ticket has no button. */
+  /** Performs the next step; without it the ticket has no button. */
   onNext?: (order: OrderRow) => void;
 }
 
-/** An order at a glance, for the dashboard: where, how long, the first lines, how far it is, what is next. */
+/** Renders an order for the dashboard: table, age, first lines, status and next step. */
 export function OrderTicket({ order, onNext }: OrderTicketProps) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
@@ -71,7 +71,7 @@ export function OrderTicket({ order, onNext }: OrderTicketProps) {
   );
 }
 
-/** One row: how far the order is and its next step; on a phone the step takes the whole row. */
+/** Renders status and next step in one row; on phones the button takes the whole row. */
 function Foot({ order, onNext, isPhone }: OrderTicketProps & { isPhone: boolean }) {
   const { t } = useTranslation("orders");
   const { role } = useProfile();

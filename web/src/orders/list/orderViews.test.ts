@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { datesOf, filtersBeside, filtersOf, viewBeside } from "./orderViews.ts";
 
 const clock = { timezone: "Europe/Podgorica", businessDayStart: "04:00" };
-// Saturday, two in the morning in Podgorica: still the business day of Friday.
+// Saturday, 2:00 in Podgorica: still the business day of Friday.
 const night = new Date("2026-11-21T01:00:00Z");
 
 describe("the days of the list", () => {
@@ -24,7 +24,7 @@ describe("the days of the list", () => {
     });
   });
 
-  it("are left out when the address carries none or nonsense", () => {
+  it("are omitted when the URL has none or an invalid date", () => {
     expect(filtersOf({ view: "unpaid", from: "soon", to: undefined }, clock, night)).toEqual({
       unpaid: "true",
     });
@@ -34,7 +34,7 @@ describe("the days of the list", () => {
 describe("the filters of the list", () => {
   const workerId = "6f0c2d3e-1111-4222-8333-444455556666";
 
-  it("ask the server by status, type, payment and who took the order", () => {
+  it("are sent as status, type, payment and staff member", () => {
     const choices = { status: "ready", type: "takeaway", payment: "partially_paid", workerId };
     expect(filtersOf(choices, clock, night)).toEqual({
       status: "ready",
@@ -44,12 +44,12 @@ describe("the filters of the list", () => {
     });
   });
 
-  it("leave out what the server does not know", () => {
+  it("omit unknown values", () => {
     const choices = { status: "burnt", type: "drive_in", payment: "maybe", workerId: "nobody" };
     expect(filtersOf(choices, clock, night)).toEqual({});
   });
 
-  it("narrow a quick view that asks something else and replace one that asks the same", () => {
+  it("refine a quick view on another field and replace one on the same field", () => {
     expect(filtersOf({ view: "open", payment: "pending" }, clock, night)).toEqual({
       open: "true",
       paymentStatus: "pending",
@@ -61,7 +61,7 @@ describe("the filters of the list", () => {
   });
 });
 
-it("what a figure is made of is asked of the server, nonsense is left out", () => {
+it("are sent for analytics figures, without invalid values", () => {
   const item = "6f0c2d3e-1111-4222-8333-444455556666";
   const figure = { item, method: "card", rate: "7.5", hour: "1", why: "void:Fell: twice" };
   expect(filtersOf(figure, clock, night)).toEqual({

@@ -17,7 +17,7 @@ type Period = (typeof periods)[number];
 
 type Clock = Pick<Location, "timezone" | "businessDayStart">;
 
-/** The first and the last business date of a period; weeks begin on Monday. */
+/** Returns the first and last business date of a period; weeks begin on Monday. */
 export function datesOf(period: Period, clock: Clock, now: Date): { from: string; to: string } {
   const today = businessDate(now, clock.timezone, clock.businessDayStart);
   if (period === "yesterday") return { from: addDays(today, -1), to: addDays(today, -1) };
@@ -26,7 +26,7 @@ export function datesOf(period: Period, clock: Clock, now: Date): { from: string
   return { from: today, to: today };
 }
 
-/** The instants a list asks for between two business dates, both included; an end may be open. */
+/** Returns the instants between two business dates, inclusive; either end may be open. */
 function boundsOf(from: string | undefined, to: string | undefined, clock: Clock) {
   const bounds = (date: string) => businessDayBounds(date, clock.timezone, clock.businessDayStart);
   return {
@@ -35,7 +35,7 @@ function boundsOf(from: string | undefined, to: string | undefined, clock: Clock
   };
 }
 
-/** What a figure of discounts and voids is made of: "void:Burnt", "void:" for no reason, "void" for any. */
+/** Parses the discount and void filter: `void:Burnt`, `void:` for no reason, `void` for any. */
 function correctionOf(why: string | undefined) {
   const [kind = "", ...written] = (why ?? "").split(":");
   const correction = requestedCorrections.find((each) => each === kind);
@@ -45,7 +45,7 @@ function correctionOf(why: string | undefined) {
   return { correction, ...(written.length > 0 ? { unexplained: "true" as const } : {}) };
 }
 
-/** What figures narrow the list by. */
+/** Filters set by links from analytics. */
 export const figureFilters = [
   "counted",
   "hour",
@@ -62,7 +62,7 @@ export const figureFilters = [
   "why",
 ] as const;
 
-/** What the address of the list may hold beside page, search and order. */
+/** URL parameters of the list other than page, search and sort. */
 export const orderFilters = [
   "view",
   "from",
@@ -77,7 +77,7 @@ export const orderFilters = [
 ] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** What only the list can be asked; the board shows what is open, whatever its day or page. */
+/** URL parameters of the list only; the board shows open orders of any day. */
 export const listKeys = [
   "view",
   "from",
@@ -90,7 +90,7 @@ export const listKeys = [
   "order",
 ] as const;
 
-/** The quick views that ask the same as a filter: of both only the later choice stays. */
+/** Filters that conflict with a quick view; only the later choice remains. */
 const filterOfView: Partial<Record<OrderView, OrderFilter>> = {
   open: "status",
   cancelled: "status",
@@ -99,11 +99,11 @@ const filterOfView: Partial<Record<OrderView, OrderFilter>> = {
 };
 const isView = (text: string | undefined): text is OrderView => orderViews.some((view) => view === text);
 
-/** What becomes of the quick view when a filter is chosen. */
+/** Returns the change to the quick view when a filter is set. */
 export const viewBeside = (view: string | undefined, filter: OrderFilter): { view?: undefined } =>
   isView(view) && filterOfView[view] === filter ? { view: undefined } : {};
 
-/** What becomes of the filters when a quick view is chosen. */
+/** Returns the changes to the filters when a quick view is selected. */
 export const filtersBeside = (view: OrderView | undefined): { [K in OrderFilter]?: undefined } => {
   const filter = view && filterOfView[view];
   return filter ? { [filter]: undefined } : {};
@@ -118,7 +118,7 @@ const isWeekday = (text: string | undefined) => text !== undefined && /^[0-6]$/.
 const isRate = (text: string | undefined) => text !== undefined && /^\d{1,3}(\.\d{1,4})?$/.test(text);
 const isDate = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What the address asks of the list itself; anything the server does not know is left out. */
+/** Returns the API filters of the URL without unknown values. */
 function choicesOf({ status, type, payment, workerId, section, station, ...figures }: ListChoices) {
   const orderStatus = orderStatuses.find((each) => each === status);
   const orderType = orderTypes.find((each) => each === type);
@@ -134,7 +134,7 @@ function choicesOf({ status, type, payment, workerId, section, station, ...figur
   };
 }
 
-/** What a figure asks of the list it leads to. */
+/** Returns the API filters of a link from analytics. */
 function figureOf({ userId, item, category, table, place, method, rate, why, ...rest }: ListChoices) {
   const { counted, hour, weekday, made, tips } = rest;
   const paymentMethod = paymentMethods.find((each) => each === method);
@@ -154,7 +154,7 @@ function figureOf({ userId, item, category, table, place, method, rate, why, ...
   };
 }
 
-/** What the chosen view, dates and filters ask of the server. */
+/** Returns the API query of view, dates and filters. */
 export function filtersOf({ view, from, to, ...choices }: ListChoices, clock: Clock, now: Date) {
   const today = view === "today" ? datesOf("today", clock, now) : null;
   const first = today?.from ?? (isDate(from) ? from : undefined);

@@ -11,11 +11,11 @@ describe("the lines of a small ticket", () => {
     expect(fittingLines([])).toHaveLength(0);
   });
 
-  it("shows two lines of which one has a wish when nothing is left out", () => {
+  it("shows two lines of which one has a note when nothing is omitted", () => {
     expect(fittingLines([wished, plain])).toHaveLength(2);
   });
 
-  it("gives the second line's room to a wish and the count", () => {
+  it("gives the second line's row to a note and the count", () => {
     expect(fittingLines([wished, plain, plain])).toEqual([wished]);
     expect(fittingLines([wished, wished])).toEqual([wished]);
   });

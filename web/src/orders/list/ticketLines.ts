@@ -1,7 +1,7 @@
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { wishesOf } from "../orderText.ts";
 
-/** A small ticket has room for this many rows below its head. */
+/** Number of rows of a small ticket below its header. */
 const rowsOfTicket = 3;
 const maxLines = 2;
 
@@ -9,7 +9,10 @@ type Lined = Pick<Line, "specialRequests" | "customizations">;
 
 const rowsOf = (line: Lined) => (wishesOf(line, "en") === "" ? 1 : 2);
 
-/** The first lines that fit on a small ticket: a wish takes a row of its own, and so do the lines left out. */
+/**
+ * Returns the first lines that fit on a small ticket; a note and the count of omitted lines take a row
+ * each.
+ */
 export function fittingLines<L extends Lined>(lines: readonly L[]): L[] {
   const fits = (shown: readonly L[]) => {
     const rows = shown.reduce((sum, line) => sum + rowsOf(line), 0);

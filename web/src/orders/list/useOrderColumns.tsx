@@ -14,12 +14,12 @@ import { pieces } from "../orderDraft.ts";
 import { nameOf, numberText } from "../orderText.ts";
 import style from "./OrderList.module.css";
 
-/** What the list says of an order. */
+/** Returns the columns of the order list. */
 export function useOrderColumns(location: Location): Column<OrderRow>[] {
   const { t } = useTranslation("orders");
   const { time, dateTime, language } = useFormat(location.timezone);
   const today = businessDate(new Date(), location.timezone, location.businessDayStart);
-  // Of a cancelled order every line is taken off; the list still says what it was.
+  // A cancelled order has only voided lines; the list still shows them.
   const live = (order: OrderRow) =>
     order.status === "cancelled" ? order.items : order.items.filter((line) => line.status !== "voided");
   const itemsText = (order: OrderRow) =>

@@ -21,7 +21,7 @@ const LineState = ({ status }: { status: LineStatus }) => {
   );
 };
 
-/** The ticket as the kitchen has it: every item with what is being done with it. */
+/** Renders the lines of an order with their kitchen status. */
 export function KitchenState({ order, isPaid = false }: { order: OrderDetails; isPaid?: boolean }) {
   const { t } = useTranslation("orders");
   const { language } = useFormat();
@@ -60,7 +60,7 @@ interface AfterPaymentProps {
   onChange: (value: Choice) => void;
 }
 
-/** What happens to the kitchen's work once the order is paid. Nothing is shown when there is none. */
+/** Renders the choice for unserved lines after payment; nothing if there are none. */
 export function AfterPayment({ order, value, onChange }: AfterPaymentProps) {
   const { t } = useTranslation("pay");
   const { location } = useEditor();
@@ -101,7 +101,7 @@ export function AfterPayment({ order, value, onChange }: AfterPaymentProps) {
 
 const steps = ["sent", "paid", "cooking", "handedOver"] as const;
 
-/** How far a paid order is: sent, paid, cooking, handed over. */
+/** Renders the progress of a paid order: sent, paid, cooking, served. */
 export function PaidProgress({ order }: { order: OrderDetails }) {
   const { t } = useTranslation("pay");
   const now = order.status === "completed" ? steps.length : kitchenLines(order).length > 0 ? 2 : 3;

@@ -17,11 +17,11 @@ interface CardsProps {
   form: PayFormState;
 }
 
-/** The shares that were taken, paid or on account, in their order. */
+/** Returns the settled shares in order, paid or on account. */
 const settledParts = ({ payments, onAccount }: Pick<OrderDetails, "payments" | "onAccount">) =>
   withOwed(payments, onAccount).filter(({ kind, voidedAt }) => kind === "payment" && voidedAt === null);
 
-/** The bill, what is paid of it and what is left; below, each share with its part of it. */
+/** Renders total, paid amount and balance, with the shares below. */
 export function BillProgress({ order, form }: CardsProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
@@ -54,7 +54,7 @@ export function BillProgress({ order, form }: CardsProps) {
   );
 }
 
-/** What others have paid already: locked, with how and when. */
+/** Renders the shares paid so far, read-only, with method and time. */
 export function PaidCards({ order, except }: Pick<CardsProps, "order"> & { except: readonly string[] }) {
   const { t } = useTranslation(["orders", "pay"]);
   const { language, time } = useFormat(useEditor().location.timezone);
@@ -99,7 +99,7 @@ export function PaidCards({ order, except }: Pick<CardsProps, "order"> & { excep
 
 type Figures = Parameters<typeof billFigures>[0];
 
-/** What a bill or a share of one is made of. */
+/** Renders the rows of a bill or share. */
 export function BillRows({ bill, pricesIncludeTax }: { bill: Figures; pricesIncludeTax: boolean }) {
   const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
@@ -126,7 +126,7 @@ export function BillRows({ bill, pricesIncludeTax }: { bill: Figures; pricesIncl
   );
 }
 
-/** Everything that is still on the bill, as one ticket. */
+/** Renders the unpaid part of the bill as one ticket. */
 export function BillCard({ order, form }: CardsProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const { language } = useFormat();

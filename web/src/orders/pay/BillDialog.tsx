@@ -16,7 +16,7 @@ import style from "./BillDialog.module.css";
 const quickDiscounts = ["0", "5", "10", "15", "20"];
 const cashierLimit = 10;
 
-/** The discount and the gratuity of the whole order. */
+/** Renders discount and gratuity of the order. */
 export function BillDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["orders", "ui"]);
   const { percent } = useFormat();

@@ -11,7 +11,7 @@ import style from "./BillDialog.module.css";
 
 interface GratuityFieldProps {
   value: string;
-  /** The bill without gratuity. */
+  /** Bill amount without gratuity. */
   dueAmount: string;
   orderType: OrderType;
   location: Pick<Location, "defaultGratuityPercentage" | "currencyCode" | "currencyDecimals">;
@@ -20,7 +20,10 @@ interface GratuityFieldProps {
 
 const usualPercentage = "10";
 
-/** The tip: none, what the venue suggests, ten percent, or any amount. It is stored only when it is chosen. */
+/**
+ * Renders the gratuity: none, the location's suggestion, 10 percent, or any amount; stored only if
+ * selected.
+ */
 export function GratuityField({ value, dueAmount, orderType, location, onChange }: GratuityFieldProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const { percent, money } = useFormat();

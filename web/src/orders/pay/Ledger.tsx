@@ -19,7 +19,7 @@ import style from "../history/HistoryList.module.css";
 
 type Entry = OrderDetails["payments"][number];
 
-/** The pieces an entry names: "2× Trout, 1× Salad". */
+/** Returns a function that lists the items of an entry: "2× Trout, 1× Salad". */
 function usePiecesOf({ items }: OrderDetails): (entry: Pick<Entry, "lines">) => string {
   const { language, list } = useFormat();
   return ({ lines }) =>
@@ -31,7 +31,7 @@ function usePiecesOf({ items }: OrderDetails): (entry: Pick<Entry, "lines">) => 
     );
 }
 
-/** The way to give back what is still there of what was taken. */
+/** Renders the link to the refund sheet. */
 export function RefundLink({ order }: { order: OrderDetails }) {
   const { t } = useTranslation("orders");
   const { open } = useEditor();
@@ -53,11 +53,11 @@ interface LedgerProps {
   order: OrderDetails;
   location: Pick<Location, "timezone" | "currencyCode">;
   aside?: ReactNode;
-  /** Takes the money for a share on account; without it the list only tells. */
+  /** Opens the payment of a share on account; without it the list is read-only. */
   onPay?: (accountId: string) => void;
 }
 
-/** Money that came and went back: how, when, by whom and why; and the receipt of what came. */
+/** Renders payments and refunds with method, time, person and reason, and receipts of payments. */
 export function Ledger({ order, location, aside, onPay }: LedgerProps) {
   const { t } = useTranslation("orders");
   const { dateTime } = useFormat(location.timezone);

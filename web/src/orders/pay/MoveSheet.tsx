@@ -24,14 +24,14 @@ import style from "./RefundSheet.module.css";
 interface Target {
   kind: "order" | "table";
   id: string;
-  /** "#044" or "Table 4". */
+  /** Name such as "#044" or "Table 4". */
   name: string;
   detail: string;
-  /** Of an order. */
+  /** Total of a target order. */
   totalAmount?: string;
 }
 
-/** Where things can go: orders that are open, and tables nobody sits at. */
+/** Returns the possible targets: open orders and free tables. */
 function useTargets(order: OrderDetails): Target[] {
   const { t } = useTranslation(["orders", "pay"]);
   const { locationId } = useEditor();
@@ -104,7 +104,10 @@ function Targets({ targets, chosen, onChoose }: TargetsProps) {
 
 const newKey = () => crypto.randomUUID();
 
-/** Moves items to another order or table, or everything with its payments into another order. */
+/**
+ * Renders the sheet that moves items to another order or table, or merges the whole order with its
+ * payments.
+ */
 export function MoveSheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { t } = useTranslation(["orders", "pay"]);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useEditor } from "../editor.ts";
 import style from "./OfflineNotice.module.css";
 import type { PayFormState } from "./usePayForm.ts";
 
-/** What works without the connection, told before anything is pressed. */
+/** Renders what works offline before an action is attempted. */
 export function OfflineNotice({ form }: { form: PayFormState }) {
   const { t } = useTranslation("pay");
   const { location, currency } = useEditor();

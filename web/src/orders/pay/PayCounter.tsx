@@ -25,7 +25,7 @@ export interface PayLayoutProps extends Omit<Paying, "onTaken" | "onStored"> {
   onClose: () => void;
 }
 
-/** "Takeaway #024" beside the title of the sheet, and how far it is paid where there is room. */
+/** Renders "Takeaway #024" beside the sheet title, and the paid amount on wide windows. */
 export function PayAbout({ order }: Pick<Paying, "order">) {
   const { t } = useTranslation("orders");
   const destination = useOrderDestination()(order);
@@ -44,7 +44,7 @@ export function PayAbout({ order }: Pick<Paying, "order">) {
   );
 }
 
-/** Chooses between the whole bill and its parts. */
+/** Renders the choice between the whole bill and a split. */
 export function PayWays({ way, form, onWay }: Pick<PayLayoutProps, "way" | "form" | "onWay">) {
   const { t } = useTranslation("pay");
   return (
@@ -79,7 +79,7 @@ function ToPay({ order, way, owed, form, onWay }: PayLayoutProps) {
   );
 }
 
-/** The whole bill in one step: what is due, how it is paid, and what happens to the kitchen's work. */
+/** Renders the payment of the whole bill: amount due, method and handling of unserved lines. */
 export function PayCounter(props: PayLayoutProps) {
   const { order, owed, form, drawer, onClose } = props;
   const { t } = useTranslation("pay");

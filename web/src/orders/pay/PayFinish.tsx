@@ -20,7 +20,7 @@ import style from "./PayTill.module.css";
 interface PayFinishProps {
   receipt: Receipt;
   order: OrderDetails;
-  /** Goes on with the rest of the bill. */
+  /** Continues with the rest of the bill. */
   onNext: () => void;
   onClose: () => void;
 }
@@ -28,13 +28,13 @@ interface PayFinishProps {
 const piecesOf = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Returns what is still owed by nobody in particular, and whether anything is. */
+/** Returns the unassigned balance, and whether there is any. */
 function useRest(order: OrderDetails) {
   const balanceAmount = openOfBill(order);
   return { balanceAmount, isOwing: order.paymentMethod !== "credit" && Number(balanceAmount) > 0 };
 }
 
-/** What was handed over, charged, given back and is left. */
+/** Renders tendered, charged and change amounts and the balance. */
 function Sums({ receipt, order }: Pick<PayFinishProps, "receipt" | "order">) {
   const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
@@ -66,14 +66,14 @@ function Sums({ receipt, order }: Pick<PayFinishProps, "receipt" | "order">) {
   );
 }
 
-/** Where to go on: the next share or a new order, the receipt, and closing what the kitchen still makes. */
+/** Renders the next actions: next share or new order, receipt, and closing an order with unserved lines. */
 function Ways({ receipt, order, onNext }: Omit<PayFinishProps, "onClose">) {
   const { t } = useTranslation(["orders", "pay"]);
   const closeEarly = useCloseEarly();
   const { isOwing } = useRest(order);
   const isUnfinished = openLines(order).length > 0;
   const payments = order.payments.filter(({ kind, voidedAt }) => kind === "payment" && voidedAt === null);
-  // Whoever paid a share takes the receipt of it; one payment is the whole bill.
+  // A share gets its own receipt; a single payment gets that of the whole bill.
   const receiptPaymentId =
     receipt.method !== "credit" && (isOwing || payments.length > 1) ? payments.at(-1)?.id : undefined;
   return (
@@ -116,7 +116,7 @@ function Ways({ receipt, order, onNext }: Omit<PayFinishProps, "onClose">) {
   );
 }
 
-/** What the kitchen still does with a paid order; nothing once it is closed. */
+/** Returns the texts about unserved lines of a paid order; without any once it is closed. */
 function useStillOpen(order: OrderDetails): { title: string; text: string | null; hint: string } {
   const { t } = useTranslation("pay");
   const { location } = useEditor();
@@ -135,7 +135,7 @@ function useStillOpen(order: OrderDetails): { title: string; text: string | null
   };
 }
 
-/** The end of a payment: what goes back, what the kitchen still makes, and where to go on. */
+/** Renders the end of a payment: change, unserved lines and next actions. */
 export function PayFinish({ receipt, order, onNext, onClose }: PayFinishProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const destination = useOrderDestination()(order);

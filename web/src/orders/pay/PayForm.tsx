@@ -13,7 +13,7 @@ interface PayFormProps extends Omit<Paying, "onStored"> {
   onClose: () => void;
 }
 
-/** The whole balance in cash unless something else is chosen: one press takes it. */
+/** Renders the payment form; its default is the whole balance in cash with one press. */
 export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
   const { locationId, location } = useEditor();
   const drawer = useDrawer(locationId);

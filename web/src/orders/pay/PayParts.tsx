@@ -34,7 +34,9 @@ const methodIcons = {
   credit: ReceiptIcon,
 };
 
-/** Cash, card and the others; on account only for who may, and what is there already is paid otherwise. */
+/**
+ * Renders the payment methods; "on account" needs permission and is hidden for a share already on account.
+ */
 export function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormState }) {
   const { t } = useTranslation(["orders", "pay"]);
   const mayCredit = usePermission("payments.onAccount") && !owed;
@@ -71,7 +73,7 @@ export function Methods({ owed, form }: { owed: OwedShare | null; form: PayFormS
   );
 }
 
-/** Cash as it is typed, or one of the amounts a guest is likely to hand over. */
+/** Renders the tendered cash: typed, or one of the likely amounts. */
 function CashReceived({ order, form }: Omit<PartsProps, "drawer">) {
   const { t } = useTranslation("pay");
   const { currency } = useEditor();
@@ -105,7 +107,7 @@ function CashReceived({ order, form }: Omit<PartsProps, "drawer">) {
   );
 }
 
-/** Money that would belong to no shift: said before the press, and taken only when somebody chooses it. */
+/** Renders the warning that cash would belong to no shift; it must be accepted explicitly. */
 function NoDrawer({ form, drawer }: Omit<PartsProps, "order">) {
   const { t } = useTranslation(["pay", "drawers"]);
   if (form.method !== "cash" || takesCash(drawer)) return null;
@@ -126,7 +128,7 @@ function NoDrawer({ form, drawer }: Omit<PartsProps, "order">) {
   );
 }
 
-/** What the chosen method needs: the cash received, a reference, or the name of who owes it. */
+/** Renders the fields of the selected method: tendered cash, reference, or debtor name. */
 export function MethodDetails({ order, form, drawer }: PartsProps) {
   const { t } = useTranslation(["orders", "pay"]);
   if (form.method === "cash")
@@ -159,7 +161,7 @@ export function MethodDetails({ order, form, drawer }: PartsProps) {
   );
 }
 
-/** The tip of what is paid now; on a phone behind a link until somebody wants one. */
+/** Renders the tip; on phones behind a link until it is needed. */
 export function Tip({ order, form, isWhole }: Omit<PartsProps, "drawer"> & { isWhole: boolean }) {
   const { location } = useEditor();
   if (form.isOnAccount) return null;
@@ -176,7 +178,7 @@ export function Tip({ order, form, isWhole }: Omit<PartsProps, "drawer"> & { isW
   );
 }
 
-/** Returns whether the tip field is shown, and the link that opens it where it is folded. */
+/** Returns whether the tip field is shown, and the link that opens a folded one. */
 export function useFoldedTip(isFolded: boolean, hasTip: boolean): { isOpen: boolean; link: ReactNode } {
   const { t } = useTranslation("pay");
   const [isChosen, setChosen] = useState(false);
@@ -195,7 +197,7 @@ interface ChangeProps {
   aside?: ReactNode;
 }
 
-/** What goes back, or what is still owed when too little was given; and the drawer it goes through. */
+/** Renders the change or the remaining balance, and the cash drawer. */
 export function Change({ form, drawer, aside }: ChangeProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();

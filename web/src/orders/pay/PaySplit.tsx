@@ -13,10 +13,10 @@ import { SplitBill } from "./SplitBill.tsx";
 import { TakeButton } from "./TakeButton.tsx";
 import style from "./PaySheet.module.css";
 
-/** Both parts of the sheet are seen at once: what is on the bill, and how it is paid. */
+/** Media query for windows that fit bill and payment side by side. */
 const roomForBill = "(min-width: 800px) and (min-height: 620px)";
 
-/** A part of the bill: which one, and how it is paid. */
+/** Renders the payment of a part of the bill. */
 export function PaySplit({ order, way, owed, form, drawer, onWay, onClose }: PayLayoutProps) {
   const { t } = useTranslation("pay");
   const { currency } = useEditor();

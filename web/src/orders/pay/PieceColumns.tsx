@@ -15,7 +15,7 @@ interface Piece {
   count: number;
 }
 
-/** Pieces by whom they are for, the whole table last; all together where no line has a seat. */
+/** Groups items by seat, the whole table last; one group if no line has a seat. */
 function seatsOf(pieces: readonly Piece[]): { seat: number | null; pieces: Piece[] }[] {
   const rank = (seat: number | null) => seat ?? Infinity;
   const seats = [...new Set(pieces.map(({ line }) => line.seat))].toSorted((a, b) => rank(a) - rank(b));
@@ -26,19 +26,19 @@ interface ColumnProps {
   title: string;
   amount: string | undefined;
   empty: string;
-  /** Every line, also with nothing of it here: both columns keep one row for it. */
+  /** Every line, including those with quantity 0 in this column, which keep their row. */
   pieces: readonly Piece[];
-  /** Whether lines of the order have seats. */
+  /** `true` if lines of the order have seats. */
   isSeated: boolean;
   isGoing?: boolean;
-  /** Moves one piece, or all of several lines, to the other column. */
+  /** Moves one item, or all items of several lines, to the other column. */
   onMove: (pieces: readonly Piece[]) => void;
   children?: ReactNode;
 }
 
 type PieceButtonProps = Piece & Pick<ColumnProps, "isGoing" | "onMove">;
 
-/** So many pieces of a line; a tap brings one over. */
+/** Renders the quantity of a line in one column; a tap moves one over. */
 function PieceButton({ line, count, isGoing = false, onMove }: PieceButtonProps) {
   const { t } = useTranslation("pay");
   const { language } = useFormat();
@@ -118,17 +118,17 @@ function Column({ title, amount, empty, pieces, isSeated, isGoing = false, onMov
 
 interface PieceColumnsProps {
   lines: readonly PayableLine[];
-  /** How many pieces of each line go. */
+  /** Quantity of each line in the second column. */
   chosen: Readonly<Record<string, number>>;
   titles: { stays: string; goes: string };
-  /** What each side comes to. */
+  /** Totals of both columns. */
   amounts?: { stays: string; goes: string };
   onChange: (chosen: Record<string, number>) => void;
-  /** The foot of what goes. */
+  /** Footer of the second column. */
   children?: ReactNode;
 }
 
-/** What stays and what goes: a tap moves one piece over, or all that is for one seat. */
+/** Renders two columns of items; a tap moves one item, or all items of a seat. */
 export function PieceColumns({ lines, chosen, titles, amounts, onChange, children }: PieceColumnsProps) {
   const { t } = useTranslation("pay");
   const rows = lines.map(({ line, left }) => ({ line, left, going: Math.min(left, chosen[line.id] ?? 0) }));

@@ -23,7 +23,7 @@ import { refundableLines, refundMethodOf, refundOf, type RefundWay } from "./ref
 
 interface Choices {
   way: RefundWay;
-  /** Pieces to give back by line. */
+  /** Refunded quantity by line. */
   pieces: Readonly<Record<string, number>>;
   amount: string;
   method: PaymentMethod;
@@ -33,7 +33,7 @@ interface Choices {
 
 const newAttempt = () => ({ id: crypto.randomUUID(), key: crypto.randomUUID() });
 
-/** What is given back, what it comes to, and the way to do it. */
+/** Returns the state of the refund form: choices, amount and submit. */
 function useRefundForm(order: OrderDetails, onDone: () => void) {
   const [choices, setChoices] = useState<Choices>({
     way: "all",
@@ -43,13 +43,13 @@ function useRefundForm(order: OrderDetails, onDone: () => void) {
     reason: "",
     reference: "",
   });
-  // A repeated press of the same choices is the same refund; other choices are another one.
+  // Reused while the choices are unchanged, so that a repeated submit is idempotent.
   const [attempt, setAttempt] = useState(newAttempt);
   const write = useRefund();
   const { currency } = useEditor();
   const { money } = useFormat();
   const lines = refundableLines(order);
-  // Somebody else may have given a piece back meanwhile.
+  // Limits the quantity, because a concurrent refund may have reduced it.
   const pieces = lines.flatMap(({ line, left }) => {
     const quantity = Math.min(left, choices.pieces[line.id] ?? 0);
     return quantity > 0 ? [{ lineId: line.id, quantity }] : [];
@@ -82,7 +82,7 @@ function useRefundForm(order: OrderDetails, onDone: () => void) {
 
 type Form = ReturnType<typeof useRefundForm>;
 
-/** The pieces that are given back, line by line. */
+/** Renders the refunded items by line. */
 function Pieces({ form }: { form: Form }) {
   const { t } = useTranslation(["orders", "pay"]);
   const { language } = useFormat();
@@ -109,7 +109,7 @@ function Pieces({ form }: { form: Form }) {
   );
 }
 
-/** Everything, some pieces, or an amount. */
+/** Renders the choice between everything, items, or an amount. */
 function What({ form }: { form: Form }) {
   const { t } = useTranslation(["orders", "pay"]);
   const { currency } = useEditor();
@@ -143,7 +143,7 @@ function What({ form }: { form: Form }) {
   );
 }
 
-/** Gives money of an order back, finished or not: how much, how, and why. */
+/** Renders the refund of an open or closed order: amount, method and reason. */
 export function RefundSheet({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { t } = useTranslation(["orders", "pay"]);
   const { currency, location } = useEditor();

@@ -18,11 +18,11 @@ import style from "./PaySheet.module.css";
 interface BillSectionProps {
   order: OrderDetails;
   form: PayFormState;
-  /** There is room for the bill beside what is paid. */
+  /** Shows the bill beside the payment. */
   isRoomy: boolean;
 }
 
-/** The pieces somebody pays for, by whom they are for where lines have seats. */
+/** Renders the choice of items to pay, by seat if lines have seats. */
 function ItemsPart({ order, form, isRoomy }: BillSectionProps) {
   const { t } = useTranslation("pay");
   const share = form.pieces.length > 0 ? nextShare(form.bill, form.choice) : null;
@@ -57,7 +57,7 @@ interface BillPartProps {
   className?: string | undefined;
 }
 
-/** One of equal shares: a row on a phone, a card where there is room. */
+/** Renders one equal share: a row on phones, else a card. */
 function BillPart({ number, state, mark, amount, className }: BillPartProps) {
   const { t } = useTranslation("pay");
   const { currency } = useEditor();
@@ -73,7 +73,7 @@ function BillPart({ number, state, mark, amount, className }: BillPartProps) {
   );
 }
 
-/** Every share in a row: those that are paid, the one that pays now, and who is still to pay. */
+/** Renders all equal shares: paid, current and open. */
 function EqualPart({ order, form }: BillSectionProps) {
   const { t } = useTranslation(["orders", "pay"]);
   const ids = order.splitPlan?.paid ?? [];
@@ -152,7 +152,7 @@ function ChosenPart({ way, ...props }: SplitBillProps) {
   return way === "amount" ? <AmountPart {...props} /> : null;
 }
 
-/** What is paid for when it is not everything; where there is room, the bill and what others paid as well. */
+/** Renders the choice of a part of the bill; wide windows also show the bill and paid shares. */
 export function SplitBill(props: SplitBillProps) {
   const { way, order, form, isRoomy } = props;
   if (!isRoomy) return <ChosenPart {...props} />;

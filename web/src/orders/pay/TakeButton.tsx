@@ -5,7 +5,7 @@ import { Amount } from "../../ui/display/Amount.tsx";
 import { useEditor } from "../editor.ts";
 import type { PayFormState } from "./usePayForm.ts";
 
-/** The button that takes the money, with the amount it takes and the reason while it cannot. */
+/** Renders the button that takes the payment, with its amount or the reason why it is disabled. */
 export function TakeButton({ form }: { form: PayFormState }) {
   const { t } = useTranslation("pay");
   const { currency } = useEditor();

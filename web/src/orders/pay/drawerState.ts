@@ -1,4 +1,4 @@
-/** Where cash of this device goes. `unknown` until the drawers are loaded: then the server decides. */
+/** Cash drawer of this device. `unknown` while loading: then the server decides. */
 export type DrawerState =
   | { kind: "unknown" | "unused" | "none" | "several" }
   | { kind: "open" | "closed"; name: string | null };
@@ -9,7 +9,7 @@ interface KnownDrawer {
   shift: object | null;
 }
 
-/** Returns the drawer that takes the cash of a device: the one beside it, or the only open one. */
+/** Returns the cash drawer of a device: the assigned one, or the only open one. */
 export function drawerState(
   drawers: readonly KnownDrawer[] | undefined,
   deviceDrawerId: string | undefined,
@@ -26,6 +26,6 @@ export function drawerState(
   return open.length > 1 ? { kind: "several" } : { kind: "open", name: only.name };
 }
 
-/** Whether cash can be taken without a decision about the drawer. */
+/** Returns `true` if cash can be taken without a decision about the drawer. */
 export const takesCash = ({ kind }: DrawerState): boolean =>
   kind === "open" || kind === "unused" || kind === "unknown";

@@ -40,7 +40,7 @@ const lineOf = (id: string, status: LineStatus): OrderDetails["items"][number] =
   readyAt: null,
 });
 
-/** Three dishes of 10.00 to take away, nothing paid. */
+/** Three takeaway items at 10.00, nothing paid. */
 function orderOf({
   statuses = ["pending", "pending", "pending"],
   status = "received",
@@ -114,7 +114,7 @@ const subjectOf = (changes: Partial<PaySubject> = {}): PaySubject => ({
   ...changes,
 });
 
-/** The form after somebody chose something, step by step. */
+/** Returns the form state after the given choices in sequence. */
 function chosen(subject: PaySubject, ...steps: Partial<PayChoices>[]) {
   const state = steps.reduce(
     (before, step) => withChoices(before, step, attempt()),
@@ -124,8 +124,8 @@ function chosen(subject: PaySubject, ...steps: Partial<PayChoices>[]) {
   return { state, computed, request: paymentRequest(subject, state, computed) };
 }
 
-describe("a payment that is entered", () => {
-  it("is the whole bill in cash, exactly, and leaves the order to the kitchen", () => {
+describe("a payment", () => {
+  it("is the whole bill in cash, exactly, and leaves unserved lines to the kitchen", () => {
     const { computed, request } = chosen(subjectOf());
 
     expect(request).toMatchObject({
@@ -144,7 +144,7 @@ describe("a payment that is entered", () => {
   });
 
   it.each(paymentMethods.filter((method) => method !== "cash"))(
-    "by %s sends nothing that was typed as cash, and no drawer choice",
+    "by %s sends no tendered cash and no drawer choice",
     (method: PaymentMethod) => {
       const { request, computed } = chosen(
         subjectOf(),
@@ -164,7 +164,7 @@ describe("a payment that is entered", () => {
     },
   );
 
-  it("forgets the cash when the method changes, and keeps it when the same is pressed again", () => {
+  it("clears the tendered cash when the method changes, but not when the same one is pressed again", () => {
     const subject = subjectOf();
     const typed = chosen(subject, { tendered: "50.00" });
     expect(typed.computed.changeAmount).toBe("20.00");
@@ -182,7 +182,7 @@ describe("a payment that is entered", () => {
     ).toBeNull();
   });
 
-  it("gets a new id and key with every change, so that a failed try is never repeated as something else", () => {
+  it("gets a new ID and key with every change, so that a failed attempt is never repeated as another one", () => {
     const subject = subjectOf();
     const first = startPayment(subject, attempt());
     const changes: Partial<PayChoices>[] = [
@@ -209,14 +209,14 @@ describe("a payment that is entered", () => {
     expect(request()).toEqual(request());
   });
 
-  it("adds the tip to what is due, and a note gives change above both", () => {
+  it("adds the tip to the amount due, and a larger banknote gives change on both", () => {
     const { computed, request } = chosen(subjectOf(), { tip: "3.00" }, { tendered: "50.00" });
 
     expect(computed).toMatchObject({ dueAmount: "33.00", changeAmount: "17.00", remaining: "0.00" });
     expect(request).toMatchObject({ handedAmount: "50.00", tipAmount: "3.00" });
   });
 
-  it("of a part names its amount, so that what was read out is what is taken", () => {
+  it("of a part sends the displayed amount, so that no other amount is taken", () => {
     const [line] = orderOf().items;
     const pieces = { [line?.id ?? ""]: 1 };
     expect(chosen(subjectOf({ way: "items" }), { pieces }).request).toMatchObject({
@@ -252,7 +252,7 @@ describe("a payment without a connection", () => {
     expect(payProblem(subject, state.choices, computed, context)).toBe(expected);
   });
 
-  it("asks for what is left beside the cash that waits", () => {
+  it("is for the balance beyond the queued cash", () => {
     const subject = subjectOf();
     const { choices } = startPayment(subject, { id: "p", key: "k" });
     expect(computePayment(subject, choices, "20.00")).toMatchObject({ share: "10.00", dueAmount: "10.00" });
@@ -268,7 +268,7 @@ describe("a payment without a connection", () => {
   });
 });
 
-describe("what is missing before money is taken", () => {
+describe("requirements before a payment", () => {
   const problem = (subject: PaySubject, hasDrawer: boolean, ...steps: Partial<PayChoices>[]) => {
     const { state, computed } = chosen(subject, ...steps);
     return payProblem(subject, state.choices, computed, { ...online, hasDrawer });
@@ -292,7 +292,7 @@ describe("what is missing before money is taken", () => {
   });
 });
 
-describe("an order that is paid before everything is served", () => {
+describe("an order paid before everything is served", () => {
   const withLines = (...statuses: LineStatus[]): OrderDetails => orderOf({ statuses });
 
   it.each<[LineStatus[], number]>([
@@ -303,7 +303,7 @@ describe("an order that is paid before everything is served", () => {
     expect(kitchenLines(withLines(...statuses))).toHaveLength(expected);
   });
 
-  it("is closed only by choice, names every line that is not served, and only with the last payment", () => {
+  it("is closed only by choice, lists every unserved line, and only with the last payment", () => {
     const order = withLines("pending", "ready", "served");
     const named = order.items.slice(0, 2).map(({ id }) => id);
     const close = { after: "close" } as const;

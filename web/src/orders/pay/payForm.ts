@@ -9,29 +9,29 @@ import { readAmount } from "../orderBill.ts";
 import { leftAfterCash } from "../leftAfterCash.ts";
 import { chosenPieces, choiceOf, firstParts, payableLines, type PayWay } from "./splitBill.ts";
 
-/** What happens to an order that is paid before everything is served. */
+/** Handling of an order that is paid before everything is served. */
 export type AfterPayment = "keep_open" | "close";
 
 export interface PayChoices {
-  /** The pieces that are paid now, by line. */
+  /** Quantity to pay by line. */
   pieces: Readonly<Record<string, number>>;
-  /** How many equal shares are left. */
+  /** Number of open equal shares. */
   parts: number;
-  /** A part of the bill, as it is typed. */
+  /** Typed amount of a part of the bill. */
   amount: string;
   method: PaymentMethod;
-  /** null: what falls on this share of the gratuity that was accepted. */
+  /** Tip; `null` for the share of the accepted gratuity. */
   tip: string | null;
-  /** Cash as it is typed or chosen; null: exactly what is due. */
+  /** Tendered cash as typed or selected; `null` for the exact amount. */
   tendered: string | null;
   reference: string;
   customerName: string;
   after: AfterPayment;
-  /** Somebody chose to take cash while no drawer is open for it. */
+  /** The user accepted to take cash without an open drawer. */
   isWithoutDrawer: boolean;
 }
 
-/** Id of the payment and key of the request: a repeated press of the same choices is the same payment. */
+/** Payment ID and idempotency key; reused only while the choices are unchanged. */
 interface PayAttempt {
   id: string;
   key: string;
@@ -42,9 +42,9 @@ interface PayState {
   attempt: PayAttempt;
 }
 
-/** The payment that is being entered: of which order, which part of it, and which share on account. */
+/** Order, part of the bill, and share on account that are being paid. */
 export interface PaySubject {
-  /** Without the share on account that is paid now. */
+  /** Order without the share on account being paid. */
   order: OrderDetails;
   way: PayWay;
   owed: OwedShare | null;
@@ -66,18 +66,18 @@ export const startPayment = ({ order, owed }: PaySubject, attempt: PayAttempt): 
   attempt,
 });
 
-/** Returns the state with other choices. They are another payment, so the key of a failed try is not reused. */
+/** Returns the state with changed choices and a new attempt, because they are another payment. */
 export function withChoices(
   { choices }: PayState,
   changes: Partial<PayChoices>,
   attempt: PayAttempt,
 ): PayState {
-  // Another method takes nothing that was typed as cash.
+  // Clears the tendered cash when the method changes.
   const isOther = changes.method !== undefined && changes.method !== choices.method;
   return { choices: { ...choices, ...(isOther ? { tendered: null } : {}), ...changes }, attempt };
 }
 
-/** Computes what the choices come to: the share, its tip, what is handed over and what is left. */
+/** Computes the share, its tip, the tendered amount and the balance. */
 export function computePayment(
   { order, way }: PaySubject,
   choices: PayChoices,
@@ -91,7 +91,7 @@ export function computePayment(
   const pieces = chosenPieces(lines, choices.pieces);
   const choice = choiceOf({ way, pieces, parts, amount: readAmount(choices.amount) });
   const shared = shareAmount(bill, choice);
-  // Cash that waits on this device changed hands already.
+  // Queued cash has already been handed over.
   const share = way === "all" ? leftAfterCash(shared, waitingCash, decimals) : shared;
   const isTooMuch = Number(share) > Number(balanceAmount);
   const tip = method === "credit" ? "0" : (choices.tip ?? shareOfTip(bill, share));
@@ -119,18 +119,18 @@ export function computePayment(
     share,
     isTooMuch,
     tip,
-    /** What the guest pays now, with the tip. */
+    /** Amount due now, including the tip. */
     dueAmount,
     tenderedAmount,
     taken,
     isShort,
-    /** What is left for the others. */
+    /** Balance after this payment. */
     leftAmount: balanceAfter(openBill, method, share),
     changeAmount: taken?.changeAmount ?? "0",
     remaining,
     isTaken,
     isSettling,
-    /** Less than everything was given: what is left says more than the change. */
+    /** Partial cash payment: the balance is shown instead of the change. */
     isPart: way === "all" && isTaken && !isSettling,
   };
 }
@@ -146,25 +146,25 @@ type PayProblem =
   | "tooLittle"
   | "needsDrawer";
 
-/** What is true around the form: it decides what can be taken, and is said before the press. */
+/** State outside the form that determines which payments are possible. */
 export interface PayContext {
-  /** Cash has a drawer to go into, or the location uses none. */
+  /** An open drawer takes the cash, or the location uses none. */
   hasDrawer: boolean;
   isOffline: boolean;
-  /** Cash may wait on this device for the connection. */
+  /** Cash payments may be queued offline. */
   takesOfflineCash: boolean;
-  /** Cash of the order that waits on this device already. */
+  /** Cash of the order in the offline queue. */
   waitingCash: string | null;
 }
 
-/** Returns whether a payment can wait on this device: cash, for all that is left. */
+/** Returns `true` if a payment can be queued offline: cash for the whole balance. */
 export const mayWait = (
   { way, owed }: Pick<PaySubject, "way" | "owed">,
   { method }: Pick<PayChoices, "method">,
   { takesOfflineCash }: Pick<PayContext, "takesOfflineCash">,
 ): boolean => takesOfflineCash && method === "cash" && way === "all" && owed === null;
 
-/** Returns why the payment cannot be taken yet; null when it can. */
+/** Returns the reason why the payment cannot be taken yet, or `null`. */
 export function payProblem(
   { way, owed }: Pick<PaySubject, "way" | "owed">,
   choices: PayChoices,
@@ -182,15 +182,15 @@ export function payProblem(
   return choices.method === "cash" && !hasDrawer && !choices.isWithoutDrawer ? "needsDrawer" : null;
 }
 
-/** Returns the lines that are not served; of a closed order nothing is left to serve. */
+/** Returns the unserved lines; empty for a closed order. */
 export const openLines = ({ status, items }: Pick<OrderDetails, "status" | "items">) =>
   isClosed(status) ? [] : unfinishedLines(items);
 
-/** Returns the lines the kitchen still has to make. */
+/** Returns the lines that the kitchen still has to prepare. */
 export const kitchenLines = (order: Pick<OrderDetails, "status" | "items">) =>
   openLines(order).filter(({ status }) => status !== "ready");
 
-/** Returns the request that takes the payment. Nothing is in it that the chosen method does not use. */
+/** Returns the payment request without fields that the method does not use. */
 export function paymentRequest(
   { order, way, owed }: PaySubject,
   { choices, attempt }: PayState,
@@ -210,18 +210,18 @@ export function paymentRequest(
     ...(owed ? { accountId: owed.id } : {}),
     ...(lines ? { lines: [...lines] } : {}),
     ...(parts === undefined ? {} : { parts }),
-    // What was read out to the guest is what is taken, or nothing.
+    // Sends the displayed amount, so that the server rejects any other.
     ...(way === "all" ? {} : { amount: computed.share }),
     ...(isClosing ? { complete: true, unfinishedLineIds: openLines(order).map(({ id }) => id) } : {}),
   };
 }
 
-/** What the finish state says of a payment that was taken. */
+/** Result of a payment, shown in the finish state. */
 export interface Receipt {
   method: PaymentMethod;
-  /** What it came to: of a bill paid at once its total, of a share with its tip. */
+  /** Total of a bill paid at once; else the share with its tip. */
   totalAmount: string;
-  /** Cash as it was handed over; null for any other method. */
+  /** Tendered cash; `null` for other methods. */
   tenderedAmount: string | null;
   isPartial: boolean;
   changeAmount: string;

@@ -50,7 +50,7 @@ const entry = (changes: Partial<Entry>): Entry => ({
   ...changes,
 });
 
-/** 3 × 10.00 and 1 × 5.00, a tenth off, 1.00 for the service: 32.50, paid by card. */
+/** 3 × 10.00 and 1 × 5.00, 10 % discount, 1.00 gratuity: 32.50, paid by card. */
 const order = (more: readonly Entry[] = []) => {
   const details: Pick<
     OrderDetails,
@@ -107,7 +107,7 @@ const choiceOf = ({
   amount: typed,
 });
 
-describe("what a refund gives back", () => {
+describe("the amount of a refund", () => {
   it.each<RefundCase>([
     { what: "everything", way: "all", expected: "32.50" },
     {
@@ -148,8 +148,8 @@ describe("what a refund gives back", () => {
   });
 });
 
-describe("the pieces of a refund", () => {
-  it("are those that were not given back before", () => {
+describe("the items of a refund", () => {
+  it("are those not refunded before", () => {
     const left = refundableLines(order([troutBack])).map((each) => [each.line.id, each.left]);
 
     expect(left).toEqual([
@@ -160,7 +160,7 @@ describe("the pieces of a refund", () => {
   });
 });
 
-it("goes back by the method it was paid with; what was put on account goes back in cash", () => {
+it("uses the original payment method; shares on account are refunded in cash", () => {
   expect(refundMethodOf({ paymentMethod: "mobile_wallet" })).toBe("mobile_wallet");
   expect(refundMethodOf({ paymentMethod: "credit" })).toBe("cash");
   expect(refundMethodOf({ paymentMethod: null })).toBe("cash");

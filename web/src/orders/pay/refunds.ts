@@ -5,14 +5,14 @@ import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
 import { sharedBillOf, type SharedOrder } from "@konoba/contract/orders/orders.splitBill.totals";
 import { paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 
-/** How money goes back: an account is not one of the ways, it never was taken. */
+/** Refund methods; excludes credit, which took no money. */
 export const refundMethods = paymentMethods.filter((method) => method !== "credit");
 
-/** The method it was paid with, as far as money can go back that way. */
+/** Returns the original payment method if it allows refunds, else cash. */
 export const refundMethodOf = (order: { paymentMethod: PaymentMethod | null }): PaymentMethod =>
   refundMethods.find((method) => method === order.paymentMethod) ?? "cash";
 
-/** The lines of which pieces may still be given back, with how many. */
+/** Returns the lines with a refundable quantity. */
 export function refundableLines({ items, payments }: Pick<OrderDetails, "items" | "payments">) {
   const open = openPieces(items, payments, "refund");
   return items
@@ -35,7 +35,7 @@ const amountOf = (order: SharedOrder, { way, pieces, amount }: RefundChoice): st
   return refundOfPieces(sharedBillOf(order), pieces);
 };
 
-/** What a choice gives back, and whether that much may still go: pieces may be worth more than is left. */
+/** Computes the amount of a refund and whether it is allowed: items may exceed the refundable amount. */
 export function refundOf(order: SharedOrder, choice: RefundChoice) {
   const { refundableAmount } = settlementOfBill(order);
   const decimals = order.currencyDecimals;

@@ -57,7 +57,7 @@ it.each<[string, Parameters<typeof firstWay>[0], string]>([
   expect(firstWay(order)).toBe(way);
 });
 
-describe("pieces that are still to be paid", () => {
+describe("unpaid items", () => {
   const items = ["trout", "wine", "gone"].map((id) => ({
     id,
     quantity: 2,
@@ -69,7 +69,7 @@ describe("pieces that are still to be paid", () => {
   const lines = () =>
     payableLines({ items, payments: [entry("payment", trout)], onAccount: onAccount as never });
 
-  it("are those of no payment, no share on account and no voided line", () => {
+  it("exclude payments, shares on account and voided lines", () => {
     expect(lines().map(({ line, left }) => [line.id, left])).toEqual([["trout", 1]]);
   });
 

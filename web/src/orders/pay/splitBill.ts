@@ -5,28 +5,28 @@ import { withOwed, type ShareChoice } from "@konoba/contract/orders/orders.split
 export const payWays = ["all", "items", "equal", "amount"] as const;
 export type PayWay = (typeof payWays)[number];
 
-/** How many of the equal shares are not paid yet. */
+/** Returns the number of unpaid equal shares. */
 export const partsLeft = ({ splitPlan }: Pick<OrderDetails, "splitPlan">): number =>
   splitPlan ? Math.max(0, splitPlan.parts - splitPlan.paid.length) : 0;
 
 export const minParts = 2;
 export const maxParts = 20;
 
-/** The shares that are left of a plan; of a new one, one for each guest. */
+/** Returns the open shares of a plan, or for a new one the number of guests. */
 export function firstParts(order: Pick<OrderDetails, "splitPlan" | "guests">): number {
   const left = partsLeft(order);
   if (left > 0) return left;
   return Math.min(maxParts, Math.max(minParts, order.guests ?? minParts));
 }
 
-/** A bill is paid on as it was begun. */
+/** Returns the way of payment the bill was started with. */
 export function firstWay(order: Pick<OrderDetails, "splitPlan" | "payments">): PayWay {
   if (partsLeft(order) > 0) return "equal";
   const last = order.payments.findLast(({ kind }) => kind === "payment");
   return (last?.lines?.length ?? 0) > 0 ? "items" : "all";
 }
 
-/** The lines of which pieces are still to be paid, with how many. */
+/** Returns the lines with an unpaid quantity. */
 export function payableLines({
   items,
   payments,
@@ -38,7 +38,7 @@ export function payableLines({
 
 export type PayableLine = ReturnType<typeof payableLines>[number];
 
-/** The pieces somebody chose; others may have been paid meanwhile. */
+/** Returns the selected items, limited to those still unpaid. */
 export const chosenPieces = (
   lines: readonly PayableLine[],
   chosen: Readonly<Record<string, number>>,
@@ -55,7 +55,7 @@ interface SplitChoice {
   amount: string;
 }
 
-/** What is paid for, as the rules ask for it. */
+/** Converts the form's choice to the contract's. */
 export function choiceOf({ way, pieces, parts, amount }: SplitChoice): ShareChoice {
   if (way === "items") return pieces.length === 0 ? { amount: "0" } : { lines: pieces };
   if (way === "equal") return { parts };

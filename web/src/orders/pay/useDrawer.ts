@@ -3,7 +3,7 @@ import { api } from "../../lib/api.ts";
 import { deviceDrawer } from "../../lib/deviceDrawer.ts";
 import { drawerState, type DrawerState } from "./drawerState.ts";
 
-/** The drawer that takes the cash of this device, as it is now. */
+/** Returns the live state of the drawer for this device's cash. */
 export function useDrawer(locationId: string): DrawerState {
   const { data } = useQuery({
     queryKey: ["drawers", locationId, "list"],

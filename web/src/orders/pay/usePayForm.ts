@@ -18,11 +18,11 @@ const newAttempt = () => ({ id: crypto.randomUUID(), key: crypto.randomUUID() })
 
 export interface Paying extends PaySubject {
   onTaken: (receipt: Receipt) => void;
-  /** Cash was stored on this device, to be sent when the connection is back. */
+  /** Called when cash was added to the offline queue. */
   onStored: () => void;
 }
 
-/** The choices of a payment, what they come to, and the request that takes it. */
+/** Returns the form state of a payment: choices, computed amounts and submit. */
 export function usePayForm({ onTaken, onStored, ...subject }: Paying, context: PayContext) {
   const { order, way } = subject;
   const [state, setState] = useState(() => startPayment(subject, newAttempt()));
@@ -52,7 +52,7 @@ export function usePayForm({ onTaken, onStored, ...subject }: Paying, context: P
     ...computed,
     problem,
     isOffline: context.isOffline,
-    /** Cash of this order that waits on this device. */
+    /** Cash of this order in the offline queue. */
     waitingCash: context.waitingCash,
     set: (changes: Partial<PayChoices>) => setState(withChoices(state, changes, newAttempt())),
     isOnAccount: choices.method === "credit",
