@@ -46,8 +46,12 @@ test("what is quick, of a table that is new, or says why it is fine is let throu
   for (const text of fine) assert.deepEqual(found(text), []);
 });
 
-test("each released migration can be read, and those that locked are known for it", () => {
+test("each file of the baseline can be read, and the few statements that lock are known for it", () => {
   const folder = new URL("../server/migrations/", import.meta.url);
   const all = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8"));
-  assert.ok(all.flatMap(found).length > 20);
+  assert.equal(all.length, 17);
+  assert.deepEqual(
+    all.flatMap(found).filter((text) => !/ writes the rows of countries | holds all rows /.test(text)),
+    [],
+  );
 });

@@ -65,9 +65,12 @@ const tellers = ["orders", "tables", "menu_items", "inventory"];
 async function compare(pool: pg.Pool, location: BenchLocation): Promise<void> {
   const rates = { silent: [] as number[], told: [] as number[], fifty: [] as number[] };
   const switchTellers = async (word: "disable" | "enable") => {
-    for (const table of tellers)
-      for (const operation of ["insert", "update", "delete"])
-        await pool.query(`alter table ${table} ${word} trigger tell_${operation}`);
+    const { rows } = await pool.query<{ table: string; name: string }>(
+      `select t.tgrelid::regclass::text as table, t.tgname as name from pg_trigger t join pg_proc f on f.oid = t.tgfoid
+       where t.tgrelid = any($1::regclass[]) and f.proname in ('notify_change', 'notify_changed_rows', 'follow_orders')`,
+      [tellers],
+    );
+    for (const { table, name } of rows) await pool.query(`alter table ${table} ${word} trigger ${name}`);
   };
   await taken(location);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -16,7 +16,7 @@ async function mend(pool: pg.Pool, endsAt: number, turn: number): Promise<number
   let refreshed = 0;
   while (performance.now() < endsAt) {
     await pool.query(
-      `insert into stale_days (location_id, business_date) select location_id, business_date from kept_days
+      `insert into dirty_days (location_id, business_date) select location_id, business_date from daily_rollups
        order by business_date offset $1 limit 1`,
       [(turn * 10 + refreshed) % 500],
     );

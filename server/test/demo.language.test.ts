@@ -65,7 +65,15 @@ const montenegrin = new Set(
 );
 
 /** Reference rows and what is written in both languages on purpose. */
-const skippedTables = ["countries", "cities", "currencies", "cuisines", "meat_types", "migrations"];
+const skippedTables = [
+  "countries",
+  "cities",
+  "currencies",
+  "cuisines",
+  "meat_types",
+  "migrations",
+  "schema_functions",
+];
 const isBilingual = (key: string) =>
   /(_me|Me)$|^(folded|search)|_folded$|_key$|_hash$|^placeholder$/.test(key);
 

@@ -169,21 +169,21 @@ async function lead({ location: { api, locationId } }: House): Promise<void> {
   }
 }
 
-const rollupKinds = [
-  "days",
-  "hours",
-  "items",
-  "item_weeks",
-  "tables",
-  "people",
-  "methods",
-  "taxes",
-  "reasons",
+const rollupTables = [
+  "daily_rollups",
+  "hourly_rollups",
+  "item_rollups",
+  "weekly_item_rollups",
+  "table_rollups",
+  "staff_rollups",
+  "payment_method_rollups",
+  "tax_rollups",
+  "reason_rollups",
 ];
 
 /** Everything that is kept, as text. */
 async function readRollups(): Promise<string[]> {
-  const each = rollupKinds.map((name) => `select '${name}' || t::text as row from kept_${name} t`);
+  const each = rollupTables.map((name) => `select '${name}' || t::text as row from ${name} t`);
   const { rows } = await konoba.pool.query<{ row: string }>(`${each.join(" union all ")} order by 1`);
   return rows.map(({ row }) => row);
 }
@@ -216,17 +216,17 @@ for (const pricesIncludeTax of [true, false])
 
       const mended = await readRollups();
       // As they were kept before tables were measured.
-      await konoba.pool.query("update kept_tables set span = null, occupied_seconds = null");
+      await konoba.pool.query("update table_rollups set span = null, occupied_seconds = null");
       await compare(house, spansOf());
       await refreshRollups(konoba.db);
       expect(await readRollups()).toEqual(mended);
 
-      await konoba.pool.query(`truncate ${rollupKinds.map((name) => `kept_${name}`).join(", ")}`);
+      await konoba.pool.query(`truncate ${rollupTables.join(", ")}`);
       await refreshRollups(konoba.db);
       expect(await readRollups()).toEqual(mended);
     }
     // A day is kept an hour after it is over: until then, in the first hours of the next, its marks stay.
-    const overdue = `select from stale_days s join locations l on l.id = s.location_id
+    const overdue = `select from dirty_days s join locations l on l.id = s.location_id
       where s.business_date < (now() at time zone l.timezone - l.business_day_start - interval '1 hour')::date`;
     expect((await konoba.pool.query(overdue)).rows).toEqual([]);
     await lead(house);
@@ -244,7 +244,7 @@ test("a later begin of the day opens the newest days again, and they are read fr
     );
   }
   await refreshRollups(konoba.db);
-  const marked = "select current_date - business_date as days from stale_days where location_id = $1";
+  const marked = "select current_date - business_date as days from dirty_days where location_id = $1";
   expect((await konoba.pool.query(marked, [locationId])).rows).toEqual([]);
 
   await konoba.pool.query("update locations set business_day_start = '06:00' where id = $1", [locationId]);
@@ -268,6 +268,6 @@ test("days of one week are kept at the same moment, and their week is added up o
   for (let round = 0; round < 10; round += 1)
     await Promise.all(unkept.map((day) => refreshRollup(konoba.db, day)));
 
-  const week = "select sum(quantity)::int as sold from kept_item_weeks where location_id = $1";
+  const week = "select sum(quantity)::int as sold from weekly_item_rollups where location_id = $1";
   expect((await konoba.pool.query(week, [locationId])).rows).toEqual([{ sold: days.length }]);
 });

@@ -105,15 +105,15 @@ const faults: [name: string, check: string, statement: string][] = [
   ],
   [
     "a day that is kept as it was not",
-    "keptDays",
-    `update kept_hours set revenue = revenue + 0.01 where (business_date, hour) = (
-       select business_date, hour from kept_hours order by business_date offset 200 limit 1) returning business_date::text as id`,
+    "rollups",
+    `update hourly_rollups set revenue = revenue + 0.01 where (business_date, hour) = (
+       select business_date, hour from hourly_rollups order by business_date offset 200 limit 1) returning business_date::text as id`,
   ],
   [
     "a week that is not its days",
-    "keptDays",
-    `update kept_item_weeks set quantity = quantity + 1 where business_date = (
-       select min(business_date) from kept_item_weeks) returning business_date::text as id`,
+    "rollups",
+    `update weekly_item_rollups set quantity = quantity + 1 where business_date = (
+       select min(business_date) from weekly_item_rollups) returning business_date::text as id`,
   ],
   [
     "a quantity that is not its movements",
@@ -200,7 +200,7 @@ const faults: [name: string, check: string, statement: string][] = [
   [
     "a trigger that is switched off",
     "guards",
-    `alter table audit disable trigger audit_append_only; select 'audit_append_only' as id`,
+    `alter table audit disable trigger append_only; select 'append_only' as id`,
   ],
 ];
 

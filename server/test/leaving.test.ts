@@ -212,8 +212,9 @@ test("every table says whose its rows are, but those that belong to all", async 
     "countries",
     "cuisines",
     "currencies",
-    "integrity_looks",
+    "integrity_runs",
     "meat_types",
+    "schema_functions",
     "schema_migrations",
     "throttles",
   ]);

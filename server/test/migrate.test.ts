@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isSchemaCurrent, migrate } from "../src/lib/database/migrate.ts";
 import { emptyDatabase, testDatabase } from "./database.ts";
 
@@ -69,7 +69,7 @@ test("the schema is current once every migration is applied", async () => {
   expect(await isSchemaCurrent(migrated)).toBe(true);
   await migrated.query("insert into schema_migrations values (999, '999_of_a_newer_version.sql', 'x')");
   expect(await isSchemaCurrent(migrated)).toBe(true);
-  await migrated.query("delete from schema_migrations where number = 1");
+  await migrated.query("delete from schema_migrations where number = 202");
   expect(await isSchemaCurrent(migrated)).toBe(false);
   await migrated.end();
 });
@@ -101,4 +101,88 @@ test("an index that was left half built is built again", async () => {
     "select indisvalid as valid from pg_index where indrelid = 'first'::regclass",
   );
   expect(rows).toEqual([{ valid: true }]);
+});
+
+const functionFile = (name: string, text: string) => {
+  mkdirSync(join(folder, "functions"), { recursive: true });
+  writeFileSync(join(folder, "functions", name), text);
+};
+const answer = (value: number) =>
+  `create or replace function answer() returns int language sql as $$ select ${value} $$;`;
+const asked = async () => (await pool.query<{ answer: number }>("select answer()")).rows[0]?.answer;
+
+test("functions are applied after migrations, and again when their text changes", async () => {
+  functionFile("answer.sql", answer(1));
+  file("001_first.sql", "create table first (id int);");
+  expect(await migrate(pool, { folder })).toEqual(["001_first.sql", "functions/answer.sql"]);
+  expect(await migrate(pool, { folder })).toEqual([]);
+  functionFile("answer.sql", answer(2));
+  expect(await migrate(pool, { folder })).toEqual(["functions/answer.sql"]);
+  expect(await asked()).toBe(2);
+});
+
+test("functions wait until all migrations are applied", async () => {
+  file("001_first.sql", "create table first (id int);");
+  file("002_second.sql", "create table second (id int);");
+  functionFile(
+    "answer.sql",
+    "create or replace function answer() returns setof second language sql as 'table second';",
+  );
+  expect(await migrate(pool, { folder, upTo: 1 })).toEqual(["001_first.sql"]);
+  expect(await migrate(pool, { folder })).toEqual(["002_second.sql", "functions/answer.sql"]);
+});
+
+test("files of functions are applied all or none", async () => {
+  functionFile("answer.sql", answer(1));
+  functionFile(
+    "broken.sql",
+    "create or replace function broken() returns int language sql as 'select 1 / ';",
+  );
+  await expect(migrate(pool, { folder })).rejects.toThrow(
+    /^The functions of broken\.sql failed: syntax error/,
+  );
+  expect((await pool.query("select to_regproc('answer') as found")).rows[0].found).toBeNull();
+});
+
+test("an older version leaves functions that a newer one applied, and is ready with them", async () => {
+  functionFile("answer.sql", answer(2));
+  await migrate(pool, { folder });
+  await pool.query("update schema_functions set version = '99.0.0'");
+  functionFile("answer.sql", answer(1));
+  expect(await migrate(pool, { folder })).toEqual([]);
+  expect(await asked()).toBe(2);
+
+  const migrated = new pg.Pool({ connectionString: await testDatabase(), max: 1 });
+  await migrated.query(
+    "update schema_functions set version = '99.0.0', checksum = 'x' where name = 'undo.sql'",
+  );
+  expect(await isSchemaCurrent(migrated)).toBe(true);
+  await migrated.query("update schema_functions set version = '0.0.1' where name = 'undo.sql'");
+  expect(await isSchemaCurrent(migrated)).toBe(false);
+  await migrated.query("delete from schema_functions where name = 'undo.sql'");
+  expect(await isSchemaCurrent(migrated)).toBe(false);
+  await migrated.end();
+});
+
+test("triggers are applied once a table is free, while others write it", async () => {
+  file("001_first.sql", "create table first (id int);");
+  functionFile(
+    "first.sql",
+    `create or replace function ignore() returns trigger language plpgsql as 'begin return null; end';
+     create or replace trigger ignore after insert on first for each row execute function ignore();`,
+  );
+  await migrate(pool, { folder, upTo: 0 });
+  await pool.query("create table first (id int)");
+  file("001_first.sql", "select 1;");
+  const writer = await pool.connect();
+  await writer.query("begin; insert into first values (1)");
+  const done = migrate(pool, { folder });
+  await vi.waitFor(
+    async () =>
+      expect((await pool.query("select from pg_locks where not granted")).rowCount).toBeGreaterThan(0),
+    { timeout: 10_000 },
+  );
+  await writer.query("commit");
+  writer.release();
+  expect(await done).toEqual(["001_first.sql", "functions/first.sql"]);
 });

@@ -286,7 +286,7 @@ test("who may not delete may not take back, and after a day nobody does", async 
   });
   await stock.remove(api, made.id);
   await expect(stock.restore(waiter.api, made.id)).rejects.toEqual(refusal("forbidden"));
-  await konoba.pool.query("update removed_rows set removed_at = now() - interval '25 hours'");
+  await konoba.pool.query("update deleted_rows set deleted_at = now() - interval '25 hours'");
   await expect(stock.restore(api, made.id)).rejects.toEqual(refusal("removal_not_found"));
 });
 

@@ -4,6 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { openSession } from "../src/lib/access/session.ts";
+import { baseline, renamedTables } from "../src/lib/database/formerSchema.ts";
 import { migrate } from "../src/lib/database/migrate.ts";
 import type { FileStore } from "../src/lib/files/fileStore.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
@@ -17,9 +18,9 @@ vi.setConfig({ testTimeout: 60_000 });
  * The newest migration of the version that may still run while this one starts: it works on what is newer. Raise it with
  * a release, and keep a store of it (upgrades/keep.ts). What it reads or writes goes one release after the last that did.
  */
-const former = 61;
+const former = baseline.last;
 
-const remaining = readdirSync(new URL("upgrades", import.meta.url)).filter((name) => name.endsWith(".br"));
+const remaining = readdirSync(new URL("upgrades", import.meta.url)).filter((name) => /^\d{3}\.br$/.test(name));
 const read = (name: string) =>
   brotliDecompressSync(readFileSync(new URL(`upgrades/${name}`, import.meta.url)));
 
@@ -40,7 +41,7 @@ function countsIn(text: string): Record<string, number> {
   for (const part of text.split(/^(?=\{"table")/m).slice(1)) {
     const [head = "", ...rows] = part.split("\n");
     const { table } = JSON.parse(head) as { table: string };
-    counts[table] = rows.indexOf("\\.");
+    counts[renamedTables[table] ?? table] = rows.indexOf("\\.");
   }
   return counts;
 }
@@ -143,4 +144,90 @@ test("the former version works on the schema of this one, so that servers are re
   expect(formerColumns.length).toBeGreaterThan(300);
   expect({ lost, demanded }).toEqual({ lost: [], demanded: [] });
   expect(formerFunctions.filter(({ name }) => !functions.includes(name))).toEqual([]);
+});
+
+/** Everything in the catalog that makes or guards rows, each with its definition. */
+const catalogQuery = `
+  with tables as (select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+  select 'column ' || r.relname || '.' || a.attname || ' ' || concat_ws(' ', format_type(a.atttypid, a.atttypmod),
+      a.attnotnull, pg_get_expr(d.adbin, d.adrelid), a.attidentity, a.attgenerated) as part
+    from tables r join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  union all
+  select 'constraint ' || r.relname || ' ' || c.conname || ' ' || replace(pg_get_constraintdef(c.oid), ' NOT VALID', '')
+    from tables r join pg_constraint c on c.conrelid = r.oid
+  union all select 'index ' || pg_get_indexdef(i.indexrelid) from pg_index i join tables r on r.oid = i.indrelid
+  union all select 'trigger ' || pg_get_triggerdef(t.oid) from pg_trigger t join tables r on r.oid = t.tgrelid where not t.tgisinternal
+  union all select 'function ' || pg_get_functiondef(f.oid) from pg_proc f where f.pronamespace = 'public'::regnamespace
+    and f.prokind = 'f' and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
+  union all select 'sequence ' || relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
+  union all select 'migration ' || name || ' ' || checksum from schema_migrations
+  union all select 'functions ' || name || ' ' || checksum from schema_functions
+  order by 1`;
+
+const catalogOf = async (pool: pg.Pool) =>
+  (await pool.query<{ part: string }>(catalogQuery)).rows.map(({ part }) => part);
+
+/** A store that version 0.1.0 made, as a script of SQL. */
+async function formerStore(): Promise<pg.Pool> {
+  const pool = open(await emptyDatabase());
+  await pool.query(read("106.sql.br").toString("utf8"));
+  return pool;
+}
+
+test("a store of the version before the baseline becomes like a new one, with all of its rows", async () => {
+  const pool = await formerStore();
+  const tables = (
+    await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
+  ).rows
+    .map(({ name }) => name)
+    .filter((name) => name !== "schema_migrations");
+  const before = await countsOf(pool, tables);
+
+  const applied = await migrate(pool);
+
+  expect(applied).toEqual(expect.arrayContaining(["functions/undo.sql", "functions/live_updates.sql"]));
+  expect(await catalogOf(pool)).toEqual(await catalogOf(open(await testDatabase())));
+  const present = tables.map((name) => renamedTables[name] ?? name);
+  const after = await countsOf(pool, present);
+  expect(tables.map((name) => after[renamedTables[name] ?? name])).toEqual(
+    tables.map((name) => before[name]),
+  );
+  expect(before).toMatchObject({ removed_rows: 9, kept_days: 59, printed_papers: 1, integrity_looks: 1 });
+  expect(
+    (await pool.query("select check_name, run_id is not null as named from integrity_findings")).rows,
+  ).toEqual([{ check_name: "rollups", named: true }]);
+  expect(await migrate(pool)).toEqual([]);
+});
+
+test("a deletion of the version before the baseline can be undone after it", async () => {
+  const pool = await formerStore();
+  await migrate(pool);
+  const { rows } = await pool.query(
+    "select organization_id, location_id, subject_id, subject_name from deleted_rows limit 1",
+  );
+  const [{ organization_id, location_id, subject_id, subject_name }] = rows;
+  await pool.query("update deleted_rows set deleted_at = now()");
+  const restored = await pool.query("select * from restore_deleted($1, $2, 'section', $3)", [
+    organization_id,
+    [location_id],
+    subject_id,
+  ]);
+  expect(restored.rows).toEqual([{ place: location_id, name: subject_name }]);
+  expect((await pool.query("select from sections where id = $1", [subject_id])).rowCount).toBe(1);
+});
+
+test("an older store, and an older file, are refused with what to do", async () => {
+  const pool = await formerStore();
+  await pool.query("delete from schema_migrations where number > 64");
+  await expect(migrate(pool)).rejects.toThrow(
+    "The store was made by an early version of Konoba (its newest migration is 064_passkeys.sql). Start version 0.1.0 with it once, then this one.",
+  );
+  expect((await pool.query("select to_regclass('kept_days') is not null as there")).rows).toEqual([
+    { there: true },
+  ]);
+  const old = Buffer.from('{"konoba":1,"migration":64}\n');
+  await expect(importStore(open(await emptyDatabase()), Readable.from([old]))).rejects.toThrow(
+    "The file was made by an early version of Konoba and cannot be imported any more.",
+  );
 });

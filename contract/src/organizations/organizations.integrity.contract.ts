@@ -9,7 +9,7 @@ const integrityChecks = [
   "paymentStatus",
   "orderStatus",
   "orderNumbers",
-  "keptDays",
+  "rollups",
   "stock",
   "consumption",
   "drawers",

@@ -10,15 +10,15 @@ const readers = (organization: string) =>
 export async function listUntoldAnyTenant(db: Db, now: Date): Promise<OwnedLocation[]> {
   const { rows } = await sql<{ id: OwnedLocation }>`
     select l.id from locations l where l.active and exists (select from ${readers("l.organization_id")})
-      and coalesce(l.told_until, '-infinity') < (${now}::timestamptz at time zone l.timezone - l.business_day_start)::date
+      and coalesce(l.mailed_until, '-infinity') < (${now}::timestamptz at time zone l.timezone - l.business_day_start)::date
     order by l.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Marks the report of `date` as sent; returns false when it already was. */
 export async function markReported(db: Db, location: OwnedLocation, date: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`update locations set told_until = ${date}
-    where id = ${location} and coalesce(told_until, '-infinity') < ${date}::date`.execute(db);
+  const { numAffectedRows } = await sql`update locations set mailed_until = ${date}
+    where id = ${location} and coalesce(mailed_until, '-infinity') < ${date}::date`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 

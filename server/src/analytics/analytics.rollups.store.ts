@@ -22,6 +22,15 @@ const columns = {
 } as const;
 
 type RollupKind = keyof typeof columns;
+const rollupTables: Record<RollupKind, string> = {
+  hours: "hourly_rollups",
+  items: "item_rollups",
+  tables: "table_rollups",
+  people: "staff_rollups",
+  methods: "payment_method_rollups",
+  taxes: "tax_rollups",
+  reasons: "reason_rollups",
+};
 const rollupKinds = Object.keys(columns) as RollupKind[];
 
 /** Revenue of an order: settled less refunded. */
@@ -107,7 +116,7 @@ const rollupQueries: Record<RollupKind, Sql> = {
 /**
  * Orders of business dates that were opened before a moment, with their lines and ingredient costs (none
  * unless everything used by a line has a cost), and the voided or discounted lines. A voided line costs 0, so
- * a small partial index finds it (073). Rows of orders are joined in bulk: those of a day are stored side by
+ * a small partial index finds it (order_items_corrected). Rows of orders are joined in bulk: those of a day are stored side by
  * side (`nextId`).
  */
 const sources = ({ location, timezone }: RollupScope, dates: Sql, before: Date | null) => sql`
@@ -172,8 +181,8 @@ export function daysOf(scope: RollupScope, { firstDate, lastDate, before, isWhol
     where location_id = ${scope.location} and business_date = any(array(select business_date from days where ${which}))`;
   const rollupOf = (kind: RollupKind) =>
     kind === "items"
-      ? sql`${rolledUp("kept_item_weeks", kind, sql`in_week`)} union all ${rolledUp("kept_items", kind, sql`is_kept and not in_week`)}`
-      : rolledUp(`kept_${kind}`, kind, sql`is_kept`);
+      ? sql`${rolledUp("weekly_item_rollups", kind, sql`in_week`)} union all ${rolledUp("item_rollups", kind, sql`is_kept and not in_week`)}`
+      : rolledUp(rollupTables[kind], kind, sql`is_kept`);
   const read = (kind: RollupKind) => sql`${sql.raw(`day_${kind}`)} as (
     select f.* from (${rollupOf(kind)} union all select ${scope.location}::uuid, f.* from (${rollupQueries[kind]}) f) f
     where f.business_date >= ${firstDate}::date - ${kind === "tables" ? 1 : 0}::int)`;
@@ -183,13 +192,13 @@ export function daysOf(scope: RollupScope, { firstDate, lastDate, before, isWhol
         over (partition by date_trunc('week', business_date)) as in_week
       from (select d.day as business_date, k.is_there is not null as is_there,
         k.is_there is not null and (${isWhole} or d.day < ${lastDate}::date)
-          and not exists (select from stale_days s where s.location_id = ${scope.location} and s.business_date = d.day) as is_kept,
+          and not exists (select from dirty_days s where s.location_id = ${scope.location} and s.business_date = d.day) as is_kept,
         (d.day + l.business_day_start) at time zone ${scope.timezone} as starts_at,
         (d.day + 1 + l.business_day_start) at time zone ${scope.timezone} as ends_at
       from (select ${firstDate}::date - 1 + n as day
         from generate_series(0, ${lastDate}::date - ${firstDate}::date + 1) n) d
       join locations l on l.id = ${scope.location}
-      left join lateral (select true as is_there from kept_days k where k.location_id = ${scope.location} and k.business_date = d.day limit 1) k on true) d),
+      left join lateral (select true as is_there from daily_rollups k where k.location_id = ${scope.location} and k.business_date = d.day limit 1) k on true) d),
     ${sources(scope, sql`array(select business_date from days where not is_kept)`, before)},
     ${sql.join(rollupKinds.map(read))}`;
 }
@@ -208,8 +217,8 @@ export async function listDirtyDaysAnyTenant(db: Db, limit: number): Promise<Day
   const { rows } = await sql<Day>`
     select l.id as location_id, l.timezone, d.business_date::text as business_date from (
       select c.location_id, c.business_date from order_counters c
-      where not exists (select from kept_days k where k.location_id = c.location_id and k.business_date = c.business_date)
-      union select s.location_id, s.business_date from stale_days s) d
+      where not exists (select from daily_rollups k where k.location_id = c.location_id and k.business_date = c.business_date)
+      union select s.location_id, s.business_date from dirty_days s) d
     join locations l on l.id = d.location_id
     where d.business_date < (now() at time zone l.timezone - l.business_day_start - interval '1 hour')::date
     order by d.business_date desc limit ${limit}`.execute(db);
@@ -222,9 +231,9 @@ export async function listDirtyDaysAnyTenant(db: Db, limit: number): Promise<Day
  */
 export async function measureTablesAnyTenant(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    update kept_tables t set (span, occupied_seconds) = (select ${measured(sql`t.occupied`)})
+    update table_rollups t set (span, occupied_seconds) = (select ${measured(sql`t.occupied`)})
     where (location_id, business_date, table_id) in (
-      select location_id, business_date, table_id from kept_tables where span is null limit ${limit})`.execute(
+      select location_id, business_date, table_id from table_rollups where span is null limit ${limit})`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0);
@@ -233,29 +242,29 @@ export async function measureTablesAnyTenant(db: Db, limit: number): Promise<num
 /**
  * Rewrites the rollup of a day from its orders, in the order in which it is read. Deletes dirty marks first,
  * so that a later change leaves its own. Days of one week wait for each other, since each updates the weekly
- * sums (075).
+ * sums (refresh_week).
  */
 export async function refreshRollup(db: Db, { locationId, timezone, businessDate }: Day): Promise<void> {
   const scope = { location: locationId, timezone };
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('konoba week'),
       hashtext(${locationId}::text || date_trunc('week', ${businessDate}::date)::date))`.execute(tx);
-    await sql`insert into kept_days (location_id, business_date) values (${locationId}, ${businessDate})
+    await sql`insert into daily_rollups (location_id, business_date) values (${locationId}, ${businessDate})
       on conflict (location_id, business_date) do update set business_date = excluded.business_date`.execute(
       tx,
     );
-    await sql`delete from stale_days where location_id = ${locationId} and business_date = ${businessDate}`.execute(
+    await sql`delete from dirty_days where location_id = ${locationId} and business_date = ${businessDate}`.execute(
       tx,
     );
     for (const kind of rollupKinds) {
-      const table = sql.table(`kept_${kind}`);
+      const table = sql.table(rollupTables[kind]);
       await sql`delete from ${table} where location_id = ${locationId} and business_date = ${businessDate}`.execute(
         tx,
       );
     }
     const writes = rollupKinds.map(
-      (kind) => sql`${sql.raw(`kept_${kind}_now`)} as (
-        insert into ${sql.table(`kept_${kind}`)} (location_id, business_date, ${sql.raw(columns[kind])})
+      (kind) => sql`${sql.raw(`written_${kind}`)} as (
+        insert into ${sql.table(rollupTables[kind])} (location_id, business_date, ${sql.raw(columns[kind])})
         select ${locationId}::uuid, f.* from (${rollupQueries[kind]}) f order by 3)`,
     );
     const dates = sql`array[${businessDate}::date]`;
@@ -270,7 +279,7 @@ export async function refreshRollup(db: Db, { locationId, timezone, businessDate
 export async function refreshPopularity(db: Db, location: OwnedLocation): Promise<void> {
   await sql`
     with sold as (
-      select menu_item_id, sum(quantity) as pieces from kept_items
+      select menu_item_id, sum(quantity) as pieces from item_rollups
       where location_id = ${location} and business_date >= current_date - 30 group by 1
     ), scores as (
       select i.id, coalesce(round(100.0 * s.pieces / nullif(sum(s.pieces) over (partition by i.category_id), 0), 1), 0) as score

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { fixed } from "../lib/database/pages.ts";
 
-/** Version of a menu's lists, raised by every change of what they show (migration 044). */
+/** Version of a menu's lists, raised by every change of what they show (`bump_menu_version`). */
 const versionAt = fixed(
   (location: OwnedLocation) => sql<{ version: string }>`
     select coalesce(sum(raised), 0)::text as version from menu_versions where location_id = ${location}`,

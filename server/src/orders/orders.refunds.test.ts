@@ -228,7 +228,7 @@ test("rejects unbalanced ledger rows in the database", async () => {
 
   await expect(
     write("update orders set subtotal_amount = 1, total_amount = 1, service_charge_amount = 0 where id = $1"),
-  ).rejects.toMatchObject({ constraint: "orders_kept_check" });
+  ).rejects.toMatchObject({ constraint: "orders_balance_check" });
   await expect(write("update payments set amount = amount - 1 where order_id = $1")).rejects.toMatchObject({
     constraint: "payments_in_order",
   });

@@ -154,7 +154,7 @@ mapConstraintErrors({
   order_items_location_id_menu_item_id_fkey: "menu_item_not_found",
   payments_reference: "reference_taken",
   menu_items_quantity_check: "portions_left",
-  orders_kept_check: "payments_exist",
+  orders_balance_check: "payments_exist",
   orders_pkey: "order_exists",
   order_items_pkey: "order_line_exists",
   payments_pkey: "payment_exists",

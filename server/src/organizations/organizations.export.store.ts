@@ -18,16 +18,16 @@ const left = new Set([
   "passkey_challenges",
   "passkeys",
   "print_jobs",
-  "printed_papers",
-  "removed_rows",
+  "printed_documents",
+  "deleted_rows",
   "sessions",
   "signups",
   "staff_devices",
-  "stale_days",
+  "dirty_days",
   "worker_devices",
 ]);
 const exported = Object.keys(tenantTables)
-  .filter((name) => !left.has(name) && !name.startsWith("kept_"))
+  .filter((name) => !left.has(name) && !name.endsWith("_rollups"))
   .toSorted();
 
 interface Table {

@@ -65,7 +65,7 @@ export async function deleteOrganizationAnyTenant(
 ): Promise<string[] | null> {
   const client = await pool.connect();
   try {
-    await client.query("set statement_timeout = 0; begin; set local konoba.leaving = 'on'");
+    await client.query("set statement_timeout = 0; begin; set local konoba.organization_deletion = 'on'");
     const due = "select from organizations where id = $1 and deletes_at <= $2 for update";
     if ((await client.query(due, [id, now])).rowCount === 0) return null;
     const media = await client.query<{ id: string }>("select id from media where organization_id = $1", [id]);

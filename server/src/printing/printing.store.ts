@@ -263,7 +263,7 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
 }
 
 const remembered = (location: OwnedLocation, marks: readonly string[]) => sql`
-  insert into printed_papers (location_id, mark)
+  insert into printed_documents (location_id, mark)
   select distinct ${location}::uuid, md5(mark)::uuid from unnest(${marks}::text[]) mark
   on conflict do nothing returning mark`;
 
@@ -280,7 +280,7 @@ export async function rememberPaper(
 export async function isPrinted(db: Db, location: OwnedLocation, marks: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from unnest(${marks}::text[]) asked
-    where not exists (select from printed_papers where location_id = ${location} and mark = md5(asked)::uuid)
+    where not exists (select from printed_documents where location_id = ${location} and mark = md5(asked)::uuid)
     limit 1`.execute(db);
   return rows.length === 0 && marks.length > 0;
 }

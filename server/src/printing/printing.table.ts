@@ -31,7 +31,7 @@ interface PrinterStationTable {
   stationId: string;
 }
 
-interface PrintedPaperTable {
+interface PrintedDocumentTable {
   locationId: LocationColumn;
   mark: string;
   printedAt: WithDefault<string>;
@@ -61,7 +61,7 @@ declare module "../lib/database/db.ts" {
     printers: PrinterTable;
     printerStations: PrinterStationTable;
     printJobs: PrintJobTable;
-    printedPapers: PrintedPaperTable;
+    printedDocuments: PrintedDocumentTable;
   }
 }
 

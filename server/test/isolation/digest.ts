@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** What a refused call may touch: when a session was last seen, and how often somebody asked. */
-const restless = ["schema_migrations", "sessions", "throttles"];
+const restless = ["schema_functions", "schema_migrations", "sessions", "throttles"];
 
 /** Every table with the number and the digest of its rows. */
 async function digestOf(pool: pg.Pool): Promise<Record<string, string>> {

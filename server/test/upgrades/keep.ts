@@ -8,13 +8,20 @@ import { openEmbedded } from "../../src/lib/postgres/embedded.ts";
 
 /**
  * Keeps a small store of a schema for `server/test/upgrades.test.ts`: fill a new DATA_DIR by `npm run demo` of that version,
- * then `node server/test/upgrades/keep.ts <DATA_DIR> 061` beside it. The folder is changed: its orders of the
+ * then `node server/test/upgrades/keep.ts <DATA_DIR> 217` beside it. The folder is changed: its orders of the
  * newest two days stay, and of what everybody has in common the rows that are used.
  */
 const ofOrders = ["order_items", "order_history", "payments", "print_jobs"];
-const ofDays = ["hours", "items", "tables", "people", "methods", "taxes", "reasons", "days"].map(
-  (name) => `kept_${name}`,
-);
+const ofDays = [
+  "hourly_rollups",
+  "item_rollups",
+  "table_rollups",
+  "staff_rollups",
+  "payment_method_rollups",
+  "tax_rollups",
+  "reason_rollups",
+  "daily_rollups",
+];
 
 /** What a movement of a line that is gone took is a count at the beginning of the same stock. */
 const stock = `
@@ -55,8 +62,8 @@ async function trim(pool: pg.Pool): Promise<void> {
     await client.query(reference);
     // A week is added up anew as one of its days is kept.
     await client.query("set session_replication_role = origin");
-    if (isThere("kept_item_weeks"))
-      await client.query("delete from kept_item_weeks; update kept_days set business_date = business_date");
+    if (isThere("weekly_item_rollups"))
+      await client.query("delete from weekly_item_rollups; update daily_rollups set business_date = business_date");
   } finally {
     client.release(true);
   }

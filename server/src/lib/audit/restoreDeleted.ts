@@ -27,7 +27,7 @@ interface AuditedDeletion extends Omit<AuditEntry, "subject"> {
 }
 
 /**
- * Tells the log of a deletion that is about to happen; from here on triggers (migration 062) keep what the transaction
+ * Tells the log of a deletion that is about to happen; from here on triggers (server/schema/functions/undo.sql) keep what the transaction
  * takes away or changes. Answers the call that takes it back.
  */
 export async function auditDeletion(context: ActorContext, deletion: AuditedDeletion): Promise<string> {
@@ -40,13 +40,13 @@ export async function auditDeletion(context: ActorContext, deletion: AuditedDele
     subject_id: subject.id,
     subject_name: subject.name ?? null,
   };
-  await sql`select set_config('konoba.removal', ${JSON.stringify(deletedSubject)}, true)`.execute(context.db);
+  await sql`select set_config('konoba.deletion', ${JSON.stringify(deletedSubject)}, true)`.execute(context.db);
   return `/v1${restoreRoutes[subject.kind]}/${subject.id}/restore`;
 }
 
 type RestoreRoute = ReturnType<typeof restoring<string, "products.edit">>;
 
-/** A parent that is gone (foreign key), or fields changed since (migration 099). */
+/** A parent that is gone (foreign key), or fields changed since (`require_unchanged`). */
 const changedCodes = new Set(["23503", "KN001"]);
 
 /** A number or a name that somebody else has by now is told by its own refusal. */
@@ -66,7 +66,7 @@ export const restoreHandler =
   }: Pick<HandlerContext<RestoreRoute>, "db" | "scope" | "params" | "now">) => {
     const { id } = params;
     const { rows } = await sql<{ place: string | null; name: string | null }>`
-      select place, name from put_back(${scope.organizationId}, ${ownedLocations(scope)}::uuid[], ${noun}, ${id})`
+      select place, name from restore_deleted(${scope.organizationId}, ${ownedLocations(scope)}::uuid[], ${noun}, ${id})`
       .execute(db)
       .catch((error: unknown) => {
         throw toRestoreError(error);

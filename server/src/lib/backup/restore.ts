@@ -4,9 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { z } from "zod";
-import { readMigrations } from "../database/migrate.ts";
 import type { FileStore } from "../files/fileStore.ts";
-import { importStore } from "../postgres/import.ts";
+import { importStore, schemaFor } from "../postgres/import.ts";
 import { StartupError } from "../process/startup.ts";
 import { frameKinds, unseal, type ArchiveFrame, type UnsealOptions } from "./encryptedArchive.ts";
 
@@ -74,8 +73,8 @@ async function walk(
 async function checkBackup(frames: AsyncIterable<ArchiveFrame>): Promise<Manifest> {
   const nothing = async () => {};
   const manifest = await walk(frames, { picture: nothing, store: nothing });
-  if (manifest.migration <= (readMigrations().at(-1)?.number ?? 0)) return manifest;
-  throw new StartupError("The backup was made by a newer version of Konoba. Restore it with that version.");
+  schemaFor(manifest.migration, "backup");
+  return manifest;
 }
 
 async function refuseFilled(pool: pg.Pool): Promise<void> {

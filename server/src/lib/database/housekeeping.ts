@@ -19,9 +19,9 @@ export async function forgetOld(db: Db): Promise<void> {
     db,
   );
   // Nobody asks for the same bill again by then.
-  await sql`delete from printed_papers where printed_at < now() - interval '365 days'`.execute(db);
+  await sql`delete from printed_documents where printed_at < now() - interval '365 days'`.execute(db);
   // A deletion is taken back within a day or not at all.
-  await sql`delete from removed_rows where removed_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from deleted_rows where deleted_at < now() - interval '1 day'`.execute(db);
   await sql`delete from sessions where expires_at < now() - interval '30 days'
     or ended_at < now() - interval '30 days'`.execute(db);
 }

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { findInstalled } from "../process/installation.ts";
 import { errorText, StartupError } from "../process/startup.ts";
+import { baseline, bridgeFormerStore, formerNewest } from "./formerSchema.ts";
+import { applyFunctions, areFunctionsCurrent, readFunctions } from "./functions.ts";
 import { prepareJobs } from "./jobs.ts";
 
 type Migration = { number: number; name: string; text: string; checksum: string };
-type Applied = { number: number; name: string; checksum: string };
+type AppliedMigration = { number: number; name: string; checksum: string };
 
-/** Any number serves, as long as every runner of every version takes the same. */
+/** Any number will do, as long as every version of every server uses the same one. */
 const lockKey = 6_061_982;
 
 function migrationsFolder(): string {
@@ -19,7 +21,7 @@ function migrationsFolder(): string {
   return folder;
 }
 
-/** Every migration in its order. The checksum ignores how a checkout ends its lines. */
+/** Reads the migrations in their order. The checksum ignores the line endings of a checkout. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
@@ -32,15 +34,23 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
   });
 }
 
-type Choices = { folder?: string; upTo?: number };
+interface MigrateOptions {
+  /** Instead of server/migrations; functions are then applied from its folder `functions`, if it has one. */
+  folder?: string;
+  /** The number of the last migration to apply; with later ones left, functions are not applied. */
+  upTo?: number;
+}
 
-/** A migration that begins so builds beside those who write, which the database does outside a transaction only. */
-const apart = /^-- no transaction\b/;
+/** Marks a migration that builds indexes concurrently, which PostgreSQL refuses within a transaction. */
+const withoutTransaction = /^-- no transaction\b/;
 const lockRetryMs = 100;
 
-/** Brings the schema up to date, each migration in a transaction of its own, and answers the names of those applied. */
-export async function migrate(pool: pg.Pool, choices: Choices = {}): Promise<string[]> {
-  const migrations = readMigrations(choices.folder);
+/**
+ * Brings the schema up to date, each migration in a transaction of its own, then functions, triggers and the tables of
+ * jobs. Returns the names of the files applied.
+ */
+export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = readMigrations(options.folder);
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
@@ -48,18 +58,26 @@ export async function migrate(pool: pg.Pool, choices: Choices = {}): Promise<str
     await client.query(
       "create table if not exists schema_migrations (number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())",
     );
-    const waiting = waitingMigrations(migrations, await readApplied(client));
-    const pending = waiting.filter(({ number }) => number <= (choices.upTo ?? Infinity));
+    await bridge(client, migrations);
+    const missing = missingMigrations(migrations, await readApplied(client));
+    const pending = missing.filter(({ number }) => number <= (options.upTo ?? Infinity));
     for (const migration of pending) await apply(client, migration);
+    const functions = pending.length === missing.length ? functionsFor(options) : [];
+    const replaced = await applyFunctions(client, functions);
     await prepareJobs(client);
-    return pending.map(({ name }) => name);
+    return [...pending.map(({ name }) => name), ...replaced];
   } finally {
-    // The connection ends, and with it the lock, whatever state a failure has left it in.
+    // Closing the connection releases the lock, whatever state a failure left it in.
     client.release(true);
   }
 }
 
-/** Asked for again and again: a statement that waited would be one more that an index built beside others waits for. */
+function functionsFor({ folder }: MigrateOptions) {
+  if (folder === undefined) return readFunctions();
+  return existsSync(join(folder, "functions")) ? readFunctions(join(folder, "functions")) : [];
+}
+
+/** Polls instead of waiting: a waiting statement would block indexes that are built concurrently. */
 async function lock(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [
@@ -71,15 +89,31 @@ async function lock(client: pg.PoolClient): Promise<void> {
 }
 
 const appliedQuery = "select number, name, checksum from schema_migrations order by number";
-/** Whoever asks whether the server is ready does not wait longer. */
+/** A readiness probe waits no longer. */
 const readinessMs = 2_000;
 
-async function readApplied(client: pg.Pool | pg.PoolClient): Promise<Applied[]> {
-  return (await client.query<Applied>(appliedQuery)).rows;
+async function readApplied(client: pg.Pool | pg.PoolClient): Promise<AppliedMigration[]> {
+  return (await client.query<AppliedMigration>(appliedQuery)).rows;
 }
 
-/** What is left to apply; a store this version cannot have made is refused before anything is changed. */
-function waitingMigrations(known: Migration[], applied: Applied[]): Migration[] {
+/** Bridges a store of the numbered history before the baseline, which ends in one schema only. */
+async function bridge(client: pg.PoolClient, known: Migration[]): Promise<void> {
+  const newest = (await readApplied(client)).at(-1);
+  if (newest === undefined || newest.number >= baseline.first) return;
+  if (known[0]?.number !== baseline.first) return;
+  if (newest.number !== formerNewest) {
+    throw new StartupError(
+      `The store was made by an early version of Konoba (its newest migration is ${newest.name}). Start version 0.1.0 with it once, then this one.`,
+    );
+  }
+  await bridgeFormerStore(
+    client,
+    known.filter(({ number }) => number <= baseline.last),
+  );
+}
+
+/** Returns the migrations left to apply; a store that this version cannot have made is rejected before any change. */
+function missingMigrations(known: Migration[], applied: AppliedMigration[]): Migration[] {
   for (const done of applied) {
     const file = known.find(({ number }) => number === done.number);
     if (file === undefined || file.name !== done.name) {
@@ -94,18 +128,18 @@ function waitingMigrations(known: Migration[], applied: Applied[]): Migration[] 
     }
   }
   const last = applied.at(-1)?.number ?? 0;
-  const waiting = known.filter(({ number }) => !applied.some((done) => done.number === number));
-  const late = waiting.find(({ number }) => number < last);
+  const missing = known.filter(({ number }) => !applied.some((done) => done.number === number));
+  const late = missing.find(({ number }) => number < last);
   if (late)
     throw new StartupError(`The migration ${late.name} is numbered below one that is already applied.`);
-  return waiting;
+  return missing;
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
-    if (apart.test(migration.text)) await runApart(client, migration);
+    if (withoutTransaction.test(migration.text)) await runStatements(client, migration);
     await client.query("begin");
-    if (!apart.test(migration.text)) await client.query(migration.text);
+    if (!withoutTransaction.test(migration.text)) await client.query(migration.text);
     await client.query("insert into schema_migrations (number, name, checksum) values ($1, $2, $3)", [
       migration.number,
       migration.name,
@@ -117,8 +151,8 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   }
 }
 
-/** Statement by statement, each of which may have been done before; what an earlier try left half built goes first. */
-async function runApart(client: pg.PoolClient, { text }: Migration): Promise<void> {
+/** Runs the statements one by one, each of which may have run before; invalid indexes of an earlier try are dropped first. */
+async function runStatements(client: pg.PoolClient, { text }: Migration): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
      where not i.indisvalid and c.relnamespace = 'public'::regnamespace and $1 ~ ('\\m' || c.relname || '\\M')`,
@@ -130,16 +164,17 @@ async function runApart(client: pg.PoolClient, { text }: Migration): Promise<voi
 }
 
 /**
- * Whether every migration this version was built for is there; part of being ready. A newer version may have added its
- * own while servers are replaced one after the other: what it adds is nothing this one minds.
+ * Returns true once every migration and function of this version is applied, as part of readiness. Those a newer version
+ * added while servers are replaced one after the other do not matter.
  */
 export async function isSchemaCurrent(pool: pg.Pool): Promise<boolean> {
   const query = { text: appliedQuery, query_timeout: readinessMs };
-  const { rows: applied } = await pool.query<Applied>(query);
-  return knownMigrations().every(({ number, name, checksum }) =>
+  const { rows: applied } = await pool.query<AppliedMigration>(query);
+  const isMigrated = installedMigrations().every(({ number, name, checksum }) =>
     applied.some((done) => done.number === number && done.name === name && done.checksum === checksum),
   );
+  return isMigrated && areFunctionsCurrent(pool, readinessMs);
 }
 
-let known: Migration[] | undefined;
-const knownMigrations = () => (known ??= readMigrations());
+let installed: Migration[] | undefined;
+const installedMigrations = () => (installed ??= readMigrations());

@@ -40,8 +40,8 @@ const printers = `
 /** What the newest audit of all data came to, whichever server did it. */
 const newestAudit = `
   select extract(epoch from finished_at)::float8 as at, cardinality(unfinished) as unfinished,
-    coalesce(orders::float8 / nullif(orders_in_all, 0), 1) as seen, (select coalesce(sum(count), 0)::int from integrity_findings where look_id = id) as faults
-  from integrity_looks order by finished_at desc limit 1`;
+    coalesce(orders::float8 / nullif(total_orders, 0), 1) as seen, (select coalesce(sum(count), 0)::int from integrity_findings where run_id = id) as faults
+  from integrity_runs order by finished_at desc limit 1`;
 /** Backups that no attempt could write or restore on trial, within a day and a half. */
 const failedBackups = `
   select count(*)::int as count from jobs.job

@@ -11,24 +11,24 @@ export async function saveAuditReport(db: Db, report: AuditReport): Promise<void
   const { startedAt, finishedAt, unfinished, orders, ordersInAll, resumeFrom } = report;
   await db.transaction().execute(async (tx) => {
     await sql`
-      insert into integrity_looks (id, started_at, finished_at, unfinished, orders, orders_in_all, goes_on)
+      insert into integrity_runs (id, started_at, finished_at, unfinished, orders, total_orders, resume_from)
       values (${id}, ${startedAt}, ${finishedAt}, ${unfinished}, ${orders}, ${ordersInAll}, ${resumeFrom})`.execute(
       tx,
     );
     await sql`
-      insert into integrity_findings (look_id, check_name, organization_id, location_id, count, examples)
+      insert into integrity_findings (run_id, check_name, organization_id, location_id, count, examples)
       select ${id}, f."check", o.id, case when o.id is not null then f."locationId" end, f.count, f.examples
       from jsonb_to_recordset(${JSON.stringify(report.findings)}::jsonb)
         f ("check" text, "organizationId" uuid, "locationId" uuid, count int, examples text[])
       left join organizations o on o.id = f."organizationId"`.execute(tx);
-    await sql`delete from integrity_looks where finished_at < now() - interval '31 days'`.execute(tx);
+    await sql`delete from integrity_runs where finished_at < now() - interval '31 days'`.execute(tx);
   });
 }
 
 /** Where the newest look stopped for want of time. */
 export async function findResumePoint(db: Db): Promise<string | null> {
   const { rows } = await sql<{ resumeFrom: string | null }>`
-    select goes_on as resume_from from integrity_looks order by finished_at desc limit 1`.execute(db);
+    select resume_from from integrity_runs order by finished_at desc limit 1`.execute(db);
   return rows[0]?.resumeFrom ?? null;
 }
 
@@ -39,7 +39,7 @@ export async function findAuditReport(db: Db, organizationId: string): Promise<R
       select json_agg(json_build_object('check', f.check_name, 'locationName', l.name, 'count', f.count,
         'examples', f.examples) order by l.name, f.check_name)
       from integrity_findings f left join locations l on l.id = f.location_id
-      where f.look_id = k.id and f.organization_id = ${organizationId}), '[]') as items
-    from integrity_looks k order by k.finished_at desc limit 1`.execute(db);
+      where f.run_id = k.id and f.organization_id = ${organizationId}), '[]') as items
+    from integrity_runs k order by k.finished_at desc limit 1`.execute(db);
   return rows[0] ?? { checkedAt: null, isComplete: true, items: [] };
 }

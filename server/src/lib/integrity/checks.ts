@@ -34,37 +34,37 @@ export const orderChecks: readonly SqlCheck[] = [
   },
   {
     // Told from the orders in another way than the one in which days are kept.
-    name: "keptDays",
+    name: "rollups",
     text: `
       with day as (
-        select k.location_id, k.business_date from kept_days k
+        select k.location_id, k.business_date from daily_rollups k
         where k.location_id = any($1) and k.business_date between $2 and $3 and not exists (
-          select from stale_days s where s.location_id = k.location_id and s.business_date = k.business_date)),
+          select from dirty_days s where s.location_id = k.location_id and s.business_date = k.business_date)),
       told as (
         select d.*, (select (count(*), coalesce(sum(o.settled_amount - o.refunded_amount), 0), coalesce(sum(o.gratuity_amount), 0))::text
             from orders o where o.location_id = d.location_id and o.business_date = d.business_date and o.status <> 'cancelled') as orders,
           (select (coalesce(sum(h.orders), 0), coalesce(sum(h.revenue), 0), coalesce(sum(h.gratuity), 0))::text
-            from kept_hours h where h.location_id = d.location_id and h.business_date = d.business_date) as kept_orders,
+            from hourly_rollups h where h.location_id = d.location_id and h.business_date = d.business_date) as rollup_orders,
           (select (coalesce(sum(i.quantity), 0), coalesce(sum(i.total_price), 0))::text
             from orders o join order_items i on i.location_id = o.location_id and i.order_id = o.id
             where o.location_id = d.location_id and o.business_date = d.business_date and o.status <> 'cancelled'
               and i.status <> 'voided') as lines,
           (select (coalesce(sum(i.quantity), 0), coalesce(sum(i.sales), 0))::text
-            from kept_items i where i.location_id = d.location_id and i.business_date = d.business_date) as kept_lines,
+            from item_rollups i where i.location_id = d.location_id and i.business_date = d.business_date) as rollup_lines,
           (select coalesce(sum(case p.kind when 'payment' then p.amount else -p.amount end), 0)
             from orders o join payments p on p.location_id = o.location_id and p.order_id = o.id and p.voided_at is null
             where o.location_id = d.location_id and o.business_date = d.business_date and o.status <> 'cancelled') as money,
           (select coalesce(sum(m.amount - m.refunded), 0)
-            from kept_methods m where m.location_id = d.location_id and m.business_date = d.business_date) as kept_money
+            from payment_method_rollups m where m.location_id = d.location_id and m.business_date = d.business_date) as rollup_money
         from day d)
       select location_id, business_date as id from told
-      where orders <> kept_orders or lines <> kept_lines or money <> kept_money
+      where orders <> rollup_orders or lines <> rollup_lines or money <> rollup_money
       union
       select d.location_id, d.monday from (
         select distinct location_id, date_trunc('week', business_date)::date as monday from day) d
-      where (select (sum(i.quantity), sum(i.sales))::text from kept_items i
+      where (select (sum(i.quantity), sum(i.sales))::text from item_rollups i
           where i.location_id = d.location_id and i.business_date between d.monday and d.monday + 6)
-        <> (select (sum(w.quantity), sum(w.sales))::text from kept_item_weeks w
+        <> (select (sum(w.quantity), sum(w.sales))::text from weekly_item_rollups w
           where w.location_id = d.location_id and w.business_date = d.monday)`,
   },
 ];

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { readFunctions } from "../database/functions.ts";
 import { readMigrations } from "../database/migrate.ts";
 
 /** Made and undone within one transaction, which nobody else sees. */
@@ -44,19 +45,26 @@ async function partsOf(client: pg.PoolClient, schema: string): Promise<Map<strin
   return new Map(rows.map(({ name, definition }) => [name, definition]));
 }
 
-/** What the migrations make in a schema of their own, which is undone. */
+/** What the migrations and functions make in a schema of their own, which is undone. */
 async function asMigrated(client: pg.PoolClient): Promise<Map<string, string>> {
   await client.query(`create schema ${scratch}`);
   await client.query(`set local search_path = ${scratch}, public`);
   for (const { text } of readMigrations()) await client.query(text.replaceAll(/\bconcurrently\b/gi, ""));
+  for (const { text } of readFunctions()) await client.query(text);
   return partsOf(client, scratch);
 }
 
 /** A newer version may have changed what this one made. */
 async function isOfThisVersion(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ name: string }>("select name from schema_migrations");
-  const known = readMigrations();
-  return rows.length === known.length && rows.every((row) => known.some(({ name }) => name === row.name));
+  const known = [...readMigrations(), ...readFunctions()];
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from schema_migrations union all select name, checksum from schema_functions",
+  );
+  return (
+    known.every((file) =>
+      rows.some(({ name, checksum }) => name === file.name && checksum === file.checksum),
+    ) && rows.length === known.length
+  );
 }
 
 /** What the store lacks of what the migrations make, or has otherwise: each with what it should be. */

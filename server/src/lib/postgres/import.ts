@@ -1,5 +1,12 @@
 import type pg from "pg";
 import { z } from "zod";
+import {
+  baseline,
+  formerNewest,
+  renamedColumns,
+  renamedTables,
+  renamedValues,
+} from "../database/formerSchema.ts";
 import { migrate, readMigrations } from "../database/migrate.ts";
 import { errorText, StartupError } from "../process/startup.ts";
 import { copyIn } from "./copy.ts";
@@ -22,13 +29,24 @@ export async function importStore(pool: pg.Pool, from: AsyncIterable<Buffer>): P
   // A file that cannot even be unpacked is no export either.
   const first = await lines.next().catch(() => undefined);
   const { migration } = parse(header, first, "is not an export of Konoba");
-  const newest = readMigrations().at(-1)?.number ?? 0;
-  if (migration > newest)
-    throw new StartupError("The file was made by a newer version of Konoba. Import it with that version.");
-  await migrate(pool, { upTo: migration });
-  const rows = await load(pool, lines, migration);
+  const schema = schemaFor(migration, "file");
+  await migrate(pool, { upTo: schema });
+  const rows = await load(pool, lines, schema);
   await migrate(pool);
   return rows;
+}
+
+/** Returns the migration up to which rows of a file or backup are loaded, or rejects those of no known schema. */
+export function schemaFor(migration: number, kind: "file" | "backup"): number {
+  const [use, used] = kind === "file" ? ["Import", "imported"] : ["Restore", "restored"];
+  const newest = readMigrations().at(-1)?.number ?? 0;
+  if (migration > newest)
+    throw new StartupError(`The ${kind} was made by a newer version of Konoba. ${use} it with that version.`);
+  if (migration === formerNewest) return baseline.last;
+  if (migration >= baseline.first) return migration;
+  throw new StartupError(
+    `The ${kind} was made by an early version of Konoba and cannot be ${used} any more. ${use} it with version 0.1.0, then start this version with that store.`,
+  );
 }
 
 async function load(pool: pg.Pool, lines: LineReader, migration: number): Promise<number> {
@@ -68,7 +86,7 @@ async function replaceRows(client: pg.PoolClient, lines: LineReader): Promise<nu
   for (const { table, name } of keys)
     await client.query(`alter table ${table} drop constraint ${quote(name)}`);
   const { rows } = await client.query<{ table: string }>(
-    "select tablename as table from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'",
+    "select tablename as table from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'schema_functions')",
   );
   const tables = rows.map(({ table }) => quote(table));
   // Triggers that refuse or derive have done so when these rows were first written.
@@ -87,13 +105,21 @@ async function copyTables(client: pg.PoolClient, lines: LineReader): Promise<num
     const line = parse(tableOrFooter, await lines.next(), "is not whole: its end is missing");
     if ("sequences" in line) {
       for (const [name, value] of Object.entries(line.sequences)) {
-        await client.query("select setval($1::regclass, $2::bigint)", [quote(name), value]);
+        await client.query("select setval($1::regclass, $2::bigint)", [quote(presentSequence(name)), value]);
       }
+      await client.query(renamedValues);
       return line.rows;
     }
-    const columns = line.columns.map(quote).join(", ");
-    await copyIn(client, `copy ${quote(line.table)} (${columns}) from stdin`, lines.until(rowsEnd));
+    const table = renamedTables[line.table] ?? line.table;
+    const columns = line.columns.map((name) => quote(renamedColumns[table]?.[name] ?? name)).join(", ");
+    await copyIn(client, `copy ${quote(table)} (${columns}) from stdin`, lines.until(rowsEnd));
   }
+}
+
+/** Returns the present name of a sequence, which begins with the name of its table. */
+function presentSequence(name: string): string {
+  const former = Object.keys(renamedTables).find((table) => name.startsWith(`${table}_`));
+  return former === undefined ? name : `${renamedTables[former]}${name.slice(former.length)}`;
 }
 
 function parse<T>(shape: z.ZodType<T>, line: Buffer | undefined, otherwise: string): T {

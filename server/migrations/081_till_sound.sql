@@ -1,2 +1,0 @@
-alter table menu_option_groups validate constraint menu_option_groups_prompt_check;
-alter table menu_categories validate constraint menu_categories_color_check;

@@ -1,0 +1,96 @@
+-- Receipt printing: triggers queue tickets, bills and drawer openings in the transaction of the order;
+-- server/src/printing/printing.queue.service.ts prints them.
+
+-- Returns the pieces of a line the kitchen has to make: none of a course that waits, nor of a voided line. Called by
+-- queue_new_lines and queue_changed_lines.
+create or replace function pieces_to_make(status text, course smallint, fired_at timestamptz, quantity integer) returns integer
+language sql immutable as $$
+  select case
+    when status = 'voided' or (status = 'pending' and course > 1 and fired_at is null) then 0
+    else quantity
+  end
+$$;
+
+-- Returns the printers of a category: those of its stations, else those that take the rest. Called by queue_new_lines and
+-- queue_changed_lines.
+create or replace function printers_of_category(place uuid, category uuid) returns setof uuid language sql stable as $$
+  select distinct p.id
+  from printers p
+  join printer_stations k on k.location_id = place and k.printer_id = p.id
+  join stations s on s.location_id = place and s.id = k.station_id
+  where p.location_id = place and p.is_active and (
+    exists (select from station_categories c where c.station_id = s.id and c.category_id = category)
+    or s.takes_rest and not exists (
+      select from station_categories c where c.location_id = place and c.category_id = category))
+$$;
+
+-- Queues tickets of the lines a statement entered; moved lines were printed before. Most locations have no receipt printer,
+-- so that is checked first, in one query. Called by the trigger queue_new_lines.
+create or replace function queue_new_lines() returns trigger language plpgsql as $$
+begin
+  if not exists (select from changed c join printer_stations k on k.location_id = c.location_id)
+    or current_setting('konoba.moving_lines', true) = 'on' then return null; end if;
+  insert into print_jobs (location_id, printer_id, kind, order_id, lines)
+  select c.location_id, p, 'ticket', c.order_id,
+    jsonb_agg(jsonb_build_object('lineId', c.id, 'quantity', c.quantity) order by c.position)
+  from changed c
+  join menu_items m on m.id = c.menu_item_id
+  cross join lateral printers_of_category(c.location_id, m.category_id) p
+  where c.status = 'pending' and pieces_to_make(c.status, c.course, c.fired_at, c.quantity) > 0
+  group by c.location_id, p, c.order_id;
+  return null;
+end $$;
+create or replace trigger queue_new_lines after insert on order_items
+  referencing new table as changed for each statement execute function queue_new_lines();
+
+-- Queues tickets of pieces that were added, removed or fired later, and of changed wishes. Called by the trigger
+-- queue_changed_lines.
+create or replace function queue_changed_lines() returns trigger language plpgsql as $$
+begin
+  if not exists (select from changed c join printer_stations k on k.location_id = c.location_id)
+    or current_setting('konoba.moving_lines', true) = 'on' then return null; end if;
+  insert into print_jobs (location_id, printer_id, kind, order_id, lines)
+  select c.location_id, p, 'ticket', c.order_id,
+    jsonb_agg(jsonb_build_object('lineId', c.id, 'quantity', c.quantity) order by c.position)
+  from (
+    select n.id, n.location_id, n.order_id, n.menu_item_id, n.position, w.quantity - f.quantity as quantity,
+      w.quantity > 0 and (n.customizations, n.special_requests) is distinct from (o.customizations, o.special_requests)
+        as is_changed
+    from changed n join former o on o.id = n.id
+    cross join lateral pieces_to_make(n.status, n.course, n.fired_at, n.quantity) w (quantity)
+    cross join lateral pieces_to_make(o.status, o.course, o.fired_at, o.quantity) f (quantity)
+  ) c
+  join menu_items m on m.id = c.menu_item_id
+  cross join lateral printers_of_category(c.location_id, m.category_id) p
+  where c.quantity <> 0 or c.is_changed
+  group by c.location_id, p, c.order_id;
+  return null;
+end $$;
+create or replace trigger queue_changed_lines after update on order_items
+  referencing old table as former new table as changed for each statement execute function queue_changed_lines();
+
+-- Queues the opening of a drawer for cash, before the bill that the payment settles. Called by the trigger
+-- queue_drawer_opening.
+create or replace function queue_drawer_opening() returns trigger language plpgsql as $$
+begin
+  insert into print_jobs (location_id, printer_id, kind, order_id)
+  select distinct c.location_id, p.id, 'drawer', c.order_id
+  from changed c
+  join printers p on p.location_id = c.location_id and p.is_active and p.opens_drawer
+  left join drawer_shifts s on s.location_id = c.location_id and s.id = c.drawer_shift_id
+  where c.method = 'cash' and (p.drawer_id is null or p.drawer_id = s.drawer_id);
+  return null;
+end $$;
+create or replace trigger queue_drawer_opening after insert on payments
+  referencing new table as changed for each statement execute function queue_drawer_opening();
+
+-- Queues the bill of an order that was paid. Called by the trigger queue_bill.
+create or replace function queue_bill() returns trigger language plpgsql as $$
+begin
+  insert into print_jobs (location_id, printer_id, kind, order_id)
+  select new.location_id, p.id, 'bill', new.id
+  from printers p where p.location_id = new.location_id and p.is_active and p.prints_bills;
+  return null;
+end $$;
+create or replace trigger queue_bill after update of payment_status on orders
+  for each row when (new.payment_status = 'paid' and old.payment_status <> 'paid') execute function queue_bill();
