@@ -13,7 +13,6 @@ import { makeEverything } from "./isolation/everything.ts";
 import { makeMedia, makePhoto } from "./uploads.ts";
 import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
-import { tenantTables } from "../src/lib/database/tenantTables.ts";
 import { deleteDue } from "../src/organizations/organizations.leaving.service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-leaving-"));
@@ -201,24 +200,6 @@ function unpack(archive: Buffer): Unpacked[] {
     return { name, bytes };
   });
 }
-
-test("every table says whose its rows are, but those that belong to all", async () => {
-  const { rows } = await konoba.pool.query<{ name: string }>(
-    "select tablename::text as name from pg_tables where schemaname = 'public' order by 1",
-  );
-  expect(rows.map((row) => row.name).filter((table) => !(table in tenantTables))).toEqual([
-    "backups",
-    "cities",
-    "countries",
-    "cuisines",
-    "currencies",
-    "integrity_runs",
-    "meat_types",
-    "schema_functions",
-    "schema_migrations",
-    "throttles",
-  ]);
-});
 
 test("an owner takes everything along as JSON, CSV and pictures, without secrets and without anything of others", async () => {
   const other = await makeFull();

@@ -109,7 +109,7 @@ const functionFile = (name: string, text: string) => {
 };
 const answer = (value: number) =>
   `create or replace function answer() returns int language sql as $$ select ${value} $$;`;
-const asked = async () => (await pool.query<{ answer: number }>("select answer()")).rows[0]?.answer;
+const currentAnswer = async () => (await pool.query<{ answer: number }>("select answer()")).rows[0]?.answer;
 
 test("functions are applied after migrations, and again when their text changes", async () => {
   functionFile("answer.sql", answer(1));
@@ -118,7 +118,7 @@ test("functions are applied after migrations, and again when their text changes"
   expect(await migrate(pool, { folder })).toEqual([]);
   functionFile("answer.sql", answer(2));
   expect(await migrate(pool, { folder })).toEqual(["functions/answer.sql"]);
-  expect(await asked()).toBe(2);
+  expect(await currentAnswer()).toBe(2);
 });
 
 test("functions wait until all migrations are applied", async () => {
@@ -150,7 +150,7 @@ test("an older version leaves functions that a newer one applied, and is ready w
   await pool.query("update schema_functions set version = '99.0.0'");
   functionFile("answer.sql", answer(1));
   expect(await migrate(pool, { folder })).toEqual([]);
-  expect(await asked()).toBe(2);
+  expect(await currentAnswer()).toBe(2);
 
   const migrated = new pg.Pool({ connectionString: await testDatabase(), max: 1 });
   await migrated.query(

@@ -15,6 +15,7 @@ import {
   type Member,
   type TestOrganization,
 } from "./factories.ts";
+import { restoreOrder, tableEntries } from "../src/lib/database/tableRegistry.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything, type Everything } from "./isolation/everything.ts";
 
@@ -214,12 +215,20 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
+/** Tables with rows that came back. */
+const captured = new Set<string>();
+
 test.each(deletionCases)("$name comes back as it was", async ({ noun, outcome, remove, restore, make }) => {
   const { api } = house.owner;
   const id = await make(api, all);
   const changed = await watchRows(konoba.pool);
   const gone = await remove(api, id);
   expect(gone.outcome).toBe(outcome);
+  const { rows } = await konoba.pool.query<{ name: string }>(
+    "select distinct table_name as name from deleted_rows where subject_id = $1",
+    [id],
+  );
+  for (const { name } of rows) captured.add(name);
   const headers = { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${house.owner.token}` };
   const back = await injectedAnswer(konoba.app, { method: "POST", url: gone.restore, headers });
   expect(back).toEqual({ status: 200, body: '{"success":true}' });
@@ -230,6 +239,12 @@ test.each(deletionCases)("$name comes back as it was", async ({ noun, outcome, r
   expect(items[0]).toMatchObject({ action: `${noun}.restored`, subjectId: id });
   expect(items[1]).toMatchObject({ subjectId: id, subjectName: items[0]?.subjectName });
   await expect(restore(api, id)).rejects.toEqual(refusal("removal_not_found"));
+});
+
+test("each noun and each table that can be restored was restored above", () => {
+  const nouns = Object.values(tableEntries).flatMap(({ undo }) => undo?.noun ?? []);
+  expect(nouns.filter((noun) => !deletionCases.some((each) => each.noun === noun))).toEqual([]);
+  expect(restoreOrder().filter((name) => !captured.has(name))).toEqual([]);
 });
 
 test("a number that somebody else has by now is not taken from them", async () => {

@@ -20,7 +20,9 @@ vi.setConfig({ testTimeout: 60_000 });
  */
 const former = baseline.last;
 
-const remaining = readdirSync(new URL("upgrades", import.meta.url)).filter((name) => /^\d{3}\.br$/.test(name));
+const remaining = readdirSync(new URL("upgrades", import.meta.url)).filter((name) =>
+  /^\d{3}\.br$/.test(name),
+);
 const read = (name: string) =>
   brotliDecompressSync(readFileSync(new URL(`upgrades/${name}`, import.meta.url)));
 
@@ -208,7 +210,7 @@ test("a deletion of the version before the baseline can be undone after it", asy
   );
   const [{ organization_id, location_id, subject_id, subject_name }] = rows;
   await pool.query("update deleted_rows set deleted_at = now()");
-  const restored = await pool.query("select * from restore_deleted($1, $2, 'section', $3)", [
+  const restored = await pool.query("select * from restore_deleted($1, $2, 'section', $3, '{sections}')", [
     organization_id,
     [location_id],
     subject_id,

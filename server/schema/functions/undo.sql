@@ -51,9 +51,9 @@ begin
   end if;
 end $$;
 
--- Undoes a deletion at one of the given locations, parents before the rows that refer to them, and returns what it was;
--- no row where there is no such deletion. Called by `restoreHandler` of server/src/lib/audit/restoreDeleted.ts.
-create or replace function restore_deleted(owner uuid, location_ids uuid[], noun text, deleted_id uuid)
+-- Undoes a deletion at one of the given locations, tables in the given order (parents first), and returns what it was; no
+-- row where there is no such deletion. Called by `restoreHandler` of server/src/lib/audit/restoreDeleted.ts.
+create or replace function restore_deleted(owner uuid, location_ids uuid[], noun text, deleted_id uuid, table_order text[])
 returns table (place uuid, name text) language plpgsql set timezone = 'UTC' as $$
 declare
   captured record;
@@ -75,8 +75,7 @@ begin
     )
     select b.*, first_value(b.location_id) over () as at, first_value(b.subject_name) over () as called
     from back b
-    order by array_position(array['users', 'workers', 'products', 'inventory', 'menu_categories', 'menu_items',
-      'menu_option_groups', 'menu_options', 'tables', 'sections', 'stations', 'printers'], b.table_name) nulls last,
+    order by array_position(table_order, b.table_name) nulls last,
       -- A row that was changed twice ends as it was before the first change.
       case when b.is_gone then b.id else -b.id end
   loop

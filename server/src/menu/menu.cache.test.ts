@@ -68,7 +68,7 @@ test("shows a change made at another server in the next reply", async () => {
 
 test("raises the version with every table the list reads", async () => {
   const { rows } = await one.pool.query<{ name: string; events: number }>(
-    "select tgrelid::regclass::text as name, count(*)::int as events from pg_trigger where tgname like 'raise\\_%' group by 1",
+    "select tgrelid::regclass::text as name, count(*)::int as events from pg_trigger where tgname like 'bump\\_version\\_%' group by 1",
   );
   const raising = new Set(rows.filter(({ events }) => events === 3).map(({ name }) => name));
   const read = new Set<string>();

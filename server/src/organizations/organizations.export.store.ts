@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
+import { tablesWhere } from "../lib/database/tableRegistry.ts";
 import {
   boundTenant,
   ownerQuery,
@@ -8,27 +9,7 @@ import {
   type Owner,
 } from "../lib/database/tenantTables.ts";
 
-/** Tables left out of the export: credentials, counters, queues and derived data. */
-const left = new Set([
-  "idempotency_keys",
-  "integrity_findings",
-  "menu_versions",
-  "one_time_codes",
-  "outbox",
-  "passkey_challenges",
-  "passkeys",
-  "print_jobs",
-  "printed_documents",
-  "deleted_rows",
-  "sessions",
-  "signups",
-  "staff_devices",
-  "dirty_days",
-  "worker_devices",
-]);
-const exported = Object.keys(tenantTables)
-  .filter((name) => !left.has(name) && !name.endsWith("_rollups"))
-  .toSorted();
+const exported = tablesWhere(({ kind }) => kind === "data").toSorted();
 
 interface Table {
   name: string;

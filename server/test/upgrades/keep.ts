@@ -63,7 +63,9 @@ async function trim(pool: pg.Pool): Promise<void> {
     // A week is added up anew as one of its days is kept.
     await client.query("set session_replication_role = origin");
     if (isThere("weekly_item_rollups"))
-      await client.query("delete from weekly_item_rollups; update daily_rollups set business_date = business_date");
+      await client.query(
+        "delete from weekly_item_rollups; update daily_rollups set business_date = business_date",
+      );
   } finally {
     client.release(true);
   }

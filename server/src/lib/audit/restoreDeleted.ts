@@ -4,26 +4,17 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { HandlerContext } from "../access/handler.ts";
 import { orNotFound, ownedLocations } from "../access/caller.ts";
+import { restoreOrder, tableEntries, type RestorableNoun } from "../database/tableRegistry.ts";
 import { audit, type ActorContext, type AuditEntry } from "./audit.ts";
 
-/** What comes back when its deletion is taken back, as the log names it, and where it is asked for. */
-const restoreRoutes = {
-  user: "/users",
-  worker: "/workers",
-  product: "/products",
-  stock: "/inventory",
-  category: "/menu/categories",
-  menuItem: "/menu/items",
-  optionGroup: "/menu/options",
-  station: "/menu/stations",
-  table: "/tables",
-  section: "/sections",
-  printer: "/printers",
-} as const;
-type Restorable = keyof typeof restoreRoutes;
+/** Path of each noun whose deletion can be undone. */
+const restoreRoutes = Object.fromEntries(
+  Object.values(tableEntries).flatMap(({ undo }) => (undo?.noun ? [[undo.noun, undo.path]] : [])),
+);
+const tableOrder = restoreOrder();
 
 interface AuditedDeletion extends Omit<AuditEntry, "subject"> {
-  subject: { kind: Restorable; id: string; name?: string | null };
+  subject: { kind: RestorableNoun; id: string; name?: string | null };
 }
 
 /**
@@ -40,7 +31,9 @@ export async function auditDeletion(context: ActorContext, deletion: AuditedDele
     subject_id: subject.id,
     subject_name: subject.name ?? null,
   };
-  await sql`select set_config('konoba.deletion', ${JSON.stringify(deletedSubject)}, true)`.execute(context.db);
+  await sql`select set_config('konoba.deletion', ${JSON.stringify(deletedSubject)}, true)`.execute(
+    context.db,
+  );
   return `/v1${restoreRoutes[subject.kind]}/${subject.id}/restore`;
 }
 
@@ -57,7 +50,7 @@ function toRestoreError(error: unknown): unknown {
 
 /** Takes back the deletion of what the address names. */
 export const restoreHandler =
-  (noun: Restorable) =>
+  (noun: RestorableNoun) =>
   async ({
     db,
     scope,
@@ -66,7 +59,8 @@ export const restoreHandler =
   }: Pick<HandlerContext<RestoreRoute>, "db" | "scope" | "params" | "now">) => {
     const { id } = params;
     const { rows } = await sql<{ place: string | null; name: string | null }>`
-      select place, name from restore_deleted(${scope.organizationId}, ${ownedLocations(scope)}::uuid[], ${noun}, ${id})`
+      select place, name from restore_deleted(${scope.organizationId}, ${ownedLocations(scope)}::uuid[], ${noun}, ${id},
+        ${tableOrder}::text[])`
       .execute(db)
       .catch((error: unknown) => {
         throw toRestoreError(error);

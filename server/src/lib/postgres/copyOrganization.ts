@@ -1,9 +1,8 @@
 import pg from "pg";
+import { tableEntries } from "../database/tableRegistry.ts";
 import { boundTenant, ownerQuery, ownerValues, tenantTables, type Owner } from "../database/tenantTables.ts";
 import { StartupError } from "../process/startup.ts";
 
-/** What waits is sent and printed by the store it waits in, or it would be twice. */
-const staying = new Set(["outbox", "print_jobs"]);
 const rowsAtOnce = 500;
 
 interface Table {
@@ -62,7 +61,7 @@ async function copyAll(from: pg.ClientBase, to: pg.ClientBase, id: string): Prom
   if (there.rowCount === 0) throw new StartupError(`There is no organization ${id} here.`);
   const owner = (await from.query<Owner>(ownerQuery, [id])).rows[0];
   if (!owner) throw new Error("An owner is always found");
-  const names = Object.keys(tenantTables).filter((name) => !staying.has(name));
+  const names = Object.keys(tenantTables).filter((name) => tableEntries[name]?.kind !== "queue");
   const { rows: tables } = await from.query<Table>(tablesQuery, [names]);
   let copied = 0;
   for (const table of tables) copied += await copyTable(from, to, table, owner);
