@@ -11,7 +11,7 @@ import style from "./ExcessNotice.module.css";
 
 const maxShown = 5;
 
-/** The orders whose offline cash no longer fitted the bill, with a link to refund each. */
+/** Renders the orders whose offline cash exceeds the bill, each with a refund link. */
 export function ExcessOrders({ locationId }: { locationId: string }) {
   const { t } = useTranslation("orders");
   const { money } = useFormat();

@@ -13,7 +13,7 @@ import { numberText } from "./orderText.ts";
 import { decideQueued } from "./queueDecisions.ts";
 import style from "./WaitingSheet.module.css";
 
-/** The changes of one author, with the two things a manager can do about them. */
+/** Renders the queued changes of one other user, with take over and discard for managers. */
 function OtherAuthor({ author }: { author: WaitingAuthor }) {
   const { t, i18n } = useTranslation(["waiting", "orders"]);
   const { time } = useFormat();
@@ -83,7 +83,7 @@ function OtherAuthor({ author }: { author: WaitingAuthor }) {
   );
 }
 
-/** What people who are not signed in left on this device. */
+/** Renders the queued changes of users who are not signed in. */
 export function OthersWaiting() {
   return useOtherAuthors().map((author) => <OtherAuthor key={author.userId} author={author} />);
 }

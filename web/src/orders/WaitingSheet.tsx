@@ -29,7 +29,7 @@ interface QueuedChangeProps {
   onOpen: () => void;
 }
 
-/** One change: which order, what, since when, and what the server had against it. */
+/** Renders one queued change: order, action, age and the server's rejection, if any. */
 function WaitingChange({ change, onOpen }: QueuedChangeProps) {
   const { t } = useTranslation(["waiting", "orders"]);
   const reason = useLateTranslation("errors");
@@ -57,7 +57,7 @@ function WaitingChange({ change, onOpen }: QueuedChangeProps) {
       isDangerous: true,
     });
     if (!isSure) return;
-    // Cash changed hands: who gives the write up is in the log.
+    // Discarding a cash payment is recorded in the audit log with the user.
     const [author] = hasCash ? byAuthor(discarded) : [];
     if (!author) return (await openOfflineQueue())?.discard(id);
     await decideQueued({ author, locationId, decision: "discarded", language }).catch(
@@ -112,7 +112,7 @@ function WaitingChange({ change, onOpen }: QueuedChangeProps) {
   );
 }
 
-/** Everything on this device that the server has not confirmed, in the order it was made. */
+/** Renders the changes on this device that the server has not confirmed, oldest first. */
 export function WaitingSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["waiting", "orders"]);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface Floor {
   items: readonly FloorTable[];
 }
 
-/** A page that would hold an order that was just opened: the first, of open orders or of all, with nothing else asked. */
+/** Returns `true` for unfiltered first pages, which would contain a new order. */
 const canContain = (query: unknown): boolean =>
   typeof query !== "object" ||
   query === null ||
@@ -56,7 +56,7 @@ function showAtTable(client: QueryClient, order: OrderRow, tableId: string): voi
 
 const isRow = (order: OrderSnapshot): order is OrderRow => order.items !== undefined;
 
-/** Shows an order as it will be once the server knows it: opened or changed, at its table too. */
+/** Writes the expected state of a new or changed order to all caches, including its table. */
 export function applyOptimistic(client: QueryClient, order: OrderSnapshot): void {
   cacheOrder(client, order);
   patchOrder(client, order, order);

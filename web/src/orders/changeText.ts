@@ -3,7 +3,7 @@ import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { pieces } from "./orderDraft.ts";
 
-/** Returns what a change does, in a few words. */
+/** Returns a function that describes a change in a few words. */
 export function useChangeText(): (change: QueuedChange) => string {
   const { t } = useTranslation(["waiting", "orders"]);
   const { number } = useFormat();

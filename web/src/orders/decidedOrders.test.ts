@@ -51,7 +51,7 @@ const added = (...items: { id: string; quantity?: number }[]): OrderWrite => ({
 });
 const fired: OrderWrite = { route: "fire", input: { params: { id: ids.order }, body: { course: 2 } } };
 
-describe("an order that waits, as the log tells it", () => {
+describe("a queued order in the audit log", () => {
   it.each<[string, QueuedChange[], object]>([
     [
       "names what was entered",

@@ -5,7 +5,7 @@ import type { QueuedChange } from "../lib/deviceStore.ts";
 import type { Language } from "../lib/language.ts";
 import { nameOf, numberText } from "./orderText.ts";
 
-/** The items a change enters, as its order shows them: "2 × Trout". */
+/** Returns the items added by a change: "2 × Trout". */
 function itemsOf({ payload: { write, shown } }: QueuedChange, language: Language): string[] {
   if (write.route !== "createWithItems" && write.route !== "addItems") return [];
   const { body } = write.input;
@@ -15,7 +15,7 @@ function itemsOf({ payload: { write, shown } }: QueuedChange, language: Language
   });
 }
 
-/** The cash that queued changes hold; null where they hold none. */
+/** Returns the total cash of queued changes; `null` if there is none. */
 export function cashIn(changes: readonly QueuedChange[]): string | null {
   const amounts = changes.flatMap(({ payload }) => cashOf(payload.write) ?? []);
   const decimals = changes[0]?.payload.shown.currencyDecimals ?? 2;

@@ -7,7 +7,7 @@ import { setUnsentOrders } from "../lib/unsentOrders.ts";
 import { emptyDraft, merged, withFields, type Draft, type OrderFields } from "./orderDraft.ts";
 
 const optional = z.string().nullable();
-/** A draft as it is stored; one of an older version may not be readable. */
+/** Schema of a stored draft; drafts of older versions may not match. */
 const storedDraft = z.object({
   orderId: z.guid(),
   attemptKey: optional,
@@ -63,20 +63,20 @@ const storedDraft = z.object({
   ),
 });
 
-/** Loads the database apart from the editor: its first paint does not wait for it. */
+/** Loads the database lazily, so that the first paint of the editor does not wait for it. */
 const loadStore = async () => (await import("../lib/deviceStore.ts")).deviceStore;
 
 const loadTimeoutMs = 2_000;
 const maxAgeMs = 3 * 24 * 3600 * 1000;
 
-/** The drafts of one person; what another one types on this device stays theirs. */
+/** Current user, whose drafts are loaded; drafts of other users stay separate. */
 let owner: { userId: string; loaded: Promise<void>; isLoaded: boolean } | null = null;
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 /** Slots whose draft differs from the stored one. */
 const unwritten = new Set<string>();
 
-/** Where the unsent lines of a table, of a counter or of an open order are kept on this device. */
+/** Returns the storage key of unsent lines for a table, the counter or an open order. */
 export const tableSlot = (
   locationId: string,
   { tableId, orderType }: Pick<OrderFields, "tableId" | "orderType">,
@@ -88,7 +88,7 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Stores a draft so that it survives a power cut, or removes an empty one. */
+/** Stores a draft durably, or deletes an empty one. */
 async function write(slot: string): Promise<void> {
   unwritten.delete(slot);
   if (!owner) return;
@@ -100,7 +100,7 @@ async function write(slot: string): Promise<void> {
     const { drafts: table } = await loadStore();
     await (isEmpty ? table.delete(id) : table.put({ id, userId, slot, draft, at: Date.now() }));
   } catch {
-    // Without a disk the lines live as long as the page.
+    // Without storage, drafts are lost on reload.
   }
 }
 
@@ -116,12 +116,12 @@ async function readDrafts(userId: string): Promise<void> {
   await table.filter(({ at }) => at < Date.now() - maxAgeMs).delete();
   for (const { slot, draft } of await table.where({ userId }).toArray()) {
     const read = storedDraft.safeParse(draft);
-    // What was typed while the disk was read is newer.
+    // Edits made during loading are newer than the stored draft.
     if (read.success && owner?.userId === userId && !drafts.has(slot)) drafts.set(slot, read.data);
   }
 }
 
-/** Reads the drafts of the signed-in person from this device, once; never fails. */
+/** Loads the drafts of the current user once; never rejects. */
 function loadDrafts(userId: string): Promise<void> {
   if (owner?.userId === userId) return owner.loaded;
   writeAll();
@@ -141,28 +141,28 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns whether the drafts of the signed-in person are here; until then no editor may open. */
+/** Returns `true` once the drafts of the current user are loaded; no editor may open before. */
 export function useDraftsLoaded(): boolean {
   const { id } = useProfile();
   useEffect(() => void loadDrafts(id), [id]);
   return useSyncExternalStore(subscribe, () => owner?.userId === id && owner.isLoaded);
 }
 
-/** The draft of a slot; what is not there yet starts with these fields. */
+/** Returns the draft of a slot, or a new one with the given fields. */
 export function draftOf(slot: string, start: Partial<OrderFields>): Draft {
   const known = drafts.get(slot) ?? emptyDraft(start);
   drafts.set(slot, known);
   return known;
 }
 
-/** Keeps a draft; resolves once it is on the disk. */
+/** Saves a draft; resolves once it is stored. */
 export function saveDraft(slot: string, draft: Draft): Promise<void> {
   drafts.set(slot, draft);
   publish();
   return write(slot);
 }
 
-/** Shows what was tapped first, and stores it as soon as it is painted. */
+/** Updates the draft in memory and stores it after the next paint. */
 function saveDraftAfterPaint(slot: string, draft: Draft): void {
   drafts.set(slot, draft);
   if (unwritten.size === 0) requestAnimationFrame(() => setTimeout(writeAll));
@@ -176,24 +176,24 @@ export function dropDraft(slot: string): Promise<void> {
   return write(slot);
 }
 
-/** Drops the drafts that were on their way when their page was closed: their changes are in the queue. */
+/** Deletes drafts whose request was in flight when the page closed, because they are in the offline queue. */
 export async function dropSentDrafts(userId: string, keys: readonly string[]): Promise<void> {
   await loadDrafts(userId);
   const sent = [...drafts].filter(([, { attemptKey }]) => attemptKey !== null && keys.includes(attemptKey));
   await Promise.all(sent.map(([slot]) => dropDraft(slot)));
 }
 
-/** Moves a draft to another table; lines that wait there stay in front. */
+/** Moves a draft to another slot, after the lines of a draft already there. */
 export function moveDraft(from: string, to: string, fields: Partial<OrderFields>): void {
   if (from === to) return;
   const moving = withFields(draftOf(from, {}), fields);
   const waiting = drafts.get(to) ?? null;
-  // Written before the other is removed: a power cut between the two loses nothing.
+  // Stores the target before deleting the source, so that a crash in between loses nothing.
   drafts.delete(from);
   void saveDraft(to, merged(moving, waiting)).then(() => write(from));
 }
 
-/** The draft of a slot, live, and the way to change it. */
+/** Returns the live draft of a slot and its setter. */
 export function useDraft(slot: string, start: Partial<OrderFields>) {
   const draft = useSyncExternalStore(subscribe, () => draftOf(slot, start));
   const change = useCallback(

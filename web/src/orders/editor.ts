@@ -4,9 +4,9 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
 import type { Draft, DraftLine, OrderFields } from "./orderDraft.ts";
 
-/** What lies over the editor; one at a time. */
+/** Dialogs of the editor; one is open at a time. */
 export type EditorDialog =
-  /** With the first tap only the groups that open with it are offered, from the line all of them. */
+  /** On the first tap only groups that open with it; from the line all groups. */
   | { kind: "line"; line: DraftLine; isFirstTap?: boolean }
   | { kind: "sent"; lineId: string }
   | { kind: "table" }
@@ -14,42 +14,42 @@ export type EditorDialog =
   | { kind: "details" }
   | { kind: "history" }
   | { kind: "cancel" }
-  /** All that is left, or a share that is on account. */
+  /** The whole balance, or a share on account. */
   | { kind: "pay"; accountId?: string }
-  /** Items, or everything, to another order or table. */
+  /** Moves items or the whole order to another order or table. */
   | { kind: "move" }
   | { kind: "refund" };
 
-/** One order being entered or served, whether it exists on the server or not. */
+/** Order in the editor, new or existing. */
 export interface OrderSession {
   locationId: string;
   location: Location;
-  /** null until the first lines were sent. */
+  /** `null` until the first lines were sent. */
   order: OrderDetails | null;
   fields: OrderFields;
   changeFields: (changes: Partial<OrderFields>) => void;
-  /** Lines that were not sent yet. */
+  /** Unsent lines. */
   lines: readonly DraftLine[];
   change: (make: (draft: Draft) => Draft) => void;
-  /** Sends the lines; `isPaying` opens the payment afterwards. Answers whether it worked. */
+  /** Sends the lines; `isPaying` opens the payment afterwards. Resolves to `true` on success. */
   send: (isPaying: boolean) => Promise<boolean>;
   isSending: boolean;
-  /** The lines as they are at this moment: right after sending there are none. */
+  /** Returns the current unsent lines; empty right after sending. */
   unsentLines: () => readonly DraftLine[];
-  /** Why the last attempt failed, until the next one. */
+  /** Error of the last attempt, until the next one. */
   failure: unknown;
 }
 
-/** What is not about the lines that a tap adds: who reads only this is not drawn again with every tap. */
+/** Editor context without unsent lines, so that its consumers do not render on every tap. */
 export interface Editor extends Omit<OrderSession, "lines"> {
   currency: string;
-  /** Finished, or not the business of this role: shown, not changed. */
+  /** `true` for a closed order or without edit permission. */
   isReadOnly: boolean;
   open: (dialog: EditorDialog | null) => void;
 }
 
 interface UnsentTicket extends Pick<OrderSession, "lines"> {
-  /** What everything on the ticket comes to, sent or not. */
+  /** Totals of sent and unsent lines. */
   bill: Totals<string>;
 }
 
@@ -63,7 +63,7 @@ export function useEditor(): Editor {
 
 export const UnsentTicketContext = createContext<UnsentTicket | null>(null);
 
-/** What changes with every tap: the lines that were not sent yet, and the bill. */
+/** Returns the unsent lines and the bill, which change on every tap. */
 export function useUnsentTicket(): UnsentTicket {
   const ticket = use(UnsentTicketContext);
   if (!ticket) throw new Error("There is no order editor around this part");

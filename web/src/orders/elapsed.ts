@@ -6,7 +6,7 @@ const minutesBetween = (from: string, to: Date) =>
 
 type Timed = Pick<Order, "createdAt" | "closedAt" | "status" | "estimatedReadyTime" | "actualReadyTime">;
 
-/** How long an order has been open and what was promised; nothing is late any more once it is ready. */
+/** Returns the age of an order and its promised time in minutes; `promised` is `null` once it is ready. */
 export function elapsedOf(order: Timed, now: Date): { minutes: number; promised: number | null } {
   const until = order.closedAt ? new Date(order.closedAt) : now;
   const isWaiting = !isClosed(order.status) && order.actualReadyTime === null;

@@ -19,18 +19,18 @@ import { refreshAfter } from "./orderCache.ts";
 import { entryOf, expectedAfter } from "./queuedWrites.ts";
 import { applyOptimistic } from "./applyOptimistic.ts";
 
-/** An answer later than this counts as none; the same key is sent again. */
+/** Timeout of a background request, in ms; it is retried with the same idempotency key. */
 const requestTimeoutMs = 15_000;
-/** Nobody stands at a table for longer than this: what has no answer by then waits. */
+/** Timeout of a request the user is waiting for, in ms; then the change is queued. */
 const attendedTimeoutMs = 6_000;
 
-/** The writes of one person on this device; nobody else's session sends them. */
+/** Returns the queue storage of one user; other sessions never send its entries. */
 const storeOf = ({ userId, userName }: Author): OfflineQueueStore<OptimisticWrite> => ({
   list: () => deviceStore.changes.where({ userId }).sortBy("place"),
   put: (entry) =>
     deviceStore.transaction("rw", deviceStore.changes, async () => {
       const known = await deviceStore.changes.get({ id: entry.id });
-      // What somebody took over meanwhile is theirs.
+      // Skips an entry that another user has taken over.
       if (known && known.userId !== userId) return;
       await deviceStore.changes.put({ ...entry, userId, userName, ...(known && { place: known.place }) });
     }),
@@ -41,7 +41,7 @@ const storeOf = ({ userId, userName }: Author): OfflineQueueStore<OptimisticWrit
       .delete(),
 });
 
-/** One tab of the browser sends. */
+/** Ensures with a lock that only one tab sends. */
 export const withQueueLock = async (work: () => Promise<void>) =>
   "locks" in navigator ? navigator.locks.request("konoba-outbox", work) : work();
 
@@ -50,12 +50,12 @@ function schedule(run: () => void, ms: number): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** Shows orders as they will be; the newest change of each knows the ones before it. */
+/** Applies queued changes optimistically; the latest of each order includes the earlier ones. */
 function showWaiting(changes: readonly QueuedChange[]): void {
   for (const { payload, refusal } of changes) if (!refusal) applyOptimistic(queryClient, payload.shown);
 }
 
-/** Entries whose answer somebody still waits for: they do not count as waiting yet. */
+/** IDs of entries whose response the user is waiting for; they do not count as queued yet. */
 const attended = new Set<string>();
 let queued: readonly QueuedChange[] = [];
 
@@ -84,13 +84,13 @@ async function open(author: Author) {
     withLock: withQueueLock,
     schedule,
     onDelivered: ({ payload }, answer) => refreshAfter(queryClient, answer ?? payload.shown),
-    // Asking who is signed in leads to the sign-in, or shows whoever is.
+    // Refetching the current user redirects to sign-in, or shows the new user.
     onSessionLost: () => void queryClient.invalidateQueries({ queryKey: ["users", "me"] }),
   });
   const list = () => deviceStore.changes.where({ userId }).sortBy("place");
   await deviceStore.changes.where({ userId }).modify({ userName });
   const changes = await list();
-  // What a page could not finish before it was closed waits here, and is no draft any more.
+  // Requests in flight when a page closed are in the queue, so their drafts are deleted.
   await dropSentDrafts(
     userId,
     changes.map(({ id }) => id),
@@ -134,7 +134,7 @@ export function currentAuthor(): Author | null {
   return profile ? { userId: profile.id, userName: `${profile.firstName} ${profile.lastName}` } : null;
 }
 
-/** Opens the queue of the signed-in person; null while nobody is, or where nothing can be stored. */
+/** Opens the queue of the current user; `null` without a user or storage. */
 export async function openOfflineQueue(): Promise<OfflineQueue<OptimisticWrite, OrderDetails> | null> {
   const author = currentAuthor();
   const known = await opened?.catch(() => null);
@@ -145,27 +145,27 @@ export async function openOfflineQueue(): Promise<OfflineQueue<OptimisticWrite, 
   return (await opened.catch(() => null))?.queue ?? null;
 }
 
-/** A change that may wait, and what it is about. */
+/** Change that can be queued, with its order. */
 interface QueueableChange<Shown extends OrderSnapshot> extends OptimisticWrite {
   id: string;
   shown: Shown;
-  /** Gives the ticket back when the server refuses it. */
+  /** Restores the draft if the server rejects the change. */
   takeBack?: () => void;
 }
 
-/** What became of a change: an order of the server, or one as it will be. */
+/** Result of a change: the server's order, or the expected one while queued. */
 export interface Written<Shown extends OrderSnapshot = OrderRow> {
   order: Shown | OrderDetails;
   isWaiting: boolean;
 }
 
-/** Stores a change on this device and sends it; while the connection is lost it waits. */
+/** Stores a change and sends it; without a connection it stays queued. */
 export async function writeOrWait<Shown extends OrderSnapshot>(
   change: QueueableChange<Shown>,
 ): Promise<Written<Shown>> {
   const author = currentAuthor();
   const queue = await openOfflineQueue();
-  // Where nothing can be kept, nothing can wait either.
+  // Without storage nothing can be queued.
   if (!queue || !author)
     return {
       order: await send({ ...change, idempotencyKey: change.id, userId: author?.userId ?? "" }),
@@ -181,11 +181,11 @@ export async function writeOrWait<Shown extends OrderSnapshot>(
   return { order: change.shown, isWaiting: true };
 }
 
-/** Writes what the kitchen does with an order of which it may know nothing but whose it is. */
+/** Sends a kitchen action; its order may be known only by its ticket. */
 export const writeInKitchen = (write: OrderWrite, about: OrderSnapshot): Promise<Written<OrderSnapshot>> =>
   writeOrWait({ id: crypto.randomUUID(), write, shown: expectedAfter(queryClient, write) ?? about });
 
-/** Writes a change of an open order; one of an order that no page shows is made at once or not at all. */
+/** Sends or queues a change of an open order; without a cached order it is only sent directly. */
 export async function writeChange(write: OrderWrite, direct: () => Promise<Written>): Promise<Written> {
   const shown = expectedAfter(queryClient, write);
   return shown ? writeOrWait({ id: crypto.randomUUID(), write, shown }) : direct();

@@ -17,13 +17,13 @@ const takesOrders = () => {
   return profile !== undefined && may(profile.role, "orders.edit");
 };
 
-/** What a page learned meanwhile is newer than what was asked for before. */
+/** Caches a fetched order unless the cached one is newer. */
 function take(order: OrderDetails): void {
   const { queryKey } = orderDetails(order.locationId, order.id);
   queryClient.setQueryData(queryKey, (known) => (known && known.version > order.version ? known : order));
 }
 
-/** The page that shows an order asks for it by itself. */
+/** Returns `true` if a mounted page already fetches the order. */
 const isShown = (locationId: string, id: string) =>
   queryClient
     .getQueryCache()
@@ -31,8 +31,8 @@ const isShown = (locationId: string, id: string) =>
     ?.isActive() ?? false;
 
 /**
- * Has every open order of the location whole on this device, whoever opened it: without a connection a
- * waiter goes on with the table of another. Asked once for each location, then for what changed.
+ * Caches every open order of the location, so that staff can continue any of them offline. Loads all of
+ * them once per location, then only changed ones.
  */
 export function trackOpenOrders(): void {
   let loadedId: string | null = null;
@@ -47,7 +47,7 @@ export function trackOpenOrders(): void {
     const { id } = currentLocation();
     if (id === loadedId) return;
     loadedId = id !== null && takesOrders() ? id : null;
-    // The next visit, or the next change, asks for what failed here.
+    // A failed load is retried on the next visit or change.
     if (loadedId !== null) load(loadedId).catch(() => (loadedId = null));
   };
   const loadChanged = () => {
@@ -65,7 +65,7 @@ export function trackOpenOrders(): void {
   onLiveChange((locationId, { orders }) => {
     if (!orders || locationId !== currentLocation().id) return;
     for (const id of orders) if (!isShown(locationId, id)) changed.add(id);
-    // Nothing named means that anything may have changed.
+    // An event without IDs means that any order may have changed.
     if (orders.length === 0) loadedId = null;
     if (loadedId !== null && changed.size === 0) return;
     timer ||= window.setTimeout(loadChanged, gatherMs);

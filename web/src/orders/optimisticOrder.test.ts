@@ -50,8 +50,8 @@ const opened = (lines: DraftLine[], fields: Partial<OrderFields> = {}) =>
     number: -3,
   });
 
-describe("an order that a draft will open", () => {
-  it("has its bill, its service charge and nothing that was done with it yet", () => {
+describe("the expected order of a draft", () => {
+  it("has its bill and service charge, and no payments or history", () => {
     expect(opened([line("a", { quantity: 2 })])).toMatchObject({
       id,
       locationId: location.id,
@@ -70,14 +70,14 @@ describe("an order that a draft will open", () => {
     });
   });
 
-  it("has no service charge when it is taken away", () => {
+  it("has no service charge for takeaway", () => {
     expect(opened([line("a")], { orderType: "takeaway" })).toMatchObject({
       serviceChargeAmount: "0.00",
       dueAmount: "10.00",
     });
   });
 
-  it("counts an option as often as it is taken, before what was typed", () => {
+  it("lists an option once per quantity, before typed extras", () => {
     const option = (names: { nameEn: string | null; nameMe: string | null }) => ({
       optionId: "kajmak",
       quantity: 2,
@@ -123,7 +123,7 @@ describe("an order that a draft will open", () => {
   });
 });
 
-describe("an order after a change", () => {
+describe("the expected order after a change", () => {
   const order = opened([line("a"), line("b", { course: 2 }), line("c", { course: 2 })]);
   const params = { itemId: "a" };
   const changeOf = (body: Extract<OrderWrite, { route: "updateItem" }>["input"]["body"]): OrderWrite => ({
@@ -162,7 +162,7 @@ describe("an order after a change", () => {
     expect(after.dueAmount).toBe(dueAmount);
   });
 
-  it("keeps a seat and a wish that a change says nothing of", () => {
+  it("keeps seat and note that a change does not mention", () => {
     const seated = opened([line("a", { seat: 4, specialRequests: "rare" })]);
 
     const [after] = optimisticLineChange(seated, "a", changeOf({ quantity: 2 }), location).items;
@@ -176,13 +176,13 @@ describe("an order after a change", () => {
     input: { params: { id }, body: { lineIds, status: "ready" } },
   });
 
-  it("has the named lines prepared, but none that was voided", () => {
+  it("has the listed lines prepared, but no voided one", () => {
     expect(statuses(prepare(["a", "c"]))).toEqual(["ready", "pending", "ready"]);
     const voided = optimisticLineChange(order, "a", { route: "removeItem", input: { params } }, location);
     expect(optimisticLineChanges(voided, prepare(["a"]), location).items[0]?.status).toBe("voided");
   });
 
-  it("has one course fired, and its lines that were held alone", () => {
+  it("has one course fired, and of its lines only those on hold", () => {
     const fire = (course: number): OrderWrite => ({
       route: "fire",
       input: { params: { id }, body: { course } },
@@ -208,7 +208,7 @@ describe("an order after a change", () => {
     expect(optimisticLineChanges(order, prepare(["a"]), location).closedAt).toBeNull();
   });
 
-  it("is the same after a write that changes no line", () => {
+  it("is unchanged after a write that changes no line", () => {
     const update: OrderWrite = { route: "update", input: { params: { id }, body: { guests: 2 } } };
     expect(optimisticLineChanges(order, update, location)).toBe(order);
   });

@@ -10,7 +10,7 @@ import type { Draft, DraftLine } from "./orderDraft.ts";
 
 type Customization = Line["customizations"][number];
 
-/** An option taken twice costs twice, and stands there twice until the server has written it in its way. */
+/** Returns options as customizations, repeated by quantity; the server may format them differently. */
 const optionsOf = ({ id, options }: DraftLine): Customization[] =>
   options.flatMap(({ optionId, quantity, nameEn, nameMe, price, effect }) =>
     Array.from({ length: quantity }, () => ({
@@ -52,7 +52,7 @@ const lineOf = (line: DraftLine, order: OrderDetails, location: BillLocation): L
   readyAt: null,
 });
 
-/** The order with its bill, by the rule the server stores. */
+/** Returns the order with its bill, computed with the same rule as on the server. */
 function withBill(order: OrderDetails, location: BillLocation): OrderDetails {
   const { lines, ...bill } = billOf({ order, fields: order, lines: [], location });
   const items = order.items.map((line, index) => ({
@@ -66,7 +66,7 @@ function withBill(order: OrderDetails, location: BillLocation): OrderDetails {
   return { ...order, ...bill, status, items };
 }
 
-/** An open order as it will be with more lines. */
+/** Returns the expected order after adding lines. */
 export const optimisticMoreLines = (
   order: OrderDetails,
   lines: readonly DraftLine[],
@@ -77,7 +77,7 @@ export const optimisticMoreLines = (
     location,
   );
 
-/** What a change says of a line; how its wishes will read is up to the server. */
+/** Returns the expected line after a change; the server determines the text of its modifiers. */
 function lineAfter(line: Line, write: OrderWrite): Line {
   if (write.route === "removeItem") return { ...line, status: "voided" };
   if (write.route !== "updateItem") return line;
@@ -100,7 +100,7 @@ function lineAfter(line: Line, write: OrderWrite): Line {
   };
 }
 
-/** An open order as it will be after a change of one of its lines. */
+/** Returns the expected order after a change of one line. */
 export const optimisticLineChange = (
   order: OrderDetails,
   itemId: string,
@@ -112,7 +112,7 @@ export const optimisticLineChange = (
     location,
   );
 
-/** The lines of an order as they will be after a change of several of them; null for any other change. */
+/** Returns the expected lines after a change of several; `null` for other routes. */
 function linesAfter({ items }: OrderDetails, { route, input }: OrderWrite, at: string): Line[] | null {
   switch (route) {
     case "prepareItems": {
@@ -132,7 +132,7 @@ function linesAfter({ items }: OrderDetails, { route, input }: OrderWrite, at: s
   }
 }
 
-/** An open order as it will be once lines were prepared, a course was fired or everything was cancelled. */
+/** Returns the expected order after preparing lines, firing a course or cancelling. */
 export function optimisticLineChanges(
   order: OrderDetails,
   write: OrderWrite,
@@ -147,7 +147,7 @@ export function optimisticLineChanges(
 
 const nothing = "0";
 
-/** What nobody has done yet with an order that was just opened. */
+/** Initial values of a new order. */
 const untouched = {
   status: "received",
   paymentStatus: "pending",
@@ -173,11 +173,11 @@ interface Opening {
   location: Location;
   tableNumber: string | null;
   createdBy: string;
-  /** That of the device, until the server gives one. */
+  /** Device number, until the server assigns one. */
   number: number;
 }
 
-/** The order a draft will open. */
+/** Returns the order that a draft is expected to create. */
 export function optimisticOpenedOrder({
   draft,
   location,

@@ -29,17 +29,17 @@ const press = (of: BoardOptionGroup, ids: string[]) =>
   ids.reduce((chosen, id) => pressed(of, option(id, "1.00"), chosen), [] as ReturnType<typeof pressed>);
 const ids = (chosen: { optionId: string }[]) => chosen.map(({ optionId }) => optionId);
 
-describe("the choices of a dish", () => {
-  it("exchange within a group for one", () => {
+describe("the options of an item", () => {
+  it("replace each other within a single-choice group", () => {
     expect(ids(press(doneness, ["medium", "well done"]))).toEqual(["well done"]);
   });
 
-  it("are taken back by pressing again, but for the one that must be chosen", () => {
+  it("are deselected by a second press, except a required single choice", () => {
     expect(ids(press(milk, ["oat", "oat"]))).toEqual([]);
     expect(ids(press(doneness, ["medium", "medium"]))).toEqual(["medium"]);
   });
 
-  it("add up in a group for several until it is full", () => {
+  it("add up in a multiple-choice group until it is full", () => {
     const chosen = press(extras, ["kajmak", "ajvar"]);
 
     expect(ids(chosen)).toEqual(["kajmak", "ajvar"]);
@@ -48,7 +48,7 @@ describe("the choices of a dish", () => {
     expect(isFull(doneness, press(doneness, ["medium"]))).toBe(false);
   });
 
-  it("follow the menu: what is gone is dropped, what is left has the price of now", () => {
+  it("follow the menu: deleted ones are dropped, the others get the current price", () => {
     const chosen = press(extras, ["kajmak"]).concat(press(milk, ["oat"]));
 
     expect(offered([extras], chosen)).toEqual([
@@ -56,7 +56,7 @@ describe("the choices of a dish", () => {
     ]);
   });
 
-  it("are asked in the order of the item, and only those that are offered", () => {
+  it("are listed in the order of the item, available ones only", () => {
     const item = { optionGroupIds: ["extras", "gone", "milk"] };
 
     expect(groupsOf(item, [milk, extras]).map(({ id }) => id)).toEqual(["extras", "milk"]);

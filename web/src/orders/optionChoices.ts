@@ -2,7 +2,7 @@ import type { BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract
 import { effectOf, type ModifierEffect } from "@konoba/contract/menu/menu.modifiers.rules";
 import { countIn, isSingle } from "@konoba/contract/menu/menu.options.rules";
 
-/** An option of an unsent line, with a copy of the menu for the ticket and the preview. */
+/** Option of an unsent line, with menu data for the ticket and the preview. */
 export interface ChosenOption extends Pick<Option, "nameEn" | "nameMe" | "price"> {
   optionId: string;
   quantity: number;
@@ -20,14 +20,14 @@ const toChosen = (option: Option, group: BoardOptionGroup): ChosenOption => ({
   effect: effectOf(option, group),
 });
 
-/** The groups an item asks about, in its order. */
+/** Returns the option groups of an item, in its order. */
 export const groupsOf = (
   item: { optionGroupIds: readonly string[] } | undefined,
   groups: readonly BoardOptionGroup[],
 ): BoardOptionGroup[] =>
   (item?.optionGroupIds ?? []).flatMap((id) => groups.find((group) => group.id === id) ?? []);
 
-/** The choices that are still offered, with the prices of now. */
+/** Returns the options that are still available, with current prices. */
 export const offered = (
   groups: readonly BoardOptionGroup[],
   chosen: readonly ChosenOption[],
@@ -39,7 +39,7 @@ export const offered = (
   });
 };
 
-/** The choices after an option was pressed: of a group for one it takes the place of the other. */
+/** Returns the options after a press; in a single-choice group it replaces the other. */
 export function pressed(
   group: BoardOptionGroup,
   option: Option,
@@ -54,6 +54,6 @@ export function pressed(
   return [...others, toChosen(option, group)];
 }
 
-/** Whether a group for several takes no more. */
+/** Returns `true` if a multiple-choice group is full. */
 export const isFull = (group: BoardOptionGroup, chosen: readonly ChosenOption[]): boolean =>
   !isSingle(group) && group.maxChoices !== null && countIn(group, chosen) >= group.maxChoices;

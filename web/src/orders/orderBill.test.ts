@@ -32,7 +32,7 @@ const line = (changes: Partial<DraftLine>): DraftLine => ({
 const extra = { customizationName: "Kajmak", customizationValue: null, additionalPrice: "1.00" };
 
 describe("the bill of a ticket", () => {
-  it("is the worked case of the rule of totals", () => {
+  it("matches the example of the totals rule", () => {
     const bill = billOf({
       order: null,
       fields: { orderType: "dine_in", discountPercentage: "10", gratuityAmount: "2.00" },
@@ -49,7 +49,7 @@ describe("the bill of a ticket", () => {
     expect(bill.totalAmount).toBe("29.41");
   });
 
-  it("adds new lines to those of the order at the rates and the service charge the order has", () => {
+  it("adds new lines to those of the order, with its tax rates and service charge", () => {
     const order: BillOrder = {
       status: "preparing",
       orderType: "dine_in",
@@ -111,7 +111,7 @@ it.each([
   expect(canRefund({ settledAmount, refundedAmount })).toBe(isLeft);
 });
 
-it("counts an option as often as it is taken", () => {
+it("counts an option once per quantity", () => {
   const kajmak = {
     optionId: "o",
     quantity: 2,

@@ -7,7 +7,7 @@ import { openPieces } from "@konoba/contract/orders/orders.payments";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import type { DraftLine, OrderFields } from "./orderDraft.ts";
 
-/** What a bill needs to know of the location. */
+/** Location fields needed to compute a bill. */
 export type BillLocation = Pick<
   Location,
   "taxRate" | "taxGroups" | "servicePrice" | "pricesIncludeTax" | "currencyDecimals"
@@ -23,7 +23,7 @@ export type BillOrder = Pick<
   | "currencyDecimals"
 >;
 
-/** An option taken twice costs twice. */
+/** Repeats the price by quantity. */
 const pricesOf = ({ price, quantity }: DraftLine["options"][number]) =>
   Array.from({ length: quantity }, () => ({ additionalPrice: price }));
 
@@ -49,7 +49,7 @@ const sentLine = (line: Order["items"][number]): TotalsLine<string> => ({
   status: line.status,
 });
 
-/** The service charge an order was opened with holds for it, whatever the location takes now. */
+/** Returns the service charge, which is fixed when the order is opened. */
 function servicePriceOf(order: BillOrder | null, location: BillLocation): string {
   const isCharged = order?.items.some((line) => line.status !== "voided") && order.orderType === "dine_in";
   return order && (isCharged || isClosed(order.status)) ? order.serviceChargeAmount : location.servicePrice;
@@ -62,7 +62,7 @@ interface BillInput {
   location: BillLocation;
 }
 
-/** The bill with everything on the ticket, sent or not, by the rule the server stores. Sent lines come first. */
+/** Computes the bill of all lines, sent ones first, with the same rule as on the server. */
 export function billOf({ order, fields, lines, location }: BillInput): Totals<string> {
   return orderTotals({
     lines: [
@@ -72,7 +72,7 @@ export function billOf({ order, fields, lines, location }: BillInput): Totals<st
     orderDiscountPercentage: fields.discountPercentage,
     orderType: fields.orderType,
     servicePrice: servicePriceOf(order, location),
-    // Fixed when the order was opened, like the charge itself.
+    // Fixed when the order is opened, like the service charge.
     serviceTaxRate: order?.serviceTaxRate ?? location.taxRate,
     pricesIncludeTax: order?.pricesIncludeTax ?? location.pricesIncludeTax,
     gratuity: fields.gratuityAmount,
@@ -80,7 +80,7 @@ export function billOf({ order, fields, lines, location }: BillInput): Totals<st
   });
 }
 
-/** What one unsent line comes to. */
+/** Computes the total of one unsent line. */
 export function lineTotal(line: DraftLine, fields: OrderFields, location: BillLocation): string {
   const bill = billOf({
     order: null,
@@ -93,14 +93,14 @@ export function lineTotal(line: DraftLine, fields: OrderFields, location: BillLo
 
 const amountPattern = /^\d{1,9}(\.\d{1,3})?$/;
 
-/** A price as a person is typing it, or 0 while it is none yet. */
+/** Parses a typed price; "0" while it is invalid. */
 export const readAmount = (typed: string): string => (amountPattern.test(typed) ? typed : "0");
 
-/** Whether something of what was taken is still there to be given back. */
+/** Returns `true` if any paid amount can still be refunded. */
 export const canRefund = (order: { settledAmount: string; refundedAmount: string }): boolean =>
   Number(order.settledAmount) > Number(order.refundedAmount);
 
-/** How many pieces of each line were given back. */
+/** Returns the refunded quantity of each line. */
 export function refundedPieces({
   items,
   payments,

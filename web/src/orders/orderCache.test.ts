@@ -64,7 +64,7 @@ const line = { id: "line" };
 const marks = { sectionIds: ["garden"], stationIds: ["grill"] };
 const table = "f2a5cf5e-7a0e-4c09-9a49-1a58e32a7f55";
 
-/** The cached queries before a change: key → data, of this location unless the key names another. */
+/** Cached queries before a change: key → data, of this location unless the key has another. */
 const cached = {
   list: [["orders", locationId, "list", {}], { items: [other, order], total: 2 }],
   board: [["orders", locationId, "board"], { items: [{ ...order, ...marks }], finished: 3 }],
@@ -89,7 +89,7 @@ const read = (client: QueryClient, name: Name) => client.getQueryData(cached[nam
 const names = Object.keys(cached) as Name[];
 
 describe("the expected state of an order", () => {
-  it("shows wherever the order is cached and leaves everything else alone", () => {
+  it("is shown wherever the order is cached and leaves other entries unchanged", () => {
     const client = filledClient();
 
     patchOrder(client, order, { status: "served" });
@@ -106,20 +106,20 @@ describe("the expected state of an order", () => {
       else expect(read(client, name), name).toBe(cached[name][1]);
   });
 
-  it("goes back to what it was", () => {
+  it("is rolled back", () => {
     const client = filledClient();
     const restore = patchOrder(client, order, { status: "served" });
     restore();
     for (const name of names) expect(read(client, name), name).toEqual(cached[name][1]);
   });
 
-  it("keeps the lines that the order itself knows better than a list", () => {
+  it("keeps the lines of the full order, which list rows lack", () => {
     const client = filledClient();
     patchOrder(client, order, { items: [] });
     expect(read(client, "details")).toMatchObject({ items: [line] });
   });
 
-  it("passes over what is not loaded yet", () => {
+  it("skips queries that are not loaded yet", () => {
     const client = new QueryClient();
     client.getQueryCache().build(client, { queryKey: cached.list[0] });
     patchOrder(client, order, { status: "served" });
@@ -146,7 +146,7 @@ describe("the reply of the server", () => {
     expect(read(client, "board")).toMatchObject({ items: [{ id: order.id, status: "served" }] });
   });
 
-  it("lets every query of the location be asked again but the board, which has it", () => {
+  it("invalidates every query of the location except the board, which already has it", () => {
     const client = filledClient();
     const more = [
       ["tables", locationId],
@@ -164,7 +164,7 @@ describe("the reply of the server", () => {
   });
 });
 
-describe("an order that was just opened", () => {
+describe("a new order", () => {
   const opened: Order = { ...order, id: "new", tableId: table, dueAmount: "7.00", guests: 2 };
 
   it.each<[string, unknown, boolean]>([
@@ -201,7 +201,7 @@ describe("an order that was just opened", () => {
     expect(read(client, "floor")).not.toHaveProperty("items.1.status");
   });
 
-  it("leaves what its table says of an earlier order, and no table for one at the counter", () => {
+  it("preserves earlier orders of its table, and at the counter changes no table", () => {
     const client = filledClient();
     const seated = {
       id: table,

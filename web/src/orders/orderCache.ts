@@ -4,17 +4,17 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import type { OrderSnapshot } from "../lib/deviceStore.ts";
 
-/** What is known of an order before the server answers; its lines are not. */
+/** Expected changes of an order; excludes lines. */
 export type OrderPatch = Partial<OrderRow>;
 
 export interface Board {
   items: BoardTicket[];
-  /** How many of today are completed or cancelled. */
+  /** Number of orders completed or cancelled today. */
   finished: number;
 }
 type Page = { items: readonly OrderRow[]; total: number } | Board;
 
-/** What the cache holds of orders: a page, the board, the orders of a table, or one with its payments. */
+/** Cached order data: a page, the board, the orders of a table, or one with its payments. */
 type Cached = Page | readonly OrderRow[] | OrderDetails | undefined;
 
 const isPage = (cached: NonNullable<Cached>): cached is Page => "total" in cached || "finished" in cached;
@@ -27,15 +27,15 @@ function patched(cached: Cached, id: string, changes: OrderPatch): Cached {
     if ("finished" in cached) return { ...cached, items: cached.items.map(patch) };
     return { ...cached, items: cached.items.map(patch) };
   }
-  // Lines of a list say less than those of the order itself.
+  // Rows of a list have fewer line fields than the order itself.
   if (isOrder(cached)) return cached.id === id ? { ...cached, ...changes, items: cached.items } : cached;
   return cached.map(patch);
 }
 
-/** The queries that hold orders in these shapes; the floor and the history are others. */
+/** Query kinds of these shapes; floor and history differ. */
 const kinds: readonly unknown[] = ["list", "details", "table", "board"];
 
-/** Shows a change of an order everywhere it is cached; answers the way back. */
+/** Patches an order in every cached query; returns the rollback. */
 export function patchOrder(client: QueryClient, order: OrderSnapshot, changes: OrderPatch): () => void {
   const filter = {
     queryKey: ["orders", order.locationId],
@@ -50,7 +50,7 @@ export function patchOrder(client: QueryClient, order: OrderSnapshot, changes: O
 
 export const isWhole = (order: OrderSnapshot): order is OrderDetails => "payments" in order;
 
-/** Takes over what the server answered, so that the page of the order and the board show it at once. */
+/** Writes the server's response to the cache of the order and the board. */
 export function cacheOrder(client: QueryClient, order: OrderSnapshot): void {
   if (isWhole(order)) client.setQueryData(["orders", order.locationId, "details", order.id], order);
   client.setQueryData<Board>(
@@ -63,13 +63,13 @@ export function cacheOrder(client: QueryClient, order: OrderSnapshot): void {
   );
 }
 
-/** What every write does afterwards: orders, tables and the portions of the menu may have changed. */
+/** Invalidates queries after a write: orders, tables and menu portions may have changed. */
 export function refreshAfter(client: QueryClient, order: OrderSnapshot): void {
   cacheOrder(client, order);
   for (const domain of ["orders", "tables", "menu"])
     void client.invalidateQueries({
       queryKey: [domain, order.locationId],
-      // The board has it by now, and asks for nothing but orders that changed.
+      // The board is already patched and refetches only changed orders.
       predicate: ({ queryKey }) => domain !== "orders" || queryKey[2] !== "board",
     });
 }

@@ -53,7 +53,7 @@ const trout = item("11111111-1111-4111-8111-111111111111");
 const soup = item("22222222-2222-4222-8222-222222222222", "4.00");
 
 describe("a draft", () => {
-  it("counts another piece of the same dish on its line", () => {
+  it("adds another piece of the same item to its line", () => {
     const draft = withItem(withItem(withItem(emptyDraft(), trout), soup), trout);
 
     expect(draft.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
@@ -61,7 +61,7 @@ describe("a draft", () => {
     expect(piecesByItem(draft.lines).get(trout.id)).toBe(2);
   });
 
-  it("begins a new line when the known one has wishes", () => {
+  it("begins a new line when the existing one has modifiers", () => {
     const draft = withLine(emptyDraft(), { ...lineOfItem(trout), specialRequests: "well done" });
 
     expect(withItem(draft, trout).lines).toHaveLength(2);
@@ -85,7 +85,7 @@ describe("a draft", () => {
     expect(withItem(draft, trout).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 
-  it("tells which line grew, and forgets all of them", () => {
+  it("returns the line that grew, and removes all lines", () => {
     const before = withItem(withItem(emptyDraft(), trout), soup);
     const [first, second] = before.lines;
 
@@ -95,7 +95,7 @@ describe("a draft", () => {
     expect(withoutLines(before).lines).toEqual([]);
   });
 
-  it("puts several lines back once, wherever they stood", () => {
+  it("restores several lines once at their positions", () => {
     const draft = withItem(withItem(withItem(emptyDraft(), trout), soup), item("3"));
     const ids = (each: Draft) => each.lines.map(({ id }) => id);
     const [first, second, third] = draft.lines;
@@ -106,7 +106,7 @@ describe("a draft", () => {
     expect(ids(withLine(draft, { ...second, quantity: 5 }))).toEqual(ids(draft));
   });
 
-  it("loses a line at quantity 0 and gets it back where it stood", () => {
+  it("removes a line at quantity 0 and restores it at its position", () => {
     const draft = withItem(withItem(withItem(emptyDraft(), trout), soup), item("3"));
     const [first, second] = draft.lines;
     if (!first || !second) throw new Error("The draft has lines");
@@ -119,7 +119,7 @@ describe("a draft", () => {
     expect(withoutLine(back, first.id).lines).toHaveLength(2);
   });
 
-  it("keeps its key while it is tried again and takes a new one once it changed", () => {
+  it("keeps its key on a retry and gets a new one after a change", () => {
     const first = attempted(withItem(emptyDraft(), trout));
     const again = attempted(first);
     const changed = attempted(withItem(first, soup));
@@ -130,7 +130,7 @@ describe("a draft", () => {
     expect(attempted(withFields(first, { guests: 2 })).attemptKey).not.toBe(first.attemptKey);
   });
 
-  it("puts its lines behind those that wait at the other table", () => {
+  it("appends its lines to those of the other table", () => {
     const waiting = withItem(emptyDraft(), soup);
     const moving = withItem(emptyDraft({ tableId: "7" }), trout);
 
@@ -141,7 +141,7 @@ describe("a draft", () => {
     expect(merged(moving, null)).toBe(moving);
   });
 
-  it("sends ids of its own and no amounts but extras", () => {
+  it("sends its own IDs and no amounts but extras", () => {
     const customizations = [
       { customizationName: "Kajmak", customizationValue: null, additionalPrice: "1.00" },
     ];

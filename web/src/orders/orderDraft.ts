@@ -6,7 +6,7 @@ import type { ChosenOption } from "./optionChoices.ts";
 
 export type Customization = LineInput["customizations"][number];
 
-/** A line that was not sent yet: the wishes of the guest and a copy of the menu for the preview. */
+/** Unsent line: modifiers, and menu data for the preview. */
 export interface DraftLine extends Required<Omit<LineInput, "customizations" | "options">>, CopiedPrice {
   customizations: readonly Customization[];
   options: readonly ChosenOption[];
@@ -15,7 +15,7 @@ export interface DraftLine extends Required<Omit<LineInput, "customizations" | "
 type CopiedPrice = Pick<Line, "nameEn" | "nameMe" | "unitPrice"> &
   Pick<BoardItem, "taxPercentage" | "taxExempt" | "taxGroup">;
 
-/** What staff may name of an order; an order of the server has the same fields. */
+/** Order fields that staff can edit; a stored order has the same fields. */
 export type OrderFields = Pick<
   OrderInput,
   | "orderType"
@@ -33,9 +33,9 @@ export type OrderFields = Pick<
 >;
 
 export interface Draft {
-  /** The id the order will have, so that it can be looked up when an answer is lost. */
+  /** ID of the future order, to find it if the response is lost. */
   orderId: string;
-  /** The key of the last attempt; a changed draft is another request and takes a new one. */
+  /** Idempotency key of the last attempt; a changed draft is another request with a new key. */
   attemptKey: string | null;
   fields: OrderFields;
   lines: readonly DraftLine[];
@@ -98,14 +98,14 @@ export const lineOfItem = (item: BoardItem): DraftLine => ({
   seat: null,
 });
 
-/** One piece more: the line of the item without wishes grows, or a new one begins. */
+/** Adds one piece: increases the item's line without modifiers, or adds a new line. */
 export function withItem(draft: Draft, item: BoardItem): Draft {
   const same = draft.lines.findLast((line) => line.menuItemId === item.id && isPlain(line));
   if (!same) return changed(draft, { lines: [...draft.lines, lineOfItem(item)] });
   return withLine(draft, { ...same, quantity: same.quantity + 1 });
 }
 
-/** Puts a line in the place of the one with its id; quantity 0 takes it out, an unknown id adds it. */
+/** Replaces the line with the same ID; quantity 0 removes it, an unknown ID adds it. */
 export function withLine(draft: Draft, line: DraftLine): Draft {
   if (line.quantity === 0) return withoutLine(draft, line.id);
   const isKnown = draft.lines.some((each) => each.id === line.id);
@@ -120,17 +120,17 @@ export const withoutLine = (draft: Draft, id: string): Draft =>
 
 export const withoutLines = (draft: Draft): Draft => changed(draft, { lines: [] });
 
-/** Puts removed lines back where they stood. */
+/** Restores removed lines at their position. */
 export function withLinesBack(draft: Draft, removed: readonly DraftLine[], at: number): Draft {
   const remaining = draft.lines.filter((line) => !removed.some((each) => each.id === line.id));
   return changed(draft, { lines: [...remaining.slice(0, at), ...removed, ...remaining.slice(at)] });
 }
 
-/** The draft with the lines of another one, when a ticket moves to a table that has one. */
+/** Prepends the lines of another draft, for a move to a table that has one. */
 export const merged = (draft: Draft, other: Draft | null): Draft =>
   other === null ? draft : changed(draft, { lines: [...other.lines, ...draft.lines] });
 
-/** The draft on its way to the server. */
+/** Returns the draft with an idempotency key for sending. */
 export const attempted = (draft: Draft): Draft & { attemptKey: string } => ({
   ...draft,
   attemptKey: draft.attemptKey ?? crypto.randomUUID(),
@@ -139,11 +139,11 @@ export const attempted = (draft: Draft): Draft & { attemptKey: string } => ({
 export const pieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((count, line) => count + line.quantity, 0);
 
-/** The line that is new, or of which there is more than before; the last of several. */
+/** Returns the last line that was added or increased. */
 export const grownLine = (before: readonly DraftLine[], now: readonly DraftLine[]): DraftLine | undefined =>
   now.findLast((line) => line.quantity > (before.find(({ id }) => id === line.id)?.quantity ?? 0));
 
-/** How many pieces of each menu item stand in the lines. */
+/** Returns the quantity of each menu item. */
 export function piecesByItem(
   lines: readonly { menuItemId: string; quantity: number }[],
 ): Map<string, number> {

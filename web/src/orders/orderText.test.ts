@@ -10,7 +10,7 @@ it.each([
   expect([nameOf(names, "en"), nameOf(names, "me")]).toEqual([en, me]);
 });
 
-it("names several lines with how many there are", () => {
+it("lists several lines with their quantities", () => {
   const lines = [
     { nameEn: "Espresso", nameMe: null, quantity: 2 },
     { nameEn: "Salad", nameMe: null, quantity: 1 },
@@ -18,12 +18,12 @@ it("names several lines with how many there are", () => {
   expect(namesOf(lines, "en")).toBe("2 × Espresso, Salad");
 });
 
-it("numbers an order, and one of this device with its letter", () => {
+it("formats an order number, and a device number with its letter", () => {
   expect([numberText(7), numberText(1234), numberText(0)]).toEqual(["#007", "#1234", "#000"]);
   expect(numberText(-3)).toMatch(/^•[A-Z]3$/);
 });
 
-it("names the options, what was typed and the request of a line in this order", () => {
+it("lists options, typed extras and the note of a line in this order", () => {
   const option = { optionId: "o", quantity: 1, nameEn: "Kajmak", nameMe: null, effect: "add" as const };
   const typed = { customizationName: "Lemon", customizationValue: null };
   const line = { specialRequests: "well done", customizations: [typed], options: [option] };

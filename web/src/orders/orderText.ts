@@ -5,15 +5,15 @@ import type { Language } from "../lib/language.ts";
 
 type LineName = Pick<Line, "nameEn" | "nameMe">;
 
-/** The name in the wanted language, else in English, else in whichever is there. */
+/** Returns the name in the given language, else in English, else in the other one. */
 export const nameOf = ({ nameEn, nameMe }: LineName, language: Language): string =>
   (language === "me" ? nameMe : nameEn) ?? nameEn ?? nameMe ?? "";
 
-/** Names lines in one sentence part: "2 × Espresso, Shopska salad". */
+/** Lists lines as text: "2 × Espresso, Shopska salad". */
 export const namesOf = (lines: readonly (LineName & { quantity: number })[], language: Language): string =>
   lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ` : "") + nameOf(line, language)).join(", ");
 
-/** "#042"; an order that has no number of the server yet carries the mark of this device: "•A3". */
+/** Formats an order number as "#042", or a device number as "•A3" until the server assigns one. */
 export const numberText = (number: number): string =>
   number < 0 ? `•${deviceLetter()}${-number}` : `#${String(number).padStart(3, "0")}`;
 
@@ -23,11 +23,11 @@ type Modifier = Omit<Customization, "orderItemId" | "additionalPrice"> &
 interface Modified {
   specialRequests: string | null;
   customizations: readonly Modifier[];
-  /** Of a line that was not sent yet. */
+  /** Options of an unsent line. */
   options?: readonly (Pick<Customization, "effect"> & LineName & { optionId: string; quantity: number })[];
 }
 
-/** The modifiers of a line in one, each with its sign: "+ Kajmak · No onion · well done". */
+/** Lists the modifiers of a line with signs: "+ Kajmak · No onion · well done". */
 export const wishesOf = (
   { specialRequests, customizations, options = [] }: Modified,
   language: Language,

@@ -15,7 +15,7 @@ type LineChanging = Parameters<typeof api.orders.updateItem>[0]["body"];
 type LineRemoving = Parameters<typeof api.orders.removeItem>[0]["body"];
 type Refunding = NonNullable<Parameters<typeof api.orders.refund>[0]["body"]>;
 
-/** The refund of a cancelled order belongs to the drawer of the device, or to none where somebody agreed. */
+/** Adds the device's drawer to the refund of a cancelled order, or none if the user accepted that. */
 const refundAtDrawer = (locationId: string, decisions: Cancelling, { withoutDrawer }: Carried) =>
   decisions?.refund
     ? {
@@ -27,7 +27,7 @@ const refundAtDrawer = (locationId: string, decisions: Cancelling, { withoutDraw
       }
     : {};
 
-/** Ends an order: deletes it where nothing was sent, else cancels it. */
+/** Deletes an order without sent lines, else cancels it. */
 export function useCancelOrder(isDeletion: boolean) {
   const { t } = useTranslation("orders");
   return useOrderWrite<{ order: OrderRow; decisions: Cancelling }>({
@@ -45,7 +45,7 @@ export function useCancelOrder(isDeletion: boolean) {
   });
 }
 
-/** Completes an order whose lines are not all served; each of them is named, so none is closed unseen. */
+/** Completes an order with unserved lines; the request lists them, so that no other line is closed. */
 export const useCloseOrder = () =>
   useOrderWrite<OrderRow>({
     call: ({ id, items }) =>
@@ -60,13 +60,13 @@ interface TakenPayment {
   order: OrderRow;
   payment: NonNullable<Paying>;
   key: string;
-  /** Whether it may wait on this device while the connection is lost. */
+  /** `true` if the payment may be queued offline. */
   mayWait: boolean;
-  /** The part of the bill that cash is for. */
+  /** Part of the bill that the cash pays. */
   cashAmount: string;
 }
 
-/** Stores cash on this device, to be sent once under the id of its payment. */
+/** Queues a cash payment; its payment ID makes it idempotent. */
 async function queueCash({ order, payment, cashAmount }: TakenPayment) {
   const { writeOrWait } = await import("./offlineQueue.ts");
   const drawer = deviceDrawer(order.locationId);
@@ -78,7 +78,7 @@ async function queueCash({ order, payment, cashAmount }: TakenPayment) {
   });
 }
 
-/** Takes a payment; cash that was pressed just as the connection went waits on this device. */
+/** Takes a payment; if the connection is lost during the request, cash is queued. */
 export const useTakePayment = (isOffline: boolean) =>
   useOrderWrite<TakenPayment>({
     replace: (input, error) =>
@@ -102,7 +102,7 @@ export const useTakePayment = (isOffline: boolean) =>
 type Moving = NonNullable<Parameters<typeof api.orders.move>[0]["body"]>;
 interface Joining {
   order: OrderRow;
-  /** What goes where; without lines everything does. */
+  /** Items to move and target; without lines the whole order is merged. */
   move: Moving;
   key: string;
 }
@@ -140,7 +140,7 @@ export function useRefund() {
   });
 }
 
-/** Lets the kitchen begin a course that waits. */
+/** Fires a waiting course. */
 export const useFireCourse = () =>
   useOrderWrite<{ orderId: string; course: number; done: string }>({
     call: ({ orderId, course }) => api.orders.fire({ params: { id: orderId }, body: { course } }),

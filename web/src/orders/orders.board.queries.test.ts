@@ -13,7 +13,7 @@ const ticket = (id: string, fields: Partial<BoardTicket> = {}) =>
 const boardOf = (...items: BoardTicket[]) => ({ items, finished: 0 });
 const shown = ({ items }: { items: BoardTicket[] }) => items.map(({ id, status }) => `${id} ${status}`);
 
-test("what was told of named orders takes the place of what was known, and nothing else changes", () => {
+test("fetched orders replace cached ones, and nothing else changes", () => {
   const board = boardOf(ticket("2"), ticket("3"), ticket("4"));
   const fetched = {
     items: [
@@ -30,7 +30,7 @@ test("what was told of named orders takes the place of what was known, and nothi
   expect(merged.finished).toBe(1);
 });
 
-test("an answer that was overtaken does not bring the old state back; what is not there any more goes", () => {
+test("an outdated response does not restore the old state; missing orders are removed", () => {
   const board = boardOf(ticket("1", { status: "served", version: 5 }), ticket("2"));
 
   const merged = mergeBoard(board, ["1", "2"], boardOf(ticket("1", { status: "ready", version: 4 })));
@@ -38,7 +38,7 @@ test("an answer that was overtaken does not bring the old state back; what is no
   expect(shown(merged)).toEqual(["1 served"]);
 });
 
-test("an answer from before a step does not undo the step while it is on its way", () => {
+test("a response from before a step does not undo the step while its request is pending", () => {
   const board = boardOf(ticket("1", { status: "ready", version: 5 }));
 
   const merged = mergeBoard(board, ["1"], boardOf(ticket("1", { status: "preparing", version: 5 })));

@@ -23,7 +23,7 @@ async function fetchTickets(
   return { items: items.map((order) => ({ ...unmarked, ...marksOf.get(order.id), ...order })), finished };
 }
 
-/** Every open order with what the board is narrowed by, and how many of today are finished. */
+/** Query for all open orders with the filter fields of the board, and the number finished today. */
 const orderTickets = (location: BoardLocation) =>
   queryOptions({
     queryKey: ["orders", location.id, "board"],
@@ -31,15 +31,15 @@ const orderTickets = (location: BoardLocation) =>
   });
 
 /**
- * Answers may overtake each other; the version says which of two is the later one. Another status of
- * the same version is a step of this screen that is still on its way.
+ * Returns the later state by version, because responses can arrive out of order. Another status at the same
+ * version is an optimistic step that is still pending.
  */
 const newer = <O extends Pick<BoardTicket, "version" | "status">>(known: O, fetched: O): O =>
   fetched.version > known.version || (fetched.version === known.version && fetched.status === known.status)
     ? fetched
     : known;
 
-/** The board with what was told of the orders `ids` in the place of what was known of them. */
+/** Replaces the orders `ids` of the board with the fetched ones. */
 export function mergeBoard(board: Board, ids: readonly string[], fetched: Board): Board {
   const known = new Map(board.items.map((each) => [each.id, each]));
   for (const each of fetched.items) known.set(each.id, newer(known.get(each.id) ?? each, each));
@@ -51,7 +51,7 @@ export function mergeBoard(board: Board, ids: readonly string[], fetched: Board)
   };
 }
 
-/** The board, which asks again for the orders that changed and for no others. */
+/** Returns the live board; refetches only orders that changed. */
 export function useOrderTickets(location: BoardLocation) {
   const client = useQueryClient();
   const query = orderTickets(location);
@@ -61,7 +61,7 @@ export function useOrderTickets(location: BoardLocation) {
     const refetchAll = () => void client.invalidateQueries({ queryKey });
     const fetchChanged = async (ids: readonly string[]) => {
       const fetched = await fetchTickets(location, ids);
-      // The whole that is under way may have been read before the change.
+      // A full fetch in progress may predate the change.
       if (client.isFetching({ queryKey, exact: true }) > 0) return refetchAll();
       client.setQueryData(queryKey, (board) => board && mergeBoard(board, ids, fetched));
     };
@@ -70,12 +70,12 @@ export function useOrderTickets(location: BoardLocation) {
       if (orders.length > maxRefetchedOrders) refetchAll();
       else fetchChanged(orders).catch(refetchAll);
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key and the clock follow from the venue
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- key and clock depend on the location only
   }, [client, locationId]);
   return usePollingQuery(query);
 }
 
-/** Every section, to narrow the orders by. */
+/** Query for every section, for the filter. */
 export const sectionChoices = (locationId: string) =>
   queryOptions({
     queryKey: ["tables", locationId, "sections", "choices"],
@@ -83,7 +83,7 @@ export const sectionChoices = (locationId: string) =>
       (await api.tables.listSections({ params: { locationId }, query: { pageSize: 100 } })).items,
   });
 
-/** Every station, to narrow the orders by. */
+/** Query for every station, for the filter. */
 export const stationChoices = (locationId: string) =>
   queryOptions({
     queryKey: ["menu", locationId, "stations", "choices"],

@@ -31,33 +31,33 @@ type Failed =
   | "failed.pay"
   | "failed.refund";
 
-/** What somebody agreed to after a change was refused: a refund with it, or cash outside any shift. */
+/** Confirmed consequences of a rejected change: a refund with it, or cash without a shift. */
 export interface Carried {
   refund?: CarriedRefund;
   withoutDrawer?: true;
 }
 
-/** Returns the refund for a body that takes nothing else of what was agreed to. */
+/** Returns the refund for a body that accepts no other confirmation. */
 export const refundOf = ({ refund }: Carried) => (refund ? { refund } : {});
 
-/** Returns whether cash was refused because no open drawer takes it. */
+/** Returns `true` if cash was rejected for lack of an open drawer. */
 const needsDrawer = (error: unknown) =>
   error instanceof ApiError && (error.code === "drawer_needed" || error.code === "drawer_closed");
 
-/** Somebody chose to leave a paid order as it was: nothing failed. */
+/** The user cancelled the change of a paid order; not an error. */
 class Left extends Error {}
 
 const excess = z.object({ excessAmount: z.string() });
 
-/** What a refused change would leave above the bill; null when it was refused for another reason. */
+/** Returns the amount by which payments would exceed the bill; `null` for other errors. */
 function excessOf(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== "payments_exist") return null;
   return excess.safeParse(error.details).data?.excessAmount ?? null;
 }
 
 /**
- * A change that would leave money above the bill is asked about, and made again with what is given
- * back. Two at the same table may change at once, so the second answer can be asked for anew.
+ * Confirms the refund of a change that reduces the bill below its payments, and retries with it. A
+ * concurrent change can alter the amount, so the confirmation can repeat.
  */
 function useCarrying() {
   const { t } = useTranslation("orders");
@@ -87,7 +87,7 @@ function useCarrying() {
   };
 }
 
-/** The sentence of the catalogue, followed by the reason when the server gave one. */
+/** Returns a function that formats a failure, with the server's reason if any. */
 export function useFailureText(): (failed: Failed, error: unknown) => string {
   const { t } = useTranslation("orders");
   const reasonOf = useReason();
@@ -98,7 +98,7 @@ export function useFailureText(): (failed: Failed, error: unknown) => string {
   };
 }
 
-/** Tells a failure once the words for its reason are here, which come after the first page. */
+/** Returns a function that shows a failure once the error messages, which load lazily, are available. */
 export function useFailureToast() {
   const textOf = useFailureText();
   return async (failed: Failed, error: unknown, options: Parameters<typeof toast.error>[1] = {}) => {
@@ -108,21 +108,21 @@ export function useFailureToast() {
 }
 
 interface Writing<Input> {
-  /** `carried` has the refund that goes with the change; it is put into the body. */
+  /** Sends the change; `carried` adds the confirmed refund to the body. */
   call: (input: Input, carried: Carried) => Promise<OrderDetails>;
   failed: Failed;
-  /** What is said of a write that waits. */
+  /** Message for a queued write. */
   queuedMessage?: "kept" | "keptCash";
-  /** The same as something that may wait for the connection; null where money would wait with it. */
+  /** Converts the change to a write that can be queued; `null` where that is not allowed. */
   write?: (input: Input) => OrderWrite | null;
-  /** Another way to make the write: instead of the call (error null), or after it failed. */
+  /** Alternative to `call`: before it (`error` is `null`), or after it failed. */
   replace?: (input: Input, error: unknown) => Promise<Written> | null;
-  /** What the cache shows while the server is asked. */
+  /** Optimistic state during the request. */
   expect?: (input: Input) => { order: OrderRow; changes: OrderPatch };
   onDone?: (order: OrderRow, input: Input) => void;
 }
 
-/** One write to an order: shown at once where the outcome is known, rolled back and told when it fails. */
+/** Performs one write to an order: optimistic where possible, rolled back with a toast on failure. */
 export function useOrderWrite<Input>(writing: Writing<Input>) {
   const { call, write, replace, failed, expect, onDone, queuedMessage = "kept" } = writing;
   const { t } = useTranslation("orders");
@@ -143,7 +143,7 @@ export function useOrderWrite<Input>(writing: Writing<Input>) {
         };
         const replaced = replace?.(input, null);
         if (replaced) return replaced;
-        // Money is given back at once or not at all.
+        // Refunds are never queued.
         const waits = carried.refund ? null : write?.(input);
         if (!waits) return direct();
         const { writeChange } = await import("./offlineQueue.ts");
@@ -153,7 +153,7 @@ export function useOrderWrite<Input>(writing: Writing<Input>) {
       const expected = expect?.(input);
       if (!expected) return null;
       const { order, changes } = expected;
-      // A refresh under way would bring the old state back over the expected one.
+      // Cancels refetches, which would overwrite the optimistic state.
       await client.cancelQueries({
         queryKey: ["orders", order.locationId],
         predicate: ({ queryKey }) => queryKey[2] !== "board",
@@ -181,7 +181,7 @@ interface Advance {
   to: OrderStatus;
 }
 
-/** Moves an order to a status; where the way back is open, the toast offers it. */
+/** Moves an order to a status; the toast offers undo where the reverse step is allowed. */
 export function useAdvanceOrder() {
   const { t } = useTranslation("orders");
   const { role } = useProfile();
@@ -220,7 +220,7 @@ export const useChangeOrder = () =>
         params: { id: order.id },
         body: { ...fields, version: order.version, ...refundOf(carried) },
       }),
-    // Made later than it is sent, it is no longer about the version it was made on.
+    // A queued change omits the version, which may be outdated when it is sent.
     write: ({ order, fields }) => ({
       route: "update",
       input: { params: { id: order.id }, body: fields },

@@ -25,7 +25,7 @@ export const orderHistory = (locationId: string, id: string) =>
     queryFn: async () => (await api.orders.history({ params: { id } })).items,
   });
 
-/** The open orders of a table, newest first. */
+/** Query for the open orders of a table, newest first. */
 export const openOrdersOfTable = (locationId: string, tableId: string) =>
   queryOptions({
     queryKey: ["orders", locationId, "table", tableId],
@@ -34,7 +34,7 @@ export const openOrdersOfTable = (locationId: string, tableId: string) =>
     enabled: tableId !== "",
   });
 
-/** The menu as tiles, with its options: shown from the cache at once. */
+/** Query for the menu as tiles with options; persisted for instant display. */
 export const orderBoard = (locationId: string, language: Language) =>
   queryOptions({
     queryKey: ["menu", locationId, "board", language],
@@ -43,7 +43,7 @@ export const orderBoard = (locationId: string, language: Language) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every active table to choose from. */
+/** Query for every active table, for a select. */
 export const tableChoices = (locationId: string) =>
   queryOptions({
     queryKey: ["tables", locationId, "choices"],

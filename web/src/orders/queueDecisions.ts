@@ -15,7 +15,7 @@ interface Decision {
   language: Language;
 }
 
-/** Takes over or discards what somebody else left on this device, once it is in the audit log. */
+/** Takes over or discards another user's queued changes after recording it in the audit log. */
 export async function decideQueued({ author, locationId, decision, language }: Decision): Promise<void> {
   const orders = decidedOrders(author.changes, language);
   const body = { locationId, decision, authorId: author.userId, orders };

@@ -33,7 +33,7 @@ export function tableNumberOf(
   return tables?.find(({ id }) => id === tableId)?.tableNumber ?? null;
 }
 
-/** The order a page shows: the whole of it before a row of a list. */
+/** Returns a cached order: the full one, else a list row. */
 function knownOrder(client: QueryClient, isMeant: (order: OrderRow) => boolean): OrderRow | undefined {
   const details = client.getQueriesData<OrderDetails>({
     predicate: ({ queryKey }) => queryKey[0] === "orders" && queryKey[2] === "details",
@@ -48,10 +48,10 @@ function knownOrder(client: QueryClient, isMeant: (order: OrderRow) => boolean):
   return all.find((order) => order !== undefined && isMeant(order));
 }
 
-/** Returns the order as it will be after a write; undefined where no page knows enough of it. */
+/** Returns the expected order after a write; `undefined` if no cached query has enough data. */
 export function expectedAfter(client: QueryClient, write: OrderWrite): OrderRow | undefined {
   if (write.route === "update") {
-    // Its fields are shown already; the number of its table is known by the tables.
+    // The fields are already applied; the table number comes from the tables query.
     const order = knownOrder(client, ({ id }) => id === write.input.params.id);
     const tableNumber = order && tableNumberOf(client, order.locationId, order.tableId);
     return order && { ...order, tableNumber: tableNumber ?? order.tableNumber };

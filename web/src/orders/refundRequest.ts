@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 
-/** What a change would leave above the bill, and what was asked to be done about it. */
+/** Request to confirm a refund: the amount by which payments would exceed the changed bill. */
 interface RefundRequest {
   excessAmount: string;
 }
 
-/** The way it goes back, and the amount as it was read and agreed to. */
+/** Confirmed refund: method and displayed amount. */
 interface AgreedRefund {
   method: PaymentMethod;
   amountText: string;
@@ -25,8 +25,8 @@ function setPending(next: PendingRefund | null) {
 }
 
 /**
- * Asks what is to be done with money a change would leave above the bill: the method it goes back by, or
- * null to leave everything as it was. Where no order is open for editing nobody can answer.
+ * Requests the refund method for a change that exceeds the bill; resolves to `null` if the user cancels or
+ * no order editor is mounted.
  */
 export function requestRefund(question: RefundRequest): Promise<AgreedRefund | null> {
   pending?.answer(null);
@@ -46,7 +46,7 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Whoever leaves the order has not answered.
+    // Leaving the order cancels the request.
     if (listeners.size === 0) pending?.answer(null);
   };
 }

@@ -7,7 +7,10 @@ import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { useCloseOrder } from "./orders.bill.queries.ts";
 import { namesOf, numberText } from "./orderText.ts";
 
-/** Closes an order before everything is served, after naming what is not; answers whether it was closed. */
+/**
+ * Returns a function that completes an order after confirming its unserved lines; resolves to `true` if
+ * completed.
+ */
 export function useCloseEarly(): (order: OrderRow) => Promise<boolean> {
   const { t } = useTranslation("orders");
   const { language } = useFormat();

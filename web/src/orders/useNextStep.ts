@@ -20,7 +20,7 @@ import { useAdvanceOrder } from "./orders.changes.queries.ts";
 
 type Move = (order: OrderRow, to: OrderStatus) => void;
 
-/** Moves an order wherever its ticket is shown; completing what still needs money opens the payment. */
+/** Returns a function that moves an order to a status; completing an unpaid order opens the payment. */
 export function useMoveOrder(requirePayment = true): Move {
   const navigate = useNavigate();
   const { mutate } = useAdvanceOrder();
@@ -36,11 +36,11 @@ export function useMoveOrder(requirePayment = true): Move {
   );
 }
 
-/** Returns the settings of the chosen location that decide the next step; the defaults until they are loaded. */
+/** Returns the location settings that determine the next step; defaults while loading. */
 export const useStepRules = (): StepRules =>
   useQuery(locationDetails(useLocationId())).data ?? defaultStepRules;
 
-/** Does the next step of an order wherever its ticket is shown. */
+/** Returns a function that performs the next step of an order. */
 export function useNextStep(): (order: OrderRow) => void {
   const { role } = useProfile();
   const rules = useStepRules();

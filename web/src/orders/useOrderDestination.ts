@@ -1,7 +1,7 @@
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useTranslation } from "../lib/translation.ts";
 
-/** Where an order is served: "Table 12", "Delivery". */
+/** Returns a function that names the destination of an order: "Table 12", "Delivery". */
 export function useOrderDestination() {
   const { t } = useTranslation("orders");
   return ({ tableNumber, orderType }: Pick<OrderRow, "tableNumber" | "orderType">) =>

@@ -33,7 +33,7 @@ const cash = (entityId: string, amount: string) =>
   });
 const fired = change("a", { route: "fire", input: { params: { id: "a" }, body: { course: 2 } } });
 
-describe("cash that waits on this device", () => {
+describe("queued cash", () => {
   it.each<[string, QueuedChange[], string | null]>([
     ["is none while nothing waits", [], null],
     ["is none of other changes", [fired], null],

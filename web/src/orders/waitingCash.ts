@@ -5,7 +5,7 @@ import { cashIn } from "./decidedOrders.ts";
 
 type Owing = Pick<OrderDetails, "id">;
 
-/** Returns the cash of an order that waits on this device; null where none does. */
+/** Returns the queued cash of an order; `null` if there is none. */
 export const waitingCashOf = (changes: readonly QueuedChange[], { id }: Owing): string | null =>
   cashIn(changes.filter(({ entityId }) => entityId === id));
 
