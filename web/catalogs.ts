@@ -2,12 +2,12 @@ import { basename } from "node:path";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 
-/** What a file of texts holds: texts, in groups as deep as one likes. */
+/** Content of a message file: messages in nested groups. */
 interface Texts {
   [key: string]: string | Texts;
 }
 
-/** The forms of a counted text that differ from its last one, which stands for all that are not there. */
+/** Returns the plural forms that differ from `other`, which covers the missing ones. */
 function ownForms(forms: object): object {
   const [, other] = Object.entries(forms).find(([form]) => form === "other") ?? [];
   const isOwn = ([form, tokens]: [string, unknown]) =>
@@ -29,7 +29,10 @@ function* messagesOf(texts: Texts, prefix: string): Generator<[id: string, messa
     else yield* messagesOf(text, `${prefix}${key}.`);
 }
 
-/** Takes texts apart while building, so that pages need no parser: `orders.en.json` becomes messages by "orders:group.key". */
+/**
+ * Compiles messages at build time, so that pages need no parser: `orders.en.json` becomes messages by
+ * "orders:group.key".
+ */
 export function catalogPlugin(): Plugin {
   return {
     name: "catalogs",

@@ -7,10 +7,10 @@ type Graph = Rolldown.ChunkingContext;
 const fileOf = (path: string) => resolve(import.meta.dirname, "src", path);
 
 const start = fileOf("main.tsx");
-/** What the first page of everybody needs, and what stands around every page of those who are signed in. */
+/** Modules of the first page, and of the shell around every signed-in page. */
 const entrance = [start, ...["app/entry/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
 const frame = ["app/shell/Workspace.tsx", "lib/frameContracts.ts"].map(fileOf);
-/** Tabs of a page that come by themselves, and are as much of a page as it. */
+/** Lazily loaded tabs that count as pages of their own. */
 const tabs = ["orders/board/Board.tsx", "orders/list/OrderList.tsx"];
 const screens = [...Object.entries(screenFiles), ...tabs.map((file) => ["", file] as const)].map(
   ([path, file]) => ({
@@ -19,7 +19,7 @@ const screens = [...Object.entries(screenFiles), ...tabs.map((file) => ["", file
   }),
 );
 
-/** Pages a day is spent on: what only others share does not come with them. */
+/** Most used pages; code shared only by other pages goes to a separate chunk. */
 const daily = [
   ...tabs,
   "app/home/Home.tsx",
@@ -32,7 +32,7 @@ const daily = [
   "tables/TableList.tsx",
 ].map(fileOf);
 
-/** Areas that share much with each other and little with the rest. */
+/** Areas that share much code with each other and little with the rest. */
 const neighbours = {
   goods: ["inventory", "menu", "products"],
   service: ["home", "kitchen", "orders", "printing"],
@@ -41,7 +41,7 @@ const neighbours = {
   till: ["analytics", "drawers", "printing"],
 };
 
-/** Packages keep their files apart from ours, which change with every release: what draws, and what asks. */
+/** Package chunks, separate from the app's, which change with every release: rendering, and data fetching. */
 const packages = [
   {
     name: "drawing",
@@ -50,22 +50,22 @@ const packages = [
   { name: "asking", test: /node_modules\/(zod|@tanstack\/(react-query|query-core))\// },
 ];
 
-/** Schemas are asked for by name, but stand behind every page of their domain. */
+/** Contract schemas load lazily, but belong to every page of their domain. */
 const isContract = (id: string) => id.includes("/contract/src/");
-/** Pure rules stay with the pages that use them; only schemas stand in the file of their domain. */
+/** Pure rules stay with the pages that use them; only schemas go to the chunk of their domain. */
 const isRules = (id: string) => id.endsWith(".rules.ts");
 const isSchemas = (id: string) => isContract(id) || /\/lib\/\w+Contracts\.ts$/.test(id);
-/** The schemas of currencies and languages stand in those of many areas. */
+/** Schemas of currencies and languages are part of many domains. */
 const isReference = (id: string) => id.includes("/contract/src/reference/");
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
 
-/** The part of the product a file belongs to: its domain, or the page of the shell it is made for. */
+/** Returns the area of a module: its domain, or its folder below `app`. */
 export function areaOf(id: string): string {
   const [folder = "", inner = "", file] = id.slice(id.lastIndexOf("/src/") + "/src/".length).split("/");
   return folder === "app" && file ? inner : folder;
 }
 
-/** Every file of ours that comes with one, without what is fetched later. */
+/** Collects a module's own static imports, recursively. */
 function reach(graph: Graph, id: string, found = new Set<string>()): Set<string> {
   if (!isOwn(id) || found.has(id)) return found;
   found.add(id);
@@ -73,7 +73,7 @@ function reach(graph: Graph, id: string, found = new Set<string>()): Set<string>
   return found;
 }
 
-/** Areas whose schemas pages of other areas ask for too, and where these find them. */
+/** Chunks of schemas that pages of other areas use too, by area. */
 const schemasBeside: Record<string, string> = {
   menu: "goods",
   products: "goods",
@@ -83,7 +83,7 @@ const schemasBeside: Record<string, string> = {
   tables: "service",
 };
 
-/** Where a file goes that comes with roots of these areas. */
+/** Returns the chunk group of a module imported by roots of these areas. */
 function groupOf(id: string, areas: ReadonlySet<string>): string {
   const [only = ""] = areas;
   if (areas.size === 1) return (isContract(id) && schemasBeside[only]) || only;
@@ -92,7 +92,7 @@ function groupOf(id: string, areas: ReadonlySet<string>): string {
   return near ? (beside ?? near[0]) : "shared";
 }
 
-/** The files that are asked for by themselves, and of every file which of those bring it. */
+/** Returns, for every module, the dynamic entry points that statically reach it. */
 function bringers(graph: Graph): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const roots = new Set([start]);
@@ -105,7 +105,7 @@ function bringers(graph: Graph): Map<string, Set<string>> {
   return found;
 }
 
-/** From what everybody needs to what few do: the first that fits names the file. */
+/** Returns the chunk name, from the most to the least shared; the first match wins. */
 function nameOf(id: string, roots: Set<string>): string {
   const isIn = (ids: readonly string[]) => ids.some((id) => roots.has(id));
   const isSignIn = [...roots].every((root) => root === entrance[1] || areaOf(root) === "auth");
@@ -125,7 +125,7 @@ function nameOf(id: string, roots: Set<string>): string {
   return kinds.has("import") ? `${group}-import` : `${group}-later`;
 }
 
-/** Which file each shared module goes to. What only one root brings stays with that root. */
+/** Assigns shared modules to chunks; a module with a single root stays with that root. */
 function plan(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
   for (const [id, roots] of bringers(graph))
@@ -133,7 +133,7 @@ function plan(graph: Graph): Map<string, string> {
   return chunks;
 }
 
-/** In this order, since a file takes along what it imports unless an earlier one has it. */
+/** Chunk priority: a chunk includes its imports unless an earlier layer has them. */
 const layers: ((name: string) => boolean)[] = [
   (name) => name === "entrance",
   (name) => name === "sign-in",
@@ -151,8 +151,8 @@ const layers: ((name: string) => boolean)[] = [
 ];
 
 /**
- * Few files that browsers keep, in place of one for every module that two others share: a round
- * trip costs more than some code a page does not use.
+ * Creates few, cacheable chunks instead of one per shared module: a round trip costs more than some unused
+ * code.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let planned: Map<string, string> | null = null;

@@ -7,30 +7,30 @@ import { deviceCookie } from "./src/lib/deviceMemory.ts";
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss?: Set<string> } };
 
-/** What a page asks of other areas before it is whole, beside the texts and schemas of its own. */
+/** Schemas and messages of other areas a page needs for its first render. */
 const extraNeeds: Record<string, { schemas: readonly string[]; texts: readonly string[] }> = {
   kitchen: { schemas: [], texts: ["orders", "menu"] },
   home: { schemas: ["orders", "inventory"], texts: ["orders"] },
 };
 
-/** The fonts of the first paint, asked for before the style sheet that names them has arrived; in the order of need. */
+/** Fonts of the first paint in order of need, preloaded before the style sheet that names them. */
 const firstFonts = [
   "figtree-latin-wght-normal",
   "bricolage-grotesque-latin-wght-normal",
   "figtree-latin-ext-wght-normal",
 ];
 
-/** By number in `files`: what an address needs, and the texts of a language. */
+/** Files by index in `files`: needs of each route, and message files per language. */
 interface Needs {
   files: string[];
   fonts: number[];
   routes: [pattern: string, isOpen: boolean, files: number[], texts: string[]][];
   texts: Record<string, Record<string, number>>;
-  /** The cookie of a device that staff may use: what it greets with is not known before the scripts are here. */
+  /** Cookie name of a staff device, whose sign-in form is unknown before the scripts load. */
   device: string;
 }
 
-/** The files of modules, by the end of their names, with everything these import. */
+/** Returns the chunks of modules, by the end of their names, with all static imports. */
 function filesOf(bundle: Bundle, endings: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
   const found = new Set<string>();
@@ -45,13 +45,13 @@ function filesOf(bundle: Bundle, endings: readonly string[]): Set<string> {
   return found;
 }
 
-/** The file that brings the schemas of an area. */
+/** Returns the module with the schemas of an area. */
 export const schemasOf = (area: string) =>
   ["orders", "reservations", "tables"].includes(area)
     ? "/lib/serviceContracts.ts"
     : `/contract/src/${area}/${area}.contract.ts`;
 
-/** Says for every address what its first load will ask for. */
+/** Collects the first-load files of every route. */
 function needsOf(bundle: Bundle): Needs {
   const files: string[] = [];
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
@@ -86,9 +86,8 @@ function needsOf(bundle: Bundle): Needs {
 }
 
 /**
- * Runs in the page before any file has arrived: asks at once for what the address will need,
- * instead of one after the other as each file finds out; the files first, then what it asked the
- * API the last time.
+ * Runs inline in the page's head: preloads the files the address needs in parallel, then the API replies its
+ * last visit requested.
  */
 function prefetch({ files, fonts, routes, texts, device }: Needs): void {
   const read = (key: string) => {
@@ -114,8 +113,8 @@ function prefetch({ files, fonts, routes, texts, device }: Needs): void {
   const [, isOpen = true, numbers = [], areas = []] = of(path) ?? of("/sign-in") ?? [];
   const words = texts[isMontenegrin ? "me" : "en"] ?? {};
   const wordFiles = ["", ...areas].map((area) => words[area] ?? -1);
-  // The application has to be there first: until its fonts are, others of their measures stand there. The entrance has
-  // nobody's names, and in English no letters of the last.
+  // Preload scripts first; metric-compatible fallbacks cover the fonts. Sign-in pages in English skip the
+  // last font, which has extended letters only.
   const shown = isOpen && !isMontenegrin ? fonts.slice(0, -1) : fonts;
   const neededNumbers = [...numbers, ...wordFiles, ...shown];
   for (const number of neededNumbers) {
@@ -123,7 +122,7 @@ function prefetch({ files, fonts, routes, texts, device }: Needs): void {
     if (!file) continue;
     const link = document.createElement("link");
     link.rel = file.endsWith(".js") ? "modulepreload" : "preload";
-    // As they are asked for afterwards; otherwise what was preloaded is not what is used.
+    // Match the later request, or the preload is not used.
     link.crossOrigin = "";
     if (file.endsWith(".css")) link.as = "style";
     if (file.endsWith(".woff2")) link.as = "font";
@@ -134,11 +133,11 @@ function prefetch({ files, fonts, routes, texts, device }: Needs): void {
   const last: unknown = JSON.parse(read("askedFirst") ?? "{}")[location.pathname + location.search];
   window.prefetched = {};
   for (const address of Array.isArray(last) ? last.map(String) : ["/v1/users/me"]) {
-    // Read to its end, since an answer that nobody reads keeps its connection.
+    // Read the whole body, since an unread response holds its connection.
     const answer = fetch(address, { credentials: "include" }).then(
       async (reply) => new Response(await reply.arrayBuffer(), reply),
     );
-    // Whoever takes the answer asks again and tells what went wrong.
+    // The consumer of a failed reply repeats the request and reports the error.
     answer.catch(() => undefined);
     window.prefetched[address] = answer;
   }
@@ -146,7 +145,10 @@ function prefetch({ files, fonts, routes, texts, device }: Needs): void {
 
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** Style sheets after what is drawn at the start, so that it does not wait for them; scripts still do. */
+/**
+ * Moves style sheets behind the initial markup, so that they do not block its paint; scripts still wait for
+ * them.
+ */
 function styleLater(html: string): string {
   const sheets = html.match(styleSheet) ?? [];
   return html.replace(styleSheet, "").replace("</body>", `${sheets.join("")}\n  $&`);
@@ -155,8 +157,8 @@ function styleLater(html: string): string {
 const intoHead = "document.head.appendChild(link)";
 
 /**
- * Style sheets of later parts after those of the start, which stand at the end of the page: a rule of a part is meant
- * to win over one of the same weight that everything is built on.
+ * Inserts lazily loaded style sheets after the initial ones at the end of the page, so that their rules win
+ * at equal specificity.
  */
 export const stylesInOrder = (): Plugin => ({
   name: "styles-in-order",
@@ -170,7 +172,7 @@ export const stylesInOrder = (): Plugin => ({
   },
 });
 
-/** The first line of the entrance, so that it is read before the scripts have arrived. */
+/** Returns the sign-in title in both languages, rendered before the scripts arrive. */
 function greeting(): string {
   const wordsOf = (language: string): { signIn: { welcome: string } } =>
     JSON.parse(readFileSync(new URL(`src/auth/auth.${language}.json`, import.meta.url), "utf8"));
@@ -179,7 +181,7 @@ function greeting(): string {
     .join("");
 }
 
-/** Puts into the page what its first load needs, so that it is asked for in one round trip. */
+/** Adds the preload script to the page, so that the first load takes one round trip. */
 export function prefetchPlugin(): Plugin {
   return {
     name: "prefetch",

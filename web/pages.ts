@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 import { screenFiles } from "./screenFiles.ts";
 
-/** Addresses that the app sends on to another page. */
+/** Paths that redirect to another page. */
 const redirected = ["/login", "/register"];
 
-/** Writes the addresses of all pages, from which the server tells a page from an address that is none. */
+/** Emits the paths of all pages, by which the server recognizes unknown ones. */
 export const pagesPlugin = (): Plugin => ({
   name: "pages",
   apply: "build",

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { schemasOf } from "./firstLoad.ts";
 import { screenFiles } from "./screenFiles.ts";
 
-/** The most script, in bytes after gzip, that a first load of a route may bring, and in how many files. */
+/** Maximum gzipped bytes and number of scripts of a route's first load. */
 export const limits = { signIn: 150_000, other: 246_000, scripts: 21 };
 
 interface Chunk {
@@ -15,7 +15,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const entry = "index.html";
-/** What stands around a screen; the longer of the two languages stands for both. */
+/** Modules around a screen; the larger language stands for both. */
 const frames = {
   standalone: ["src/app/entry/AuthLayout.tsx", "src/lib/coreMessages.me.ts"],
   workspace: ["src/app/shell/Workspace.tsx", "src/lib/frameContracts.ts", "src/lib/coreMessages.me.ts"],
@@ -28,7 +28,10 @@ function collect(manifest: Manifest, key: string, found: Set<string>): void {
   for (const next of chunk.imports ?? []) collect(manifest, next, found);
 }
 
-/** A screen brings its frame, the texts of its folder and, behind the sign-in, the schemas of its domain. */
+/**
+ * Returns a screen's scripts with its frame, the messages of its folder and, behind sign-in, the schemas of
+ * its domain.
+ */
 function scriptsOf(manifest: Manifest, screen: string, frame: readonly string[]): string[] {
   const [, folder = "", page = ""] = screen.split("/");
   const own = folder === "app" ? page : folder;
@@ -47,7 +50,7 @@ interface RouteSize {
   scripts: [file: string, bytes: number][];
 }
 
-/** The first load of every route that has a screen. */
+/** Measures the first load of every route with a screen. */
 export function measureRoutes(dist: string): RouteSize[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const sizes = new Map<string, number>();
@@ -69,7 +72,7 @@ export function measureRoutes(dist: string): RouteSize[] {
   });
 }
 
-/** What a route exceeds, in words; nothing where it keeps its limits. */
+/** Returns the limits a route exceeds, in words. */
 export function excessOf({ bytes, limit, scripts }: RouteSize): string[] {
   return [
     ...(bytes > limit ? [`over ${limit / 1000} kB`] : []),
@@ -77,7 +80,7 @@ export function excessOf({ bytes, limit, scripts }: RouteSize): string[] {
   ];
 }
 
-/** Prints the table; tells whether every route keeps its limits. */
+/** Prints the sizes and returns whether every route is within its limits. */
 export function reportRoutes(dist: string): boolean {
   const routes = measureRoutes(dist);
   for (const size of routes) {
@@ -88,7 +91,7 @@ export function reportRoutes(dist: string): boolean {
   return routes.length > 0 && routes.every((size) => excessOf(size).length === 0);
 }
 
-// `node web/routeSizes.ts` checks the build; naming a route lists its files.
+// `node web/routeSizes.ts [route…]` checks the build and lists the files of the named routes.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const dist = fileURLToPath(new URL("dist", import.meta.url));
   process.exitCode = reportRoutes(dist) ? 0 : 1;

@@ -10,9 +10,9 @@ interface Precached {
   revision: string | null;
 }
 
-/** The pages that have to open without a connection; others are kept once they were looked at. */
+/** Areas precached for offline use; other pages are cached on their first visit. */
 const atService = ["home", "orders", "tables", "kitchen", "auth"];
-/** Beside the page: what the browser shows of an installed app. */
+/** Static files the browser shows for an installed app. */
 const beside = ["/mark.svg", "/icon-192.png"];
 
 const isOtherPage = (file: string) =>
@@ -20,7 +20,7 @@ const isOtherPage = (file: string) =>
   !atService.includes(areaOf(file));
 const isOtherFont = (file: string) => /\.woff2?$/.test(file) && !/-latin(-ext)?-/.test(file);
 
-/** The entrance and everything it may fetch later, but the pages that wait for their first visit. */
+/** Returns the entry and its lazy chunks, except pages cached on their first visit. */
 function filesAtService(bundle: Bundle): string[] {
   const found = new Set<string>();
   const collect = (fileName: string) => {
@@ -34,12 +34,12 @@ function filesAtService(bundle: Bundle): string[] {
       collect(next);
   };
   for (const file of Object.values(bundle)) if (file.type === "chunk" && file.isEntry) collect(file.fileName);
-  // Fonts are named by style sheets.
+  // Only style sheets refer to fonts.
   for (const name of Object.keys(bundle)) if (name.endsWith(".woff2")) found.add(name);
   return [...found].filter((file) => !isOtherFont(file) && file.startsWith("assets/"));
 }
 
-/** Builds the worker that keeps the app on the device, once the files it keeps have their names. */
+/** Builds the service worker with the final names of the files it precaches. */
 export function serviceWorkerPlugin(): Plugin {
   let precached: Precached[] = [];
   let dist = "";

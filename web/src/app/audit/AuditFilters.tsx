@@ -51,7 +51,7 @@ function Days({ range: { from, to }, onChange }: AuditPeriodProps) {
   );
 }
 
-/** The days whose entries are listed; in the sheet of a phone the fields stand open. */
+/** Renders the date range filter, inline in a phone's filter sheet. */
 function AuditPeriod({ range, onChange }: AuditPeriodProps) {
   const { t } = useTranslation("audit");
   const { date } = useFormat();
@@ -97,7 +97,7 @@ interface FiltersProps {
   people: readonly { id: string; name: string }[];
 }
 
-/** Narrows the log by kind, then by what exactly, by who, where and when. */
+/** Renders the filters of the log: kind, action, person, location and dates. */
 export function AuditFilters({ list, people }: FiltersProps) {
   const { t } = useTranslation("audit");
   const { action, person, location } = list.filters;

@@ -27,7 +27,7 @@ function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly Fiel
   const { t } = useTranslation("audit");
   const formats = useLocalFormat();
   const shown = { entry, formats, t };
-  // What is new or gone has one state, and needs no empty column for the other.
+  // Created and deleted records have one state and need one column.
   const sides = (["before", "after"] as const).filter((side) => entry[side] !== null);
   return (
     <table className={style.changes}>
@@ -55,7 +55,7 @@ function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly Fiel
   );
 }
 
-/** One entry of the log: who, when, from where, and each field before and after. */
+/** Renders the details of an entry: person, time, address, and each field before and after. */
 function AuditSheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslation("audit");
   const { dateTime } = useLocalFormat();
@@ -82,7 +82,7 @@ function AuditSheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void
   );
 }
 
-/** The first changes of an entry in a line each, and how many more there are. */
+/** Renders the first changes of an entry, one per line, and the number of others. */
 function ChangeSummary({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation("audit");
   const formats = useFormat();
@@ -115,7 +115,7 @@ function ChangeSummary({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What an entry is about, as a way to it while it is still there. */
+/** Renders the subject of an entry, linked while it exists. */
 function SubjectLink({ entry }: { entry: AuditEntry }) {
   const name = nameOfSubject(entry);
   const page = pageOfSubject(entry);
@@ -158,7 +158,7 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
       width: "15%",
       cell: (entry) => {
         const { actorName, actorKind } = entry;
-        // Who signs in is named above.
+        // Sign-in entries show the person as subject already.
         if (isPhone && actorName && actorName === nameOfSubject(entry)) return null;
         return (
           <CellText note={!isPhone && actorName && t(`kinds.${actorKind}`)}>
@@ -189,7 +189,7 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
   ];
 }
 
-/** Who did what, when and from where; each entry opens what was before and after. */
+/** Renders the audit log; each entry opens its details. */
 export function AuditLog() {
   const { t, i18n } = useTranslation("audit");
   const { language } = i18n;

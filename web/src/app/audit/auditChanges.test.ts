@@ -3,21 +3,21 @@ import { formatsOf } from "../../lib/format.ts";
 import { changesOf, nameOfSubject, pageOfSubject } from "./auditChanges.ts";
 import { shownValue } from "./shownValue.ts";
 
-describe("what an entry of the log says", () => {
-  it("names only what became different", () => {
+describe("changes of an audit entry", () => {
+  it("lists only changed fields", () => {
     const before = { id: "1", firstName: "Marko", role: "waiter", lastLogin: null, locationId: "a" };
     const after = { id: "1", firstName: "Marko", role: "manager", locationId: "b" };
 
     expect(changesOf(before, after)).toEqual([{ field: "role", before: "waiter", after: "manager" }]);
   });
 
-  it("lists everything of what is new or gone", () => {
+  it("lists all fields of a created or deleted record", () => {
     expect(changesOf(null, { name: "Most", isActive: true })).toHaveLength(2);
     expect(changesOf({ name: "Most" }, null)).toEqual([{ field: "name", before: "Most", after: undefined }]);
     expect(changesOf(null, null)).toEqual([]);
   });
 
-  it("knows people by their names and things by theirs, the name that was kept first", () => {
+  it("names people and records, preferring the stored name", () => {
     const none = { subjectName: null, before: null, after: null };
     const ana = { firstName: "Ana", lastName: "Đukić", email: "ana@most.me" };
     expect(nameOfSubject({ ...none, after: ana })).toBe("Ana Đukić");
@@ -26,7 +26,7 @@ describe("what an entry of the log says", () => {
     expect(nameOfSubject({ ...none, subjectName: "#042", after: ana })).toBe("#042");
   });
 
-  it("leads to a record only while it is there", () => {
+  it("links a record only while it exists", () => {
     const order = { subject: "order", subjectId: "1", subjectExists: true } as const;
     expect(pageOfSubject(order)).toBe("/orders/edit/1");
     expect(pageOfSubject({ ...order, subjectExists: false })).toBeNull();
@@ -34,7 +34,7 @@ describe("what an entry of the log says", () => {
   });
 });
 
-describe("a value of an entry", () => {
+describe("value of an audit entry", () => {
   const t = (key: string, values?: { defaultValue?: string }) =>
     ({ yes: "Yes", "values.role.waiter": "Waiter", closed: "closed" })[key] ?? values?.defaultValue ?? key;
   const shown = { entry: { currency: "EUR" }, formats: formatsOf("en"), t };

@@ -8,10 +8,10 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** Ids and times of the record itself say nothing to people; a unit is said with its quantity, an item with its record. */
+/** Hides ids and timestamps; units appear with their quantity, items with their record. */
 const isSilent = (field: string) => ["id", "unit", "item"].includes(field) || /(Id|At)$/.test(field);
 
-/** What people look for first, and last; the rest in between. */
+/** Fields listed first, and last; the rest in between. */
 const first = [
   "role",
   "status",
@@ -28,7 +28,7 @@ const rankOf = ({ field }: FieldChange) =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What became different, field by field; of a record that is new or gone, everything it had. */
+/** Returns the changed fields, or all fields of a created or deleted record. */
 export function changesOf(before: State, after: State): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
@@ -37,7 +37,7 @@ export function changesOf(before: State, after: State): FieldChange[] {
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** The person or thing an entry is about: by the name that was kept, else as far as its state names it. */
+/** Returns the name of an entry's subject: the stored name, else derived from its state. */
 export function nameOfSubject({
   subjectName,
   before,
@@ -50,7 +50,7 @@ export function nameOfSubject({
   return typeof name === "string" ? name : null;
 }
 
-/** The line, option or article inside the record that an entry is about. */
+/** Returns the line, option or article within the record. */
 export function itemOf({ before, after }: Pick<AuditEntry, "before" | "after">): string | null {
   const item = (after ?? before)?.item;
   return typeof item === "string" && item !== "" ? item : null;
@@ -58,7 +58,7 @@ export function itemOf({ before, after }: Pick<AuditEntry, "before" | "after">):
 
 type Subject = NonNullable<AuditEntry["subject"]>;
 
-/** Where the record of each subject is looked at. */
+/** Page of each kind of subject. */
 const pages: Partial<Record<Subject, (id: string) => string>> = {
   organization: () => "/settings",
   user: () => "/settings",
@@ -74,7 +74,7 @@ const pages: Partial<Record<Subject, (id: string) => string>> = {
   section: (id) => `/tables/sections/edit/${id}`,
 };
 
-/** The page of what an entry is about, while it is still there. */
+/** Returns the page of an entry's subject while it exists. */
 export function pageOfSubject({
   subject,
   subjectId,

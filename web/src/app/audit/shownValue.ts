@@ -62,7 +62,7 @@ function formatted(field: string, value: string | number, { entry, formats }: Sh
   return null;
 }
 
-/** A value of an entry as people read it: amounts with their currency, words of the catalogue in their language. */
+/** Formats a value of an entry: amounts with currency, enum values translated. */
 export function shownValue(field: string, value: unknown, state: State, shown: Shown): string {
   const { formats, t } = shown;
   if (value === undefined || value === null || value === "") return "–";

@@ -8,7 +8,7 @@ import style from "./AuthLayout.module.css";
 
 const chair = "M-13 5v-3.5a10.92 7 0 0 1 10.92-6.5h4.16a10.92 7 0 0 1 10.92 6.5v3.5z";
 
-/** Each kind of table: its size, its corner, and where its chairs stand (x, y, turned by). */
+/** Table shapes of the drawing: size, corner radius, and chairs (x, y, rotation). */
 const kinds = {
   square: {
     width: 74,
@@ -73,7 +73,7 @@ const tables = [
 
 const stools = [76, 127, 178, 229, 280];
 
-/** A still life of the floor plan: one room, one terrace, one table taken. */
+/** Renders a decorative floor plan with a room, a terrace and one occupied table. */
 function Room() {
   return (
     <svg className={style.room} viewBox="0 0 496 560" preserveAspectRatio="xMinYMin meet" aria-hidden="true">
@@ -114,7 +114,7 @@ function Room() {
   );
 }
 
-/** The frame of what stands before the application: a drawing of the room and one column. */
+/** Renders the layout of sign-in and sign-up: a drawing and one column. */
 export function AuthLayout() {
   const { t } = useTranslation("auth");
   return (

@@ -17,7 +17,7 @@ function wait(ms: number): void {
 }
 const bar = () => screen.getByRole("progressbar");
 
-/** A paint, as the browser tells it. */
+/** Minimal paint entry of the Performance API. */
 class PerformanceEntryLike {
   readonly duration = 0;
   readonly entryType = "paint";
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the loader", () => {
-  it("says its messages in order and stops at 95 % until the data is there", () => {
+describe("loader", () => {
+  it("shows its messages in order and stops at 95 % until the data is there", () => {
     render(show(null));
     const seen = new Set<string | null>();
 
@@ -63,7 +63,7 @@ describe("the loader", () => {
     ]);
   });
 
-  it("counts from the mark the page drew before it", () => {
+  it("counts from the first paint of the page's initial markup", () => {
     const painted = new PerformanceEntryLike(performance.now() - 500);
     vi.spyOn(performance, "getEntriesByName").mockReturnValue([painted]);
     document.documentElement.dataset.starting = "";
@@ -76,7 +76,7 @@ describe("the loader", () => {
     expect(bar().getAttribute("aria-valuenow")).toBe("100");
   });
 
-  it("stays 700 ms even when everything is there at once", () => {
+  it("stays 700 ms even when everything is ready at once", () => {
     render(show("enter"));
 
     wait(690);
@@ -88,7 +88,7 @@ describe("the loader", () => {
     expect(onFinished).toHaveBeenCalledWith("enter");
   });
 
-  it("says where it leads when nobody is signed in", () => {
+  it("announces the redirect when nobody is signed in", () => {
     render(show("signIn"));
 
     expect(bar().getAttribute("aria-valuetext")).toBe("Redirecting to sign in");
@@ -97,7 +97,7 @@ describe("the loader", () => {
     expect(onFinished).toHaveBeenCalledWith("signIn");
   });
 
-  it("offers another try at once when the server does not answer, and never finishes", () => {
+  it("offers a retry when the server does not answer, and never finishes", () => {
     render(show("unavailable"));
 
     expect(screen.getByText("Konoba isn't responding right now. You're still signed in.")).toBeTruthy();
@@ -106,7 +106,7 @@ describe("the loader", () => {
     expect(onFinished).not.toHaveBeenCalled();
   });
 
-  it("offers a way out after ten seconds", () => {
+  it("offers sign-out after ten seconds", () => {
     render(show(null));
 
     wait(9900);

@@ -13,20 +13,20 @@ import {
 import style from "./Loader.module.css";
 
 interface LoaderProps {
-  /** Null while it is not known where this leads. */
+  /** Outcome of the session check; null while pending. */
   outcome: Outcome | null;
   onFinished: (outcome: Outcome) => void;
   onSignOut: () => void;
 }
 
-/** The page draws the mark before any script is here; the loader goes on from there. */
+/** Returns the start time in ms: the first paint of the initial markup, which the loader continues. */
 function beginning(): number {
   const [painted] = performance.getEntriesByName("first-contentful-paint");
   const isStarting = document.documentElement.dataset.starting !== undefined;
   return isStarting && painted ? painted.startTime : performance.now();
 }
 
-/** Milliseconds since the loader appeared, and the step they stand for. */
+/** Returns the current step and the ms elapsed since the loader appeared. */
 function useStep(isWaiting: boolean): { step: LoaderStep; elapsed: () => number } {
   const [step, setStep] = useState<LoaderStep>("initializing");
   const [start] = useState(beginning);
@@ -39,7 +39,7 @@ function useStep(isWaiting: boolean): { step: LoaderStep; elapsed: () => number 
   return { step, elapsed };
 }
 
-/** What covers the page from the first paint until the application, or the sign-in, is ready. */
+/** Covers the page from the first paint until the app or the sign-in is ready. */
 export function Loader({ outcome, onFinished, onSignOut }: LoaderProps) {
   const { t } = useTranslation("app");
   const [isFull, setIsFull] = useState(false);

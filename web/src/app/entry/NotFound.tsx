@@ -3,7 +3,7 @@ import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 
-/** What an unknown address answers. */
+/** Renders the page of an unknown address. */
 export function NotFound() {
   const { t } = useTranslation("app");
   return (

@@ -14,10 +14,10 @@ const workspace = lazyComponent(async () => {
   return module.Workspace;
 });
 
-/** Fetches what stands around every page, and asks who is there. */
+/** Preloads the shell. */
 export const prepareWorkspace = workspace.preload;
 
-/** Stands before every page of the application: the loader, then the shell or the way to sign in. */
+/** Renders the loader, then the shell or a redirect to sign-in. */
 export function ShellGate() {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome | null>(() => (hasSessionHint() ? null : "signIn"));

@@ -4,7 +4,7 @@ import { loadTexts } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { installWorker } from "../../lib/worker.ts";
 
-/** What is said about the connection cannot be fetched once it is gone. */
+/** Preloads the offline messages, which cannot load once the connection is lost. */
 function preloadTexts(): void {
   Promise.all([
     import("../shell/confirmLeave.ts"),
@@ -17,7 +17,7 @@ function preloadTexts(): void {
 
 const probeMs = 5_000;
 
-/** Asks while the connection is lost whether it is back: what is disabled without it sends nothing that would tell. */
+/** Polls the server while offline, because disabled controls send nothing that would detect its return. */
 function probeWhileOffline(): void {
   window.setInterval(() => {
     if (!connection().isOffline || navigator.onLine === false) return;
@@ -29,7 +29,7 @@ function probeWhileOffline(): void {
   }, probeMs);
 }
 
-/** A worker that could not be fetched is, once there is a connection again. */
+/** Installs the service worker, and retries when the connection returns. */
 async function install(): Promise<void> {
   try {
     await installWorker();
@@ -42,7 +42,10 @@ async function install(): Promise<void> {
   }
 }
 
-/** Keeps what this device needs while its server does not answer; fails, with nothing begun, while parts of it cannot be fetched. */
+/**
+ * Starts query persistence, offline queue and service worker; throws before starting any when a chunk fails
+ * to load.
+ */
 export async function startOfflineSupport(): Promise<void> {
   const [{ openOfflineQueue }, { trackOpenOrders }] = await Promise.all([
     import("../../orders/offlineQueue.ts"),
@@ -59,7 +62,7 @@ export async function startOfflineSupport(): Promise<void> {
   window.addEventListener("offline", markOffline);
   probeWhileOffline();
   preloadTexts();
-  // Whoever is signed in has a queue, and so has whoever signs in afterwards.
+  // Reopen the queue when the signed-in user changes.
   queryClient.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
     const isProfile = queryKey[0] === "users" && queryKey[1] === "me";
     if (isProfile && (type === "updated" || type === "removed")) void openOfflineQueue();

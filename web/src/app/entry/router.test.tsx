@@ -37,7 +37,7 @@ afterEach(() => {
 
 const seconds = { timeout: 5000 };
 
-it("drops from an address what its screen cannot read, and nothing else", () => {
+it("drops only the search parameters a screen cannot read", () => {
   const address = router.parseLocation({
     ...router.history.location,
     pathname: "/team",
@@ -47,8 +47,8 @@ it("drops from an address what its screen cannot read, and nothing else", () => 
   expect(router.matchRoutes(address).at(-1)?.search).toEqual({ page: 2, lng: "me" });
 });
 
-describe("who may enter", () => {
-  it("goes to the sign-in without a session", async () => {
+describe("access", () => {
+  it("redirects to sign-in without a session", async () => {
     answer({});
     await open("/orders");
 
@@ -56,7 +56,7 @@ describe("who may enter", () => {
     expect(await screen.findByRole("heading", { level: 1 }, seconds)).toBeTruthy();
   });
 
-  it("goes to the sign-up with a session that has no profile", async () => {
+  it("redirects to sign-up with a session without a profile", async () => {
     localStorage.setItem("accessToken", "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c");
     answer({ "/users/me": refuse(404, "no_profile"), "/auth/signup-state": refuse(503, "unavailable") });
     await open("/");
@@ -64,7 +64,7 @@ describe("who may enter", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/sign-up"), seconds);
   });
 
-  it("goes to the sign-up when only the profile check says there is none", async () => {
+  it("redirects to sign-up when only the profile check reports none", async () => {
     localStorage.setItem("accessToken", "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c");
     answer({ "/users/me": refuse(503, "unavailable"), "/auth/has-profile": refuse(404, "no_profile") });
     await open("/");
@@ -101,7 +101,7 @@ describe("who may enter", () => {
     expect(router.state.location.search).toEqual(search);
   });
 
-  it("forgets everything and goes to the sign-in after any other refusal", async () => {
+  it("clears everything and redirects to sign-in after any other rejection", async () => {
     localStorage.setItem("accessToken", "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c");
     localStorage.setItem("locationId", "l1");
     answer({ "/users/me": refuse(401, "authentication_required") });

@@ -17,7 +17,7 @@ import { type Screen, standaloneScreens, workspaceScreens } from "../screens/scr
 const root = createRootRoute({ component: Outlet });
 const shell = createRoute({ getParentRoute: () => root, id: "shell", component: ShellGate });
 
-/** The frame of the screens before the application; its texts and those of the fields come with it. */
+/** Loads the layout of the signed-out screens with its messages. */
 const loadEntrance = async () => {
   const [module] = await Promise.all([import("./AuthLayout.tsx"), loadTexts(["auth", "ui"])]);
   return module;
@@ -28,12 +28,12 @@ const entrance = createRoute({
   component: lazyRouteComponent(loadEntrance, "AuthLayout"),
 });
 
-/** Whoever is signed in already goes on to the application, which finds out whether that still holds. */
+/** Redirects signed-in users to the app, which validates the session. */
 function leaveWhenSignedIn({ search }: { search: Readonly<Record<string, unknown>> }): void {
   if (hasSessionHint() && !readSearch("/sign-in", search).reason) throw redirect({ to: "/", replace: true });
 }
 
-/** A screen never appears before its words, and what it asks for is known by then. */
+/** Creates a loader that waits for a screen and its messages, and preloads its schemas. */
 const loaderOf =
   ({ domain, texts = [], load }: Screen) =>
   async () => {
@@ -42,7 +42,7 @@ const loaderOf =
     return { Screen: component };
   };
 
-/** What a screen cannot read of its own leaves the address; what it does not know, such as the language, stays. */
+/** Drops invalid search parameters of a screen; unknown ones, such as the language, stay. */
 const validateAt = (path: SearchPath) => (search: Record<string, unknown>) => ({
   ...search,
   ...Object.fromEntries(Object.keys(searches[path]).map((key) => [key, undefined])),
@@ -57,14 +57,14 @@ const routesOf = (screens: Record<string, Screen>, parent: typeof entrance | typ
     return createRoute({ getParentRoute: () => parent, path, component, beforeLoad, validateSearch });
   });
 
-/** Any other address: the shell with a page that says so. */
+/** Unknown path inside the shell. */
 const notFound = createRoute({
   getParentRoute: () => shell,
   path: "$",
   component: lazyRouteComponent(() => import("./NotFound.tsx"), "NotFound"),
 });
 
-/** Names of other products and of earlier links for the two entrances; what the address holds beside them goes along. */
+/** Redirects of alternative paths to sign-in and sign-up; search parameters are preserved. */
 const aliases = { "/login": "/sign-in", "/register": "/sign-up" } as const;
 const redirects = Object.entries(aliases).map(([path, to]) =>
   createRoute({
@@ -82,7 +82,7 @@ const routeTree = root.addChildren([
   shell.addChildren([...routesOf(workspaceScreens, shell), notFound]),
 ]);
 
-/** Addresses carry plain text: ?page=2&q=12, never quoted values. */
+/** Search parameters are plain text (?page=2&q=12), without JSON quoting. */
 const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search));
 
 function stringifySearch(search: Record<string, unknown>): string {

@@ -6,7 +6,7 @@ const tables = [
   { x: 238, isTaken: false },
 ];
 
-/** Three tables of a room, one of them taken. */
+/** Renders a decorative room of three tables, one occupied. */
 export function DemoDrawing() {
   return (
     <svg viewBox="0 0 300 188" className={style.drawing} aria-hidden="true">

@@ -26,7 +26,7 @@ type Item = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof featuredItems>["queryFn"]>>>
 >[number];
 
-/** The house's recommendations: sold today, and one switch to take them off. */
+/** Renders the featured items with today's sales and a switch each. */
 export function FeaturedItems({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const items = usePollingQuery(featuredItems(location.id));

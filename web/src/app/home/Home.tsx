@@ -62,7 +62,7 @@ function timeOfDay(hour: number): "morning" | "day" | "evening" {
   return hour >= dayFrom ? "day" : "morning";
 }
 
-/** What a shift starts with; whoever may not do it is not shown a button that does nothing. */
+/** Returns the start-of-shift actions the user may take. */
 function useQuickActions() {
   const may = {
     menu: usePermission("menu.edit"),
@@ -73,7 +73,7 @@ function useQuickActions() {
   return quickActions.filter(({ label }) => may[label]);
 }
 
-/** Who is here, what day it is, and what a shift starts with. */
+/** Renders the greeting with date, time and quick actions. */
 function Greeting({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const { longDate, time } = useFormat(location.timezone);
@@ -108,7 +108,7 @@ function Greeting({ location }: { location: Location }) {
   );
 }
 
-// Only new locations have it.
+// Loaded lazily, because only new locations use it.
 const checklist = lazyComponent(async () => (await import("./SetupLanding.tsx")).SetupChecklist);
 
 interface SetupStripProps {
@@ -117,7 +117,7 @@ interface SetupStripProps {
   onHide: () => void;
 }
 
-/** The first steps of a location that takes orders already: one line with the next of them. */
+/** Renders the next setup step of a location that already takes orders, in one line. */
 function SetupStrip({ progress, isKnown, onHide }: SetupStripProps) {
   const { t } = useTranslation("home");
   const { next } = progress;
@@ -131,7 +131,7 @@ function SetupStrip({ progress, isKnown, onHide }: SetupStripProps) {
   );
 }
 
-/** The first steps, whole until the first order and as one line afterwards. */
+/** Renders the setup checklist until the first order, then as one line. */
 function Setup({ location }: { location: Location }) {
   const setup = useSetup(location);
   if (!setup) return null;
@@ -147,7 +147,7 @@ function Setup({ location }: { location: Location }) {
 
 const shown = 6;
 
-/** The newest orders of the day as tickets, open ones first, each with its next step. */
+/** Renders today's latest orders as tickets, open ones first. */
 function RecentOrders({ locationId }: { locationId: string }) {
   const { t } = useTranslation("home");
   const open = usePollingQuery(orderList(locationId, { open: "true", pageSize: 20, sort: "-createdAt" }));
@@ -175,7 +175,7 @@ function RecentOrders({ locationId }: { locationId: string }) {
   );
 }
 
-/** Open orders come first; finished ones fill up what is left. */
+/** Returns open orders, filled up with finished ones. */
 function firstOpen(open: readonly OrderRow[], latest: readonly OrderRow[]): OrderRow[] {
   const finished = latest.filter((order) => order.closedAt !== null);
   return [...open, ...finished].slice(0, shown);
@@ -192,7 +192,7 @@ function Tickets({ orders }: { orders: readonly OrderRow[] }) {
   );
 }
 
-/** A quiet line for owners in the last week of a trial and after it. */
+/** Renders a notice for owners in the last week of a trial and after it. */
 function TrialBanner() {
   const { t } = useTranslation("home");
   const mayChange = usePermission("billing.edit");
@@ -211,7 +211,7 @@ function TrialBanner() {
   );
 }
 
-/** The day at a glance; without a location, the way to one. */
+/** Renders the overview of the day, or the way to a location when none is chosen. */
 export function Home() {
   const { t } = useTranslation("home");
   const { id } = useCurrentLocation();
@@ -224,7 +224,7 @@ export function Home() {
   );
 }
 
-/** Without a location: its owner starts with the first step, anybody else chooses one. */
+/** Renders the first setup step for an owner, or the location picker for others. */
 function NoLocation() {
   const { t } = useTranslation("home");
   const mayCreate = usePermission("location.create");
@@ -248,7 +248,7 @@ function Today({ locationId }: { locationId: string }) {
   const location = useQuery(locationDetails(locationId));
   const seesFigures = usePermission("analytics.view");
   const seesOrders = usePermission("orders.view");
-  // What stands below is drawn in pieces that a tap may interrupt, not in one with the rest.
+  // Deferred, so that input can interrupt the render of the lower part.
   const isBelowDrawn = useDeferredValue(Boolean(location.data), false);
   if (!location.data) return <Skeleton width="60%" height={36} />;
   return (

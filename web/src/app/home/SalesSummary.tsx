@@ -22,7 +22,7 @@ const width = 120;
 const height = 72;
 const edge = 6;
 
-/** Running totals for a drawing; what is written beside it comes from the server. */
+/** Returns running totals as numbers, for drawing only. */
 function heights(amounts: readonly string[]): number[] {
   let sum = 0;
   return amounts.map((amount) => (sum += Number(amount)));
@@ -37,7 +37,7 @@ function pathOf(values: readonly number[], steps: number, maxValue: number): str
   return values.map((value, index) => `${index === 0 ? "M" : "L"}${point(value, index)}`).join("");
 }
 
-/** Today's takings as they grew, hour by hour, over yesterday's dashed line. Decoration: the figures stand beside it. */
+/** Renders today's cumulative revenue over yesterday's dashed line; decorative. */
 function Sparkline({ trend }: { trend: Summary["trend"] }) {
   const past = trend.filter((step) => !step.isAhead);
   const today = heights(past.map((step) => step.revenueAmount));
@@ -66,7 +66,9 @@ interface Summaries {
   location: Location;
 }
 
-/** Revenue, orders, average and the room, today against yesterday until this time; each leads to what it was counted from. */
+/**
+ * Renders revenue, orders, average and occupancy against yesterday at this time, each linked to its source.
+ */
 export function SalesSummary({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const summary = usePollingQuery(todaySummary(location.id));
@@ -76,7 +78,7 @@ export function SalesSummary({ location }: { location: Location }) {
     return (
       <ErrorBlock title={t("sales.failed")} error={summary.error} onRetry={() => void summary.refetch()} />
     );
-  // Together, as each figure takes its width from the others.
+  // Wait for all figures, because their widths depend on each other.
   if (!summary.data || [room, open].some(({ data, error }) => !data && !error))
     return (
       <div className={style.waiting}>
@@ -96,18 +98,18 @@ export function SalesSummary({ location }: { location: Location }) {
   );
 }
 
-/** The orders that count of the business day of a summary, or those of them that are paid. */
+/** Returns the address of the counted, optionally paid, orders of the summary's business day. */
 function ordersOf({ from }: Summary, { timezone, businessDayStart }: Location, payment?: "paid"): string {
   const day = businessDate(new Date(from), timezone, businessDayStart);
   return hrefOf("/orders", { tab: "list", from: day, to: day, counted: "1", payment });
 }
 
 interface ChangeProps extends Summaries {
-  /** The difference to yesterday until this time; null without anything to compare with. */
+  /** Difference to yesterday at this time; null without a comparison. */
   change: string | null;
 }
 
-/** How far an amount is ahead of yesterday until this time, or below it. */
+/** Renders the difference of an amount to yesterday at this time. */
 function Change({ change, summary, location }: ChangeProps) {
   const { t } = useTranslation("home");
   const { money, time } = useFormat(location.timezone);
@@ -144,7 +146,7 @@ function Revenue({ summary, location }: Summaries) {
   );
 }
 
-/** Open are as many as beside the navigation: what is left of the day before is open still. */
+/** Counts open orders like the navigation, including those of earlier days. */
 function Orders({ summary, location, open }: Summaries & { open: number }) {
   const { t } = useTranslation("home");
   const { orders, paidOrders } = summary.current;
@@ -184,10 +186,10 @@ function Average({ summary, location }: Summaries) {
   );
 }
 
-/** As many chairs fit beside each other; in a larger room each stands for several tables. */
+/** Maximum number of chairs; in a larger room each stands for several tables. */
 const maxChairs = 20;
 
-/** The room right now: occupied of the tables in service, one chair each. */
+/** Renders occupied tables of those in service, one chair per table. */
 function Utilization({ tables }: { tables: readonly FloorTable[] }) {
   const { t } = useTranslation("home");
   const { percent } = useFormat();

@@ -34,7 +34,7 @@ function Option({ icon, title, text, isFirst, children }: OptionProps) {
   );
 }
 
-/** Three ways to a menu: the sample, a file, or by hand. */
+/** Offers three sources of a menu: sample, file, or manual entry. */
 function MenuAction({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const sample = useSampleMenu(location);
@@ -66,7 +66,7 @@ function MenuAction({ location }: { location: Location }) {
 
 const maxTables = 200;
 
-/** So many tables of four seats; where they stand is drawn later. */
+/** Creates a number of tables with four seats, without plan positions. */
 function TablesAction({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const [count, setCount] = useState<number | null>(10);
@@ -108,7 +108,7 @@ function HoursAction({ location }: { location: Location }) {
   );
 }
 
-/** What the open step is done with: one filled button, and other ways beside it. */
+/** Renders the action of the open step: one primary button and its alternatives. */
 export function SetupAction({ step, location }: { step: SetupStep; location: Location | null }) {
   const { t } = useTranslation("home");
   if (step === "location" || !location)

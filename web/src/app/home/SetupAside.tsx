@@ -10,7 +10,7 @@ import { openPanel } from "../shell/panels.ts";
 import { DemoDrawing } from "./DemoDrawing.tsx";
 import style from "./SetupAside.module.css";
 
-/** Whether this installation has a demo restaurant; none without an answer. */
+/** Returns whether this installation has a demo restaurant; false while unknown. */
 function useHasDemo(): boolean {
   const [hasDemo, setHasDemo] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useHasDemo(): boolean {
   return hasDemo;
 }
 
-/** The demo restaurant, which takes the place of this session. */
+/** Offers the demo restaurant, which replaces the current session. */
 function DemoBox() {
   const { t } = useTranslation("home");
   const confirm = useConfirm();
@@ -52,7 +52,7 @@ function DemoBox() {
   );
 }
 
-/** Beside the first steps: a place to look around, help, and the way to hide the list. */
+/** Renders the aside of the setup steps: demo, help, and a button that hides the list. */
 export function SetupAside({ onHide }: { onHide: (() => void) | null }) {
   const { t } = useTranslation("home");
   const hasDemo = useHasDemo();

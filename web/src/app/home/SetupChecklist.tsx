@@ -18,7 +18,7 @@ interface DetailProps {
   isDone: boolean;
 }
 
-/** What a step has set, or what it takes. */
+/** Returns the result of a done step, or the requirement of an open one. */
 function useDetail({ name, location, isDone }: DetailProps): string | null {
   const { t } = useTranslation("home");
   const { language } = useFormat();
@@ -104,7 +104,7 @@ interface SetupListProps {
   location: Location | null;
 }
 
-/** The steps in their order: done ones with what they set, one open with its action, the later ones. */
+/** Renders the steps in order: done ones with results, the open one with its action, later ones. */
 function SetupList({ progress, location }: SetupListProps) {
   const { t } = useTranslation("home");
   return (
@@ -126,7 +126,7 @@ interface SetupChecklistProps extends SetupListProps {
   onHide: (() => void) | null;
 }
 
-/** The first run: an ordered list with one next step, and beside it where to look around or ask. */
+/** Renders the setup of a new location: its steps, with demo and help beside them. */
 export function SetupChecklist({ progress, location, onHide }: SetupChecklistProps): ReactNode {
   const { t } = useTranslation("home");
   const { firstName } = useProfile();

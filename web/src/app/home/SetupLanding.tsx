@@ -5,7 +5,7 @@ import { useSetup } from "./useSetup.ts";
 import style from "./Setup.module.css";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 
-// The overview loads it from here, so that both pages share one file.
+// Re-exported so that the overview and this page share one chunk.
 export { SetupChecklist };
 
 function Steps({ location }: { location: Location }) {
@@ -18,7 +18,7 @@ function Steps({ location }: { location: Location }) {
   );
 }
 
-/** Above the list of locations, where saving the first one leads: the next step of that location. */
+/** Renders the next setup step above the list of locations, after the first one is saved. */
 export function SetupLanding({ locationId }: { locationId: string }) {
   const location = useQuery(locationDetails(locationId)).data;
   return location ? <Steps key={location.id} location={location} /> : null;

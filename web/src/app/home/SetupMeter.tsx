@@ -2,7 +2,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import type { SetupProgress, SetupStep } from "./setupSteps.ts";
 import style from "./Setup.module.css";
 
-/** Where each later step is done. */
+/** Page of each step. */
 export const setupPages = {
   location: "/location/add",
   menu: "/menu",
@@ -12,7 +12,7 @@ export const setupPages = {
   order: "/orders/addOld",
 } as const satisfies Record<SetupStep, string>;
 
-/** How far a new location is, as a bar and in words. */
+/** Renders the setup progress as a bar and in words. */
 export function SetupMeter({ progress: { done, steps, minutesLeft } }: { progress: SetupProgress }) {
   const { t } = useTranslation("home");
   return (

@@ -24,7 +24,7 @@ const alertStyles = {
   countNeeded: { tone: "red", icon: WarningIcon },
 } as const;
 
-/** What runs out, most urgent first. */
+/** Renders low stock, most urgent first. */
 export function StockAlerts({ locationId }: { locationId: string }) {
   const { t } = useTranslation("home");
   const alerts = usePollingQuery(stockAlerts(locationId));
@@ -55,7 +55,7 @@ function Alert({ alert }: { alert: StockAlert }) {
   const { number } = useFormat();
   const mayAdd = usePermission("inventory.adjust");
   const unitName = useUnitName();
-  // More was sold than was there: only somebody who counts knows what is.
+  // Negative stock: more was sold than recorded, so a count is needed.
   const alertKind = alert.quantity < 0 ? "countNeeded" : alert.level;
   const { tone, icon: Icon } = alertStyles[alertKind];
   const minimum = Number(alert.alertWhenLessThan) > 0 ? alert.alertWhenLessThan : alert.minimumStockLevel;

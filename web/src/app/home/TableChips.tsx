@@ -8,7 +8,7 @@ import style from "./TableChips.module.css";
 
 const rank = { available: 0, reserved: 1, occupied: 2, out_of_service: 3 } as const;
 
-/** The tables of a phone: one row to swipe, free tables first. */
+/** Renders the tables on a phone as a swipeable row, free ones first. */
 export function TableChips({ tables }: { tables: readonly FloorTable[] }) {
   const { t } = useTranslation("home");
   const sorted = tables.toSorted((a, b) => rank[a.status] - rank[b.status]);

@@ -28,14 +28,14 @@ const longStayMs = 90 * 60_000;
 
 const useFloor = (locationId: string) => usePollingQuery(floor(locationId));
 
-/** Who sits where, small; a tap opens the table's order or starts one. */
+/** Renders a small floor plan; a table opens its order or a new one. */
 export function TableStatus({ location }: { location: Location }) {
   const { t } = useTranslation("home");
   const room = useFloor(location.id);
   const mayAdd = usePermission("tables.edit");
   const seesGuests = usePermission("reservations.view");
   const guests = usePollingQuery({ ...expectedToday(location.id), enabled: seesGuests });
-  // With who is expected, so that the part has its height at once.
+  // Wait for the reservations too, so that the section has its final height.
   const areGuestsKnown = !seesGuests || Boolean(guests.data ?? guests.error);
   const tables = areGuestsKnown ? room.data?.items : undefined;
   return (
@@ -61,7 +61,7 @@ export function TableStatus({ location }: { location: Location }) {
 
 const maxExpected = 3;
 
-/** Who comes next today: "Reserved 20:30, Marković, 6". */
+/** Renders today's next reservation: "Reserved 20:30, Marković, 6". */
 function Expected({ location, guests }: { location: Location; guests: readonly Reservation[] }) {
   const { t } = useTranslation("home");
   const { time } = useFormat(location.timezone);
@@ -131,7 +131,7 @@ function SmallPlan({ name, room }: { name: string; room: Room }) {
   const { t } = useTranslation("home");
   const navigate = useNavigate();
   const now = useNow();
-  // Where the plan has the whole width of a tablet, its tables are as large as a finger.
+  // On a tablet-wide plan tables have touch size.
   const isLarge = useMedia("(pointer: coarse) and (min-width: 768px) and (max-width: 1023px)");
   const { placed, marks, pieces, height, scale } = planOf(room.items, room.sections, room.pieces);
   const nameOf = ({ sectionId }: Room["pieces"][number]) =>

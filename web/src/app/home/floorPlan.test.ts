@@ -25,14 +25,14 @@ const tableAt = (planX: number | null, planY: number | null, section = hall): Fl
   reservation: null,
 });
 
-describe("the small plan", () => {
-  it("keeps every table inside its width", () => {
+describe("small floor plan", () => {
+  it("fits every table into its width", () => {
     const { placed } = planOf([tableAt(0, 0), tableAt(2000, 300)], [hall]);
 
     expect(placed.every(({ x }) => x > 0 && x < planWidth)).toBe(true);
   });
 
-  it("names sections that stand beside each other above them, with a line between", () => {
+  it("labels adjacent sections above, with a divider", () => {
     const { marks, placed } = planOf([tableAt(0, 0), tableAt(400, 0, terrace)], [hall, terrace]);
 
     expect(marks.map(({ name }) => name)).toEqual(["Hall", "Terrace"]);
@@ -40,14 +40,14 @@ describe("the small plan", () => {
     expect(marks[1]?.divider).toEqual({ x: ((placed[0]?.x ?? 0) + (placed[1]?.x ?? 0)) / 2 });
   });
 
-  it("names sections one below the other at the aisle between them", () => {
+  it("labels stacked sections at the aisle between them", () => {
     const { marks, placed } = planOf([tableAt(0, 0), tableAt(0, 300, terrace)], [terrace, hall]);
 
     expect(marks.map(({ name }) => name)).toEqual(["Hall", "Terrace"]);
     expect(marks[1]?.divider).toEqual({ y: ((placed[0]?.y ?? 0) + (placed[1]?.y ?? 0)) / 2 });
   });
 
-  it("shrinks walls and frames with the tables, and leaves the names to the frames", () => {
+  it("scales walls and frames with the tables and leaves labels to the frames", () => {
     const piece = { kind: "frame" as const, x: 0, y: 0, width: 1000, height: 400, label: null };
     const frame = { ...piece, id: "a", sectionId: hall.id };
 
@@ -60,11 +60,11 @@ describe("the small plan", () => {
     expect(marks).toEqual([]);
     const [{ x, y, width, height: high } = piece] = pieces;
     expect([x + width <= planWidth, y + high <= height]).toEqual([true, true]);
-    // The first table stands in the middle of the frame, large or small.
+    // The first table is at the centre of the frame at any scale.
     expect(placed[0]).toMatchObject({ x: x + width / 2, y: y + high / 2 });
   });
 
-  it("draws no frame of a section that is not in use", () => {
+  it("omits frames of unused sections", () => {
     const frame = {
       kind: "frame" as const,
       x: 0,
@@ -81,7 +81,7 @@ describe("the small plan", () => {
     expect(pieces.map(({ id }) => id)).toEqual(["b"]);
   });
 
-  it("leaves the room as it is drawn when a table stands nowhere yet, which lines up below", () => {
+  it("keeps the room and lines up unplaced tables below it", () => {
     const room = [tableAt(0, 0), tableAt(400, 200, terrace)];
     const before = planOf(room, [hall, terrace]);
 
@@ -93,7 +93,7 @@ describe("the small plan", () => {
     expect(height).toBeGreaterThan(before.height);
   });
 
-  it("names nothing where sections are mixed or tables stand nowhere yet", () => {
+  it("omits labels when sections overlap or tables are unplaced", () => {
     const mixed = [tableAt(0, 0), tableAt(200, 100, terrace), tableAt(400, 200)];
 
     expect(planOf(mixed, [hall, terrace]).marks).toEqual([]);
@@ -101,7 +101,7 @@ describe("the small plan", () => {
   });
 });
 
-it("draws no full room while a table is free, and no empty one while somebody sits", () => {
+it("draws no full room while a table is free, and no empty one while one is occupied", () => {
   const taken = [0, 1, 2, 50, 98, 99, 100].map((occupied) => chairsTaken(occupied, 100, 20));
   expect(taken).toEqual([0, 1, 1, 10, 19, 19, 20]);
   expect([0, 1, 2].map((occupied) => chairsTaken(occupied, 2, 2))).toEqual([0, 1, 2]);

@@ -3,16 +3,16 @@ import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import { drawnPieces } from "@konoba/contract/tables/tables.rules";
 import { hrefOf } from "../../lib/addresses.ts";
 
-/** The small plan: the room shrunk so that its tables stay readable. */
+/** Width of the small plan in px, with tables scaled to stay readable. */
 export const planWidth = 400;
 const tableScale = 0.5;
-/** In rows long tables stand close to each other. */
+/** Scale of lined-up tables, where long ones are close to each other. */
 const linedUpScale = 0.42;
 
 const margin = 44;
 const cell = 64;
 const perRow = 6;
-/** Room for the sections' names above the first tables. */
+/** Height in px reserved for section labels above the first tables. */
 const nameHeight = 20;
 const nameOffset = { x: 18, y: 12 };
 
@@ -22,7 +22,7 @@ interface Placed {
   y: number;
 }
 
-/** A section's name on the plan, and the dashed line before it. */
+/** Label of a section with the dashed divider before it. */
 interface SectionMark {
   id: string;
   name: string;
@@ -39,14 +39,14 @@ interface Section {
 interface Plan {
   placed: Placed[];
   marks: SectionMark[];
-  /** Walls, bars and frames as somebody drew them; then no section is marked that has no frame. */
+  /** Drawn walls, bars and frames; with any, only frames label sections. */
   pieces: FloorPiece[];
   height: number;
-  /** Share of their full size that tables are drawn at. */
+  /** Scale of the tables. */
   scale: number;
 }
 
-/** Tables that stand nowhere yet line up in rows below the room. */
+/** Places tables without a position in rows below the room. */
 function lineUp(tables: readonly FloorTable[], roomHeight: number): Placed[] {
   const top = roomHeight === 0 ? margin : roomHeight - margin + cell;
   return tables.map((table, index) => ({
@@ -57,7 +57,10 @@ function lineUp(tables: readonly FloorTable[], roomHeight: number): Placed[] {
 }
 
 const pieceMargin = 10;
-/** How far chairs reach from the middle of a table, so that a wall beside it is not taken for the edge. */
+/**
+ * Distance in px from a table's centre to its chairs' edge, so that a wall beside it does not define the
+ * edge.
+ */
 const reach = 60;
 
 function shrink(
@@ -73,7 +76,7 @@ function shrink(
   const scale = Math.min(tableScale, (planWidth - 2 * edge) / Math.max(1, right - left));
   const at = (x: number, y: number) => ({ x: edge + (x - left) * scale, y: edge + (y - top) * scale });
   return {
-    // A little larger than the room, so that their numbers can be read.
+    // Slightly larger than the room's scale, for readable numbers.
     scale: pieces.length > 0 ? Math.min(tableScale, 1.15 * scale) : tableScale,
     placed: tables.map((table) => ({ table, ...at(table.planX ?? 0, table.planY ?? 0) })),
     pieces: pieces.map((piece) => ({
@@ -90,7 +93,7 @@ interface Extent extends Section {
   to: number;
 }
 
-/** Where each section begins and ends along one side of the room; null when they are mixed there. */
+/** Returns the extent of each section along one axis, or null when they overlap. */
 function extentsOf(
   placed: readonly Placed[],
   sections: readonly Section[],
@@ -105,10 +108,10 @@ function extentsOf(
   return isApart ? sorted : null;
 }
 
-/** The middle of the aisle before a section. */
+/** Returns the middle of the aisle before a section. */
 const aisle = (before: Extent, next: Extent) => (before.to + next.from) / 2;
 
-/** Sections beside each other are named above, sections one below the other each at its aisle; mixed ones are not. */
+/** Labels adjacent sections above and stacked sections at their aisles; none when they overlap. */
 function marksOf(placed: readonly Placed[], sections: readonly Section[]): SectionMark[] {
   const columns = extentsOf(placed, sections, "x");
   if (columns)
@@ -131,7 +134,7 @@ function marksOf(placed: readonly Placed[], sections: readonly Section[]): Secti
 
 const lowestOf = (placed: readonly Placed[]) => Math.max(0, ...placed.map(({ y }) => y));
 
-/** The room as its tables were placed, with what somebody drew around them or else the sections' names. */
+/** Lays out placed tables with the drawn pieces, or with section labels. */
 function roomOf(
   tables: readonly FloorTable[],
   sections: readonly Section[],
@@ -148,7 +151,7 @@ function roomOf(
   return { ...room, placed, marks: marksOf(placed, sections), height: lowestOf(placed) + margin };
 }
 
-/** Every table by its middle on the small plan, what its sections are called, and the height the plan needs. */
+/** Returns every table's centre on the small plan, the section labels and the plan's height. */
 export function planOf(
   tables: readonly FloorTable[],
   sections: readonly Section[],
@@ -164,18 +167,21 @@ export function planOf(
   return {
     ...room,
     placed: [...room.placed, ...waiting],
-    // A line between sections would go on through the rows below.
+    // A divider would cross the rows below.
     marks: room.marks.map((mark) => ({ ...mark, divider: null })),
     height: lowestOf(waiting) + margin,
     scale: Math.min(room.scale, linedUpScale),
   };
 }
 
-/** What a tap on a table opens: its order, or a new one. */
+/** Returns the address of a table's open order, or of a new one. */
 export const orderPath = ({ id, orderId }: FloorTable): string =>
   orderId === null ? hrefOf("/orders/addOld", { tableId: id }) : `/orders/edit/${orderId}`;
 
-/** How many of fewer chairs are drawn taken: neither none while somebody sits, nor all while a table is free. */
+/**
+ * Returns the number of occupied chairs to draw: at least one while a table is occupied, not all while one is
+ * free.
+ */
 export function chairsTaken(occupied: number, tables: number, chairs: number): number {
   if (occupied === tables) return chairs;
   const near = Math.round((occupied / tables) * chairs);

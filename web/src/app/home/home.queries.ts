@@ -2,21 +2,21 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { shownLanguage } from "../../lib/translation.ts";
 
-/** Today's figures beside yesterday's up to the same time. */
+/** Query for today's figures and yesterday's at the same time. */
 export const todaySummary = (locationId: string) =>
   queryOptions({
     queryKey: ["orders", locationId, "summary"],
     queryFn: () => api.analytics.summary({ params: { locationId }, query: { period: "today" } }),
   });
 
-/** Tables with what is open at each of them. */
+/** Query for the tables with their open orders. */
 export const floor = (locationId: string) =>
   queryOptions({
     queryKey: ["orders", locationId, "floor"],
     queryFn: () => api.orders.floor({ params: { locationId } }),
   });
 
-/** Who comes today. */
+/** Query for today's reservations. */
 export const expectedToday = (locationId: string) =>
   queryOptions({
     queryKey: ["reservations", locationId, "list", {}],

@@ -39,7 +39,7 @@ it.each([
   expect(setupProgress({ ...nothing, ...state })).toMatchObject(expected);
 });
 
-it("keeps its order and opens one step at most", () => {
+it("has a fixed order and at most one open step", () => {
   const { steps } = setupProgress({ ...nothing, location: true });
 
   expect(steps.map(({ name }) => name)).toEqual(["location", "menu", "tables", "hours", "team", "order"]);

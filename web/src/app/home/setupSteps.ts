@@ -1,4 +1,4 @@
-/** The steps of a new location in their order, each with the minutes it takes. */
+/** Setup steps in order, with the minutes each takes. */
 const minutes = { location: 2, menu: 5, tables: 2, hours: 1, team: 1, order: 1 } as const;
 
 export type SetupStep = keyof typeof minutes;
@@ -8,13 +8,13 @@ export type SetupState = Readonly<Record<SetupStep, boolean>>;
 
 export interface SetupProgress {
   steps: readonly { name: SetupStep; isDone: boolean; isOpen: boolean; minutes: number }[];
-  /** The one open step: the first that is not done; null when all are. */
+  /** First step not done; null when all are. */
   next: SetupStep | null;
   done: number;
   minutesLeft: number;
 }
 
-/** Returns how far a new location is, with one next step. */
+/** Returns the setup progress of a location. */
 export function setupProgress(state: SetupState): SetupProgress {
   const open = setupSteps.filter((name) => !state[name]);
   const next = open[0] ?? null;

@@ -13,7 +13,7 @@ const hiddenKey = "setupHidden";
 
 const { setup: loadSetup } = callsOf(setup);
 
-/** The first steps of a location for who may take them; null once they are done or hidden on this device. */
+/** Returns the setup steps for users who may edit the location; null once done or hidden on this device. */
 export function useSetup(location: Location | null) {
   const mayEdit = usePermission("location.edit");
   const [hiddenFor, setHiddenFor] = useState(() => readStored(hiddenKey));
@@ -38,7 +38,7 @@ export function useSetup(location: Location | null) {
     writeStored(hiddenKey, location.id);
     setHiddenFor(location.id);
   };
-  // What the location alone tells is missing keeps its room while the rest is loading.
+  // Reserve the room while loading when the location alone shows a missing step.
   const isMissing =
     location !== null && progress.steps.some(({ name, isDone }) => locationSteps.includes(name) && !isDone);
   const isShown = isVisible && progress.next !== null && (isKnown || (isMissing && !query.isError));

@@ -8,7 +8,7 @@ import type { TicketActions } from "./useTicketActions.ts";
 import type { WallTicket } from "./wallTickets.ts";
 import style from "./Strips.module.css";
 
-/** An order that only waits for its course. */
+/** Renders an order whose courses are all on hold, as a strip. */
 export function HeldStrip({ shown, actions }: { shown: WallTicket; actions: TicketActions }) {
   const { t } = useTranslation("kitchen");
   const { ticket, due, rows, action } = shown;

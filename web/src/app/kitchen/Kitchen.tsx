@@ -62,14 +62,14 @@ function StationWall({ wall, station, onStation }: StationWallProps) {
   );
 }
 
-/** /kitchen: what a station has to make, to be read from two metres and worked with one finger. */
+/** Renders /kitchen, the tickets of a station, readable from two metres and operated by touch. */
 export function Kitchen() {
   const { t } = useTranslation("kitchen");
   const locationId = useLocationId();
   const [chosen, choose] = useStation(locationId);
   const { data: wall, error, refetch } = useQuery(kitchenWall(locationId, chosen));
   useWakeLock();
-  // A station that was deleted shows nothing; this device then shows everything again.
+  // After the station is deleted this device shows all tickets.
   const isGone = chosen !== null && wall !== undefined && !wall.stations.some(({ id }) => id === chosen);
   useEffect(() => {
     if (isGone) choose(null);

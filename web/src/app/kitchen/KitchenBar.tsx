@@ -26,7 +26,7 @@ interface StationsProps {
   onChoose: (id: string | null) => void;
 }
 
-/** The station this device shows; a location without stations has nothing to choose. */
+/** Renders the station picker; nothing without stations. */
 function Stations({ stations, chosen, onChoose }: StationsProps) {
   const { t } = useTranslation("kitchen");
   if (stations.length === 0) return null;
@@ -46,7 +46,7 @@ function Stations({ stations, chosen, onChoose }: StationsProps) {
   );
 }
 
-/** "1 late · 1 due soon", and nothing where nothing is. */
+/** Renders "1 late · 1 due soon", or nothing. */
 function Summary({ tickets, now }: { tickets: readonly KitchenTicket[]; now: Date }) {
   const { t } = useTranslation("kitchen");
   const { warnFrom } = useOrderPreferences();
@@ -84,7 +84,7 @@ function SoundButton() {
   );
 }
 
-/** The time, and whether changes of others arrive. */
+/** Renders the time and the state of the live stream. */
 function Clock({ now, timezone }: { now: Date; timezone: string | undefined }) {
   const { t } = useTranslation("app");
   const { time } = useFormat(timezone);
@@ -106,7 +106,7 @@ interface KitchenBarProps {
   wall: Wall;
   station: string | null;
   onStation: (id: string | null) => void;
-  /** Opens the dishes of the day where they have no room of their own. */
+  /** Opens the list of dishes; null where it is always visible. */
   onDishes: (() => void) | null;
 }
 

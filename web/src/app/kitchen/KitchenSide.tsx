@@ -38,7 +38,7 @@ function AllDayRow({ dish }: { dish: AllDayDish }) {
   );
 }
 
-/** Returns how many rows of a list have no room, and hides the one that is cut. */
+/** Returns the number of rows that do not fit, and hides the one cut off. */
 function useOverflow(count: number, isOpen: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const [hidden, setHidden] = useState(0);
@@ -123,7 +123,7 @@ function RecallButton({ ticket, timezone }: { ticket: FinishedTicket; timezone: 
   );
 }
 
-/** The way back for what was finished by mistake. */
+/** Renders finished tickets, which can be recalled. */
 function Recall({ tickets, timezone }: RecallProps) {
   const { t } = useTranslation("kitchen");
   const [isOpen, setIsOpen] = useState(false);
@@ -150,7 +150,7 @@ interface KitchenSideProps extends Pick<RecallProps, "timezone"> {
   finished: readonly FinishedTicket[];
 }
 
-/** Everything that is still to be made, dish by dish, and the finished tickets of the hour. */
+/** Renders all dishes still to be made and the tickets finished in the last hour. */
 export function KitchenSide({ tickets, finished, timezone }: KitchenSideProps) {
   const { t } = useTranslation("kitchen");
   const dishes = allDayOf(tickets, useStruck());

@@ -17,14 +17,14 @@ interface TicketCardProps {
   shown: WallTicket;
   timezone: string | undefined;
   actions: TicketActions;
-  /** Of a ticket longer than a column: the rows that stand here. */
+  /** Row range of this part, for a ticket longer than a column. */
   from?: number;
   to?: number;
-  /** Shortened: the rows that are left out are a page away. */
+  /** Opens the page with the omitted rows of a shortened ticket. */
   onMore?: (() => void) | undefined;
 }
 
-/** Start, mark ready or fire: the one thing that comes next. */
+/** Renders the next action of a ticket: start, mark ready or fire. */
 function Action({ shown: { ticket, action }, actions }: Pick<TicketCardProps, "shown" | "actions">) {
   const { t } = useTranslation("kitchen");
   const destination = useTicketDestination()(ticket);
@@ -66,7 +66,7 @@ function toneOf({ due, phase }: WallTicket) {
   return phase === "new" ? "blue" : "stone";
 }
 
-/** One order as a station makes it: rows are struck with one press, and taken back with the next. */
+/** Renders a station's ticket; pressing a row strikes it, pressing again restores it. */
 export function KitchenTicketCard(props: TicketCardProps) {
   const { shown, timezone, actions, from = 0, to = shown.rows.length, onMore } = props;
   const { t } = useTranslation("kitchen");

@@ -10,7 +10,7 @@ interface MoreStackProps {
   onOpen: () => void;
 }
 
-/** The tickets without room, a row for each: a press opens the next page. */
+/** Renders the tickets that do not fit, one row each; a press opens the next page. */
 export function MoreStack({ tickets, timezone, onOpen }: MoreStackProps) {
   const { t } = useTranslation("kitchen");
   const destinationOf = useTicketDestination();
@@ -32,7 +32,7 @@ export function MoreStack({ tickets, timezone, onOpen }: MoreStackProps) {
   );
 }
 
-/** The way back from a later page to the oldest tickets. */
+/** Renders the button from a later page back to the oldest tickets. */
 export function BackStrip({ count, onBack }: { count: number; onBack: () => void }) {
   const { t } = useTranslation("kitchen");
   return (

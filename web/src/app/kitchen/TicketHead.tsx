@@ -10,14 +10,14 @@ import style from "./KitchenTicketCard.module.css";
 
 type TicketDestination = Pick<KitchenTicket, "tableNumber" | "orderType">;
 
-/** Returns where a ticket goes: "Table 12", "Delivery". */
+/** Returns a function that formats a ticket's destination: "Table 12", "Delivery". */
 export function useTicketDestination(): (ticket: TicketDestination) => string {
   const { t } = useTranslation("orders");
   return ({ tableNumber, orderType }) =>
     tableNumber ? t("table", { number: tableNumber }) : t(`type.${orderType}`);
 }
 
-/** Returns the one time of a ticket: how long it waits, how long is left, how late it is, or when it is picked up. */
+/** Returns a function that formats a ticket's due time: elapsed, remaining, late, or pick-up time. */
 export function useDueText(timezone: string | undefined): (due: Due) => string {
   const { t } = useTranslation("kitchen");
   const { time } = useFormat(timezone);
@@ -35,7 +35,7 @@ interface HeadProps {
   timezone: string | undefined;
 }
 
-/** Where to and when at the top, who and how many below. */
+/** Renders destination and due time, below them person and number. */
 export function TicketHead({ ticket, due, timezone }: HeadProps) {
   const { t } = useTranslation(["kitchen", "orders"]);
   const destination = useTicketDestination()(ticket);

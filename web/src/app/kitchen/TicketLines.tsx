@@ -78,7 +78,7 @@ function Course({ head, timezone }: { head: CourseHead; timezone: string | undef
   );
 }
 
-/** Returns the dishes of a course on hold in at most two lines. */
+/** Returns a function that lists the dishes of a held course in at most two lines. */
 export function useHeldText(): (dishes: readonly DishRow[]) => string[] {
   const { t } = useTranslation("kitchen");
   const { language } = useFormat();
@@ -110,7 +110,7 @@ interface TicketLinesProps {
   onFire: (course: number) => void;
 }
 
-/** The dishes of a ticket, course by course; a press strikes one. */
+/** Renders the dishes of a ticket by course; a press strikes one. */
 export function TicketLines({ rows, timezone, waiting, onStrike, onFire }: TicketLinesProps) {
   return (
     <ul data-rows>

@@ -10,7 +10,7 @@ import style from "./TicketNotes.module.css";
 const notesOf = ({ specialInstructions, customerNotes }: KitchenTicket) =>
   [specialInstructions, customerNotes].filter((note) => note !== null);
 
-/** The strongest contrast of the wall: an allergen that a note or a modifier mentions, and whose dish it is. */
+/** Renders the allergens mentioned in notes and modifiers, with the seat they concern. */
 export function AllergyBand({ ticket }: { ticket: KitchenTicket }) {
   const { t } = useTranslation(["kitchen", "menu"]);
   const { isAllergy, allergens } = mentionsIn([...notesOf(ticket), ...ticket.lines.flatMap(textsOfLine)]);

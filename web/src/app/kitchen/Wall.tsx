@@ -25,7 +25,7 @@ const slotStyle = ({ column, top }: { column: number; top: number }): CSSPropert
 
 const pageMs = 120_000;
 
-/** The ticket a page begins with; the wall returns to the oldest ones after a while. */
+/** Manages the first ticket of the page; returns to the oldest after `pageMs`. */
 function usePage(tickets: readonly WallTicket[]) {
   const [firstId, setFirstId] = useState<string | null>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ interface SlotsProps extends Pick<WallProps, "timezone"> {
   onNext: () => void;
 }
 
-/** Everything in its place, the oldest first for whoever goes through it by keyboard. */
+/** Renders the packed tickets, oldest first in tab order. */
 function Slots({ packing, page, held, columns, timezone, onNext }: SlotsProps) {
   const actions = useTicketActions();
   return packing.slots.map((slot) => {
@@ -89,7 +89,7 @@ function Slots({ packing, page, held, columns, timezone, onNext }: SlotsProps) {
   });
 }
 
-/** The tickets of a station, oldest first, as many as the screen has room for; the newest are a row each. */
+/** Renders a station's tickets, oldest first; those that do not fit are stacked, one row each. */
 export function Wall({ tickets, now, timezone }: WallProps) {
   const { t } = useTranslation("kitchen");
   const { warnFrom } = useOrderPreferences();
@@ -102,7 +102,7 @@ export function Wall({ tickets, now, timezone }: WallProps) {
   const page = open.slice(start);
   const held = start === 0 ? waiting : [];
   const { field, layer, sizes } = useWallSizes();
-  // A ticket that came since is measured before it is shown.
+  // A new ticket is measured before it is shown.
   const isMeasured = sizes?.tickets.length === page.length && sizes.room.held.length === held.length;
   const back = start > 0 ? backHeight * textScale() : 0;
   const packing = isMeasured ? packWall(sizes.tickets, { ...sizes.room, back }) : null;

@@ -31,19 +31,19 @@ interface SentAction {
 interface KitchenActionInput {
   ticket: Pick<KitchenTicket, "id" | "number" | "tableNumber" | "orderType">;
   action: KitchenAction;
-  /** What is said once it is done; a struck line speaks for itself. */
+  /** Success message; omitted for struck lines, which are visible. */
   done?: string;
-  /** Whether what was finished can be taken back from the message. */
+  /** Offers undo in the message. */
   isUndoable?: boolean;
 }
 
-/** Something several lines of a ticket are taken to. */
+/** Creates the action that sets lines of a ticket to a status. */
 export const prepare = (id: string, lineIds: string[], status: "preparing" | "ready"): KitchenAction => ({
   route: "prepareItems",
   input: { params: { id }, body: { lineIds, status } },
 });
 
-/** A course the kitchen may begin. */
+/** Creates the action that fires a course. */
 export const fire = (id: string, course: number): KitchenAction => ({
   route: "fire",
   input: { params: { id }, body: { course } },
@@ -56,7 +56,10 @@ const actionsOf = (changes: readonly QueuedChange[]): SentAction[] =>
       : [],
   );
 
-/** Deeds between the device and what it shows: the wall was not asked since. What waits stands between the two. */
+/**
+ * Actions between queue and reply: `sent` ones await the next refetch, `made` ones are being stored; queued
+ * ones come in between.
+ */
 let inFlight: { sent: readonly SentAction[]; made: readonly SentAction[] } = { sent: [], made: [] };
 const listeners = new Set<() => void>();
 
@@ -73,7 +76,7 @@ function subscribe(listener: () => void): () => void {
 let waited = actionsOf(pendingChanges());
 const refetchWall = () => queryClient.invalidateQueries({ queryKey: ["kitchen"] });
 
-/** What waits no more is shown until the wall was asked again, so that nothing jumps back. */
+/** Show delivered actions until the next refetch, so that nothing jumps back. */
 onConnection(() => {
   const now = actionsOf(pendingChanges());
   const gone = waited.filter(({ id }) => !now.some((each) => each.id === id));
@@ -85,7 +88,7 @@ onConnection(() => {
   );
 });
 
-/** Moves lines of a ticket or fires a course; without a connection it waits on the device. */
+/** Returns the mutation that changes lines or fires a course; queued while offline. */
 export function useKitchenAction() {
   const showFailure = useFailureToast();
   const locationId = useLocationId();
@@ -147,7 +150,7 @@ const finishedOf = ({ id, number, orderType, tableNumber, lines }: KitchenTicket
   lineIds: lines.map((line) => line.id),
 });
 
-/** The wall as it will be once what is under way has arrived: tickets with something to make, and finished ones. */
+/** Returns the wall with all pending actions applied: open tickets and finished ones. */
 export function useOptimisticWall({ items, finished }: Wall) {
   const { sent, made } = useSyncExternalStore(subscribe, () => inFlight);
   const waiting = actionsOf(usePendingChanges());
@@ -159,7 +162,7 @@ export function useOptimisticWall({ items, finished }: Wall) {
   return { tickets: tickets.filter((ticket) => !isOver(ticket)), finished: [...over, ...finished] };
 }
 
-/** The lines of what this device has not sent yet. */
+/** Returns the ids of lines with unsent changes. */
 export function usePendingLineIds(): ReadonlySet<string> {
   const actions = actionsOf(usePendingChanges());
   return new Set(

@@ -27,7 +27,7 @@ const placed = ({ slots }: Packing) =>
 const shownRows = ({ slots }: Packing, index: number) =>
   slots.flatMap((slot) => (slot.kind === "ticket" && slot.index === index ? [[slot.from, slot.to]] : []));
 
-describe("the wall", () => {
+describe("kitchen wall packing", () => {
   it.each([
     ["nothing", [], []],
     ["one ticket", [3], [["ticket", 0, 0, 0]]],
@@ -46,7 +46,7 @@ describe("the wall", () => {
     expect(placed(packWall(rows.map(ticket), room()))).toEqual(expected);
   });
 
-  it("puts the newest into a stack when not all fit, with a row for each", () => {
+  it("stacks the newest tickets when not all fit, one row each", () => {
     const packing = packWall(
       Array.from({ length: 14 }, () => ticket(4)),
       room(),
@@ -57,7 +57,7 @@ describe("the wall", () => {
     expect(stack).toMatchObject({ column: 3 });
   });
 
-  it("shortens the next ticket where two of its rows fit beside the stack", () => {
+  it("shortens the next ticket when two of its rows fit beside the stack", () => {
     // Two columns of 500: the second ticket leaves 168 px, the third needs 248 shortened.
     const packing = packWall([ticket(8), ticket(3), ticket(6)], room({ columns: 2, height: 510 }));
     expect(packing).toMatchObject({ next: 2, stackFrom: 3 });
@@ -65,7 +65,7 @@ describe("the wall", () => {
     expect(packing.slots.some(({ kind }) => kind === "stack")).toBe(false);
   });
 
-  it("uses a longer column where the shortest one would hide a ticket", () => {
+  it("uses a longer column when the shortest one would hide a ticket", () => {
     // 470, 370, 280, 370, 260 and 360 px in columns of 692: the fifth below the second makes room below the third.
     const sizes = [470, 370, 280, 370, 260, 360].map((height) => ({
       height,
@@ -80,7 +80,7 @@ describe("the wall", () => {
     ]);
   });
 
-  it("keeps room for what waits for its course, and no more strips than columns", () => {
+  it("reserves room for held orders, with at most one strip per column", () => {
     const held = Array.from({ length: 6 }, () => 62);
     const packing = packWall([ticket(2), ticket(2)], room({ held }));
     expect(packing.slots.filter(({ kind }) => kind === "held")).toHaveLength(4);
@@ -88,7 +88,7 @@ describe("the wall", () => {
     expect(packing.next).toBe(2);
   });
 
-  it("begins a later page below the way back", () => {
+  it("starts a later page below the back button", () => {
     const packing = packWall([ticket(2), ticket(2)], room({ columns: 1, back: 44 }));
     expect(placed(packing)).toEqual([
       ["ticket", 0, 0, 54],
@@ -96,7 +96,7 @@ describe("the wall", () => {
     ]);
   });
 
-  it("is as high as its tickets where the page scrolls", () => {
+  it("is as high as its tickets when the page scrolls", () => {
     const packing = packWall([ticket(20), ticket(2)], room({ columns: 1, height: Infinity, held: [62] }));
     expect(placed(packing)).toEqual([
       ["ticket", 0, 0, 0],
@@ -107,10 +107,10 @@ describe("the wall", () => {
   });
 });
 
-describe("a ticket longer than a column", () => {
+describe("ticket longer than a column", () => {
   const low = room({ height: 400 });
 
-  it("continues in the next, loses no row and fits", () => {
+  it("continues in the next column, loses no row and fits", () => {
     const size = ticket(14);
     const parts = partsOf(size, low);
     expect(parts.map(({ from, to }) => [from, to])).toEqual([
@@ -122,25 +122,25 @@ describe("a ticket longer than a column", () => {
     expect(packWall([size], low).slots).toHaveLength(3);
   });
 
-  it("is shortened where there are not enough columns", () => {
+  it("is shortened when columns run out", () => {
     const packing = packWall([ticket(40), ticket(2)], room({ columns: 2, height: 400 }));
     expect(packing.next).toBe(0);
     expect(shownRows(packing, 0)).toEqual([[0, 2]]);
   });
 
-  it.each([8, 9, 10, 23])("never leaves its button alone (%i rows)", (rows) => {
+  it.each([8, 9, 10, 23])("never separates its button from the rows (%i rows)", (rows) => {
     const parts = partsOf(ticket(rows), low);
     expect(parts.every(({ from, to }) => to > from)).toBe(true);
     expect(parts.at(-1)?.to).toBe(rows);
   });
 });
 
-/** Sizes that differ from run to run would hide a fault: the same draw every time. */
+/** Seeded pseudo-random sizes, so that failures are reproducible. */
 function* draw(seed: number) {
   for (let state = seed; ; state = (state * 48_271) % 2_147_483_647) yield state;
 }
 
-it("hides no ticket that would fit, and overlaps nothing, whatever comes", () => {
+it("hides no ticket that would fit and overlaps nothing, for random sizes", () => {
   const numbers = draw(7);
   const next = (max: number) => (numbers.next().value ?? 0) % max;
   for (let round = 0; round < 300; round += 1) {
@@ -155,7 +155,7 @@ it("hides no ticket that would fit, and overlaps nothing, whatever comes", () =>
       const isWhole = slot.from === 0 && slot.to === size?.rowEnds.length;
       ends.set(slot.column, slot.top + (isWhole ? (size?.height ?? 0) : row));
     }
-    // One more whole ticket, with the stack of what is left, stands nowhere.
+    // One more whole ticket with the stack of the rest fits nowhere.
     if (packing.next < sizes.length) {
       const fewer = packWall(sizes.slice(0, packing.next + 1), wall);
       const rest = sizes.length - packing.next - 1;

@@ -1,31 +1,31 @@
-/** The measured heights of a ticket, in pixels. */
+/** Measured heights of a ticket, in px. */
 export interface TicketSize {
   height: number;
-  /** Where each of its rows ends, from the top of the ticket. */
+  /** Bottom of each row, from the top of the ticket. */
   rowEnds: readonly number[];
-  /** What stands below the last row: notes and the button. */
+  /** Height below the last row: notes and button. */
   foot: number;
 }
 
-/** The room of the wall and of everything on it that is no ticket. */
+/** Size of the wall and of its elements other than tickets, in px. */
 export interface WallRoom {
   columns: number;
-  /** Infinity where the page scrolls. */
+  /** Height of the wall; `Infinity` where the page scrolls. */
   height: number;
   gap: number;
-  /** The heights of the strips of orders that wait for their course. */
+  /** Heights of the strips of held orders. */
   held: readonly number[];
   stackHead: number;
   stackRow: number;
-  /** "+2 lines" of a shortened ticket, and "continues" of one longer than a column. */
+  /** Height of "+2 lines" on a shortened ticket, and of "continues" on a split one. */
   cutRow: number;
-  /** The head of a ticket that continues from another column. */
+  /** Height of the head of a continued ticket. */
   continuedHead: number;
-  /** The way back from a later page; 0 on the first one. */
+  /** Height of the back button on a later page; 0 on the first one. */
   back: number;
 }
 
-/** Where something stands; rows from `from` up to, and without, `to`. */
+/** Position of a ticket, with rows from `from` to `to`, exclusive. */
 interface TicketSlot extends Position {
   kind: "ticket";
   index: number;
@@ -40,15 +40,15 @@ type Slot = TicketSlot | (Position & { kind: "held"; index: number }) | (Positio
 
 export interface Packing {
   slots: readonly Slot[];
-  /** The first ticket that is not shown whole; the number of tickets when all are. */
+  /** Index of the first ticket not shown whole; the number of tickets when all are. */
   next: number;
-  /** The first ticket that is a row of the stack. */
+  /** Index of the first stacked ticket. */
   stackFrom: number;
   height: number;
 }
 
 const rowsOfCut = 2;
-/** A stack begins a little lower: the edges of its papers stand out above it. */
+/** Height of the card edges above a stack. */
 const stackEdge = 8;
 
 interface TicketPart {
@@ -57,7 +57,7 @@ interface TicketPart {
   height: number;
 }
 
-/** Returns a ticket in parts that a column has the height for; most have one. */
+/** Splits a ticket into parts that fit a column; most have one part. */
 export function partsOf(size: TicketSize, room: WallRoom): TicketPart[] {
   const count = size.rowEnds.length;
   if (size.height <= room.height || count < 2) return [{ from: 0, to: count, height: size.height }];
@@ -68,7 +68,7 @@ export function partsOf(size: TicketSize, room: WallRoom): TicketPart[] {
     const heightTo = (to: number) => (size.rowEnds[to - 1] ?? 0) - start;
     let to = from + 1;
     while (to < count && heightTo(to + 1) + room.cutRow <= room.height) to += 1;
-    // The last rows go on without their foot, so that it never stands alone.
+    // Move the last rows to the next part, so that the foot never appears alone.
     if (to === count && heightTo(to) + size.foot > room.height && to > from + 1) to -= 1;
     parts.push({ from, to, height: heightTo(to) + (to === count ? size.foot : room.cutRow) });
     from = to;
@@ -84,15 +84,17 @@ function cutOf(size: TicketSize, room: WallRoom): TicketPart | null {
 
 interface Item {
   height: number;
-  /** The edges that stand out above it. */
+  /** Space above the item. */
   lead: number;
   at: (position: Position) => Slot;
 }
 
-/** How many places are tried before fewer tickets are shown: a wall is packed within a frame. */
+/**
+ * Maximum number of placements tried before fewer tickets are shown, so that packing takes less than a frame.
+ */
 const maxAttempts = 2_000;
 
-/** Columns that fill from the top: the shortest is tried first, another where the rest would not fit otherwise. */
+/** Backtracking packer: tries the shortest column first, others when the rest does not fit. */
 class Columns {
   readonly #room: WallRoom;
   readonly #items: readonly Item[];
@@ -107,7 +109,7 @@ class Columns {
     if (room.back > 0) this.heights[0] = room.back + room.gap;
   }
 
-  /** Places the items from `index` on; returns false when they do not all fit. */
+  /** Places the items from `index`; returns false when they do not all fit. */
   fill(index = 0): boolean {
     const item = this.#items[index];
     if (!item) return true;
@@ -150,7 +152,7 @@ function itemsOf(
   const tickets = sizes
     .slice(0, whole)
     .flatMap((size, index) => partsOf(size, room).map((part) => partAt(index, part)));
-  // Orders on hold without a strip of their own are rows of the stack as well.
+  // Held orders without a strip of their own are rows of the stack too.
   const rows = sizes.length - whole - (cut ? 1 : 0) + Math.max(0, room.held.length - room.columns);
   const height = Math.min(room.stackHead + rows * room.stackRow, room.height - stackEdge);
   const stack: Item = { height, lead: stackEdge, at: (position) => ({ kind: "stack", ...position }) };
@@ -162,7 +164,7 @@ function itemsOf(
   return [...tickets, ...(cut ? [partAt(whole, cut)] : []), ...(rows > 0 ? [stack] : []), ...held];
 }
 
-/** Everything that stands on the wall when `whole` tickets are shown whole and the next one, if wanted, shortened. */
+/** Packs `whole` complete tickets, and the next one shortened if `cut` is given. */
 function plan(
   sizes: readonly TicketSize[],
   room: WallRoom,
@@ -179,8 +181,8 @@ function plan(
 }
 
 /**
- * Places the tickets, oldest first, each in the shortest column that lets the others fit: the largest number of whole tickets with which the held
- * ones and the stack of the newest still fit. The next ticket stands shortened where two of its rows fit.
+ * Packs tickets oldest first: as many whole tickets as fit with the held strips and the stack of the newest;
+ * shortens the next one where two of its rows fit.
  */
 export function packWall(sizes: readonly TicketSize[], room: WallRoom): Packing {
   for (let whole = sizes.length; whole >= 0; whole -= 1) {
@@ -189,7 +191,7 @@ export function packWall(sizes: readonly TicketSize[], room: WallRoom): Packing 
     const packing = (cut && plan(sizes, room, whole, cut)) ?? plan(sizes, room, whole, null);
     if (packing) return packing;
   }
-  // A window lower than the stack alone: the oldest ticket leaves it as it is.
+  // The wall is lower than the stack: show the oldest ticket only.
   return {
     slots: [{ kind: "ticket", index: 0, from: 0, to: 1, column: 0, top: 0 }],
     next: 0,

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Strikes lines on this device until the button of their ticket finishes them. */
+/** Strikes lines on this device until their ticket's button completes them. */
 export const holdStruck = (lineIds: readonly string[]): void => update([...struck, ...lineIds]);
 
 export const releaseStruck = (lineIds: readonly string[]): void =>

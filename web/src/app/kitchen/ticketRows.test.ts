@@ -73,7 +73,7 @@ describe("equal dishes", () => {
   });
 });
 
-describe("the rows of a ticket", () => {
+describe("rows of a ticket", () => {
   it("have no course heads in a single course", () => {
     expect(ticketRowsOf({ lines: [line(), line({ menuItemId: "veal" })] }, nothing)).toMatchObject([
       { kind: "dish", head: null },
@@ -81,7 +81,7 @@ describe("the rows of a ticket", () => {
     ]);
   });
 
-  it("put a course on hold into one row, behind the course that is made", () => {
+  it("merge a held course into one row after the course being made", () => {
     const lines = [onHold(), line(), onHold({ menuItemId: "veal" })];
     expect(ticketRowsOf({ lines }, nothing)).toMatchObject([
       { kind: "dish", head: { course: 1, firedAt: at(0) } },
@@ -94,13 +94,13 @@ describe("the rows of a ticket", () => {
     ]);
   });
 
-  it("say when a later course was fired", () => {
+  it("show when a later course was fired", () => {
     const lines = [line({ status: "ready" }), line({ course: 2, firedAt: at(9) })];
     expect(ticketRowsOf({ lines }, nothing).map(({ head }) => head?.firedAt)).toEqual([at(0), at(9)]);
   });
 });
 
-it("adds up the dishes of all tickets, their modifiers and those on hold, the most numerous first", () => {
+it("adds up dishes of all tickets with modifiers and held ones, most frequent first", () => {
   const tickets = [
     { lines: [line(without("onion")), line({ menuItemId: "soup", quantity: 4, status: "pending" })] },
     {
@@ -129,7 +129,7 @@ it("adds up the dishes of all tickets, their modifiers and those on hold, the mo
   ]);
 });
 
-describe("what comes next for a ticket", () => {
+describe("next action of a ticket", () => {
   const [pending, preparing, ready] = [line({ status: "pending" }), line(), line({ status: "ready" })];
   const next = (lines: KitchenLine[], struck: string[] = []) => kitchenActionOf({ lines }, new Set(struck));
   const mark = (lines: KitchenLine[], course: number | null = null, isComplete = false) => ({
@@ -165,7 +165,7 @@ describe("what comes next for a ticket", () => {
   });
 });
 
-describe("a press on a row", () => {
+describe("pressing a row", () => {
   const [one, other, done] = [
     line({ menuItemId: "a" }),
     line({ menuItemId: "b" }),

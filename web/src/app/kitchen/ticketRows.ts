@@ -6,11 +6,11 @@ type Modifier = KitchenLine["customizations"][number];
 
 export interface RowModifier {
   modifier: Modifier;
-  /** How many pieces of the row have it. */
+  /** Number of pieces with this modifier. */
   pieces: number;
 }
 
-/** Equal dishes with equal modifiers in one row. */
+/** Equal dishes with equal modifiers, merged into one row. */
 export interface DishRow extends Pick<KitchenLine, "menuItemId" | "nameEn" | "nameMe" | "seat"> {
   lineIds: string[];
   quantity: number;
@@ -19,18 +19,18 @@ export interface DishRow extends Pick<KitchenLine, "menuItemId" | "nameEn" | "na
   specialRequests: string | null;
 }
 
-/** A row of a ticket: a dish, or a course on hold with its dishes. The first of a course carries its head. */
+/** Row of a ticket: a dish, or a held course with its dishes; the first of a course has its head. */
 export type TicketRow = { head: CourseHead | null } & (
   | { kind: "dish"; dish: DishRow }
   | { kind: "held"; course: number; dishes: DishRow[] }
 );
 export interface CourseHead {
   course: number;
-  /** When the kitchen got it; null while it is on hold. */
+  /** Time the kitchen received the course; null while on hold. */
   firedAt: string | null;
 }
 
-/** Lines that are struck on this device and not finished yet: the last of a ticket waits for its button. */
+/** Ids of lines struck on this device but not completed: those of a ticket's last dishes. */
 export type Struck = ReadonlySet<string>;
 
 const isStruck = (line: KitchenLine, struck: Struck) => isDone(line) || (struck.has(line.id) && isDue(line));
@@ -73,8 +73,8 @@ function grouped(
 }
 
 /**
- * Adds up equal dishes. Plain pieces join the pieces with one modifier, "1 of 2"; more modifiers keep rows of their own,
- * since nobody could tell whether one piece has both.
+ * Merges equal dishes. Plain pieces join those with one modifier ("1 of 2"); several modifiers keep separate
+ * rows, since their combination would be ambiguous.
  */
 export function dishRowsOf(lines: readonly KitchenLine[], struck: Struck): DishRow[] {
   const stateOf = (line: KitchenLine) => (isStruck(line, struck) ? "done" : line.status);
@@ -107,12 +107,12 @@ export function ticketRowsOf({ lines }: Pick<KitchenTicket, "lines">, struck: St
 }
 
 export interface AllDayDish extends Omit<DishRow, "lineIds" | "isDone" | "seat" | "specialRequests"> {
-  /** How many of them are on hold. */
+  /** Number of pieces on hold. */
   held: number;
   requests: { text: string; pieces: number }[];
 }
 
-/** Returns every dish that is still to be made over all tickets, the most numerous first. */
+/** Returns all dishes still to be made across tickets, most frequent first. */
 export function allDayOf(tickets: readonly Pick<KitchenTicket, "lines">[], struck: Struck): AllDayDish[] {
   const open = tickets.flatMap(({ lines }) => lines).filter((line) => !isStruck(line, struck));
   const rows = grouped(open, struck, ({ menuItemId }) => menuItemId);
@@ -128,14 +128,14 @@ export function allDayOf(tickets: readonly Pick<KitchenTicket, "lines">[], struc
     .toSorted((a, b) => b.quantity - a.quantity);
 }
 
-/** The one thing that comes next for a ticket. */
+/** Next action of a ticket. */
 export type KitchenAction =
   | { kind: "fire"; course: number }
   | { kind: "start"; lineIds: string[] }
-  /** `course`: the only one that is being made while another is on hold. */
+  /** `course` is set when only this one is being made while another is on hold. */
   | { kind: "ready"; lineIds: string[]; course: number | null; isComplete: boolean };
 
-/** Returns what the button of a ticket does: fire the course on hold, start, or mark ready what is being made. */
+/** Returns the button's action: fire the held course, start, or mark ready. */
 export function kitchenActionOf({ lines }: Pick<KitchenTicket, "lines">, struck: Struck): KitchenAction {
   const phase = phaseOf({ lines });
   const held = lines.filter(isHeld).map(({ course }) => course);
@@ -153,8 +153,8 @@ type Strike =
   | { kind: "send"; lineIds: string[]; status: "preparing" | "ready" };
 
 /**
- * Returns what striking a row does. The last dishes of a ticket are held on the device until its button says that all of
- * it is ready; any other is sent at once, and taken back by the next press.
+ * Returns the effect of striking a row. The last dishes of a ticket are held on the device until its button
+ * marks all as ready; others are sent at once and reverted by the next press.
  */
 export function strikeOf({ lines }: Pick<KitchenTicket, "lines">, row: DishRow, struck: Struck): Strike {
   const { lineIds } = row;
@@ -164,7 +164,7 @@ export function strikeOf({ lines }: Pick<KitchenTicket, "lines">, row: DishRow, 
   return isLast ? { kind: "hold", lineIds } : { kind: "send", lineIds, status: "ready" };
 }
 
-/** Returns the seats that the lines mentioning an allergen are for, when all of them name one. */
+/** Returns the seat of the lines that mention an allergen, when they share one. */
 export function seatOfAllergy(
   { lines }: Pick<KitchenTicket, "lines">,
   mentions: (line: KitchenLine) => boolean,

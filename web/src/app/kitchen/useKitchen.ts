@@ -5,7 +5,7 @@ import { useOrderPreferences } from "../../lib/orderPreferences.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { isDue } from "./wall.ts";
 
-/** The station this device stands at, for each location; null shows everything. */
+/** Manages the station of this device per location; null shows all. */
 export function useStation(locationId: string) {
   const key = `kitchenStation.${locationId}`;
   const [chosen, setChosen] = useState(() => ({ key, id: readStored(key) }));
@@ -17,7 +17,7 @@ export function useStation(locationId: string) {
   return [id, choose] as const;
 }
 
-/** A sound for everything that comes to the station, by who wants it; not for what is there when it is opened. */
+/** Plays a sound for new lines of a station, if the user enabled it; not for those present on opening. */
 export function useNewTicketSound(tickets: readonly KitchenTicket[] | undefined, station: string): void {
   const { sound } = useOrderPreferences();
   const announced = useRef<{ station: string; ids: ReadonlySet<string> } | null>(null);
@@ -26,13 +26,13 @@ export function useNewTicketSound(tickets: readonly KitchenTicket[] | undefined,
     const ids = new Set(tickets.flatMap(({ lines }) => lines.filter(isDue).map(({ id }) => id)));
     const before = announced.current;
     const known = before?.station === station ? before.ids : ids;
-    // What was taken back was there before: only what the station never had is new.
+    // Lines that reappear after an undo are not new.
     announced.current = { station, ids: new Set([...known, ...ids]) };
     if (sound && [...ids].some((id) => !known.has(id))) void playChime();
   }, [tickets, station, sound]);
 }
 
-/** Keeps the screen awake while it is looked at, where the browser can. */
+/** Keeps the screen awake while the page is visible, where supported. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!("wakeLock" in navigator)) return;
@@ -40,7 +40,7 @@ export function useWakeLock(): void {
     let isOver = false;
     const acquire = async () => {
       if (document.visibilityState !== "visible") return;
-      // A battery that is low may refuse; the screen then sleeps as it always did.
+      // The request may be rejected at low battery; the screen then sleeps as usual.
       lock = await navigator.wakeLock.request("screen").catch(() => undefined);
       if (isOver) void lock?.release();
     };

@@ -8,11 +8,11 @@ import { strikeOf, type DishRow, type KitchenAction } from "./ticketRows.ts";
 export interface TicketActions {
   run: (ticket: KitchenTicket, action: KitchenAction) => void;
   strike: (ticket: KitchenTicket, dish: DishRow) => void;
-  /** The lines whose change has not been sent yet. */
+  /** Ids of lines with unsent changes. */
   waiting: ReadonlySet<string>;
 }
 
-/** What the buttons and rows of a ticket do. */
+/** Returns the handlers of a ticket's buttons and rows. */
 export function useTicketActions(): TicketActions {
   const { t } = useTranslation("kitchen");
   const destinationOf = useTicketDestination();

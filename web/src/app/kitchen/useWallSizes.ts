@@ -7,9 +7,9 @@ interface WallSizes {
 }
 
 const usualTextSize = 16;
-/** In the usual size of text; the same as in the style sheets. */
+/** Heights in px at default text size; equal to those in the style sheets. */
 const stackHead = 43;
-/** Between two rows of the stack. */
+/** Gap between rows of the stack. */
 const stackGap = 3;
 const cutRow = 50;
 const continuedHead = 50;
@@ -35,7 +35,7 @@ function read(field: HTMLElement, layer: HTMLElement): WallSizes {
   return {
     room: {
       columns,
-      // One column is a phone, where the page scrolls.
+      // One column means a phone, where the page scrolls.
       height: columns === 1 ? Infinity : field.clientHeight,
       gap: parseFloat(css.getPropertyValue("--gap")),
       held: elements.filter(isHeld).map((each) => Math.ceil(each.getBoundingClientRect().height)),
@@ -51,7 +51,7 @@ function read(field: HTMLElement, layer: HTMLElement): WallSizes {
 const isSame = (one: WallSizes | null, other: WallSizes) =>
   JSON.stringify(one) === JSON.stringify(other) && one?.room.height === other.room.height;
 
-/** Measures every ticket in a layer nobody sees, and the room of the wall, whenever one of them changes. */
+/** Measures all tickets in an invisible layer, and the wall, whenever they change. */
 export function useWallSizes() {
   const field = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);

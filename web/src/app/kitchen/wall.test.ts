@@ -33,7 +33,7 @@ it.each([
   expect(phaseOf({ lines: [...lines] })).toBe(phase);
 });
 
-describe("the time of a ticket", () => {
+describe("due time of a ticket", () => {
   const due = (
     lines: KitchenLine[],
     minute: number,
@@ -102,7 +102,7 @@ describe("the time of a ticket", () => {
   });
 });
 
-it("puts lines under their courses, first to last", () => {
+it("groups lines by course, in order", () => {
   const courses = coursesOf([later(), line(), later({ course: 3, firedAt: at(9) })]);
   expect(courses.map(({ course, waits, lines }) => [course, waits, lines.length])).toEqual([
     [1, false, 1],

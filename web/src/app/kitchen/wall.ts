@@ -6,10 +6,10 @@ import { allergens, type Allergen } from "@konoba/contract/products/products.rul
 const minuteMs = 60_000;
 
 export const isDone = (line: KitchenLine): boolean => line.status === "ready";
-/** To be prepared now: neither finished nor waiting for its course. */
+/** Returns whether a line is to be made now: neither finished nor on hold. */
 export const isDue = (line: KitchenLine): boolean => !isDone(line) && !isHeld(line);
 
-/** new: nobody has begun. cooking: somebody has. later: everything waits for its course. */
+/** State of a ticket: new = not started, cooking = started, later = all courses on hold. */
 export type Phase = "new" | "cooking" | "later";
 
 export function phaseOf({ lines }: Pick<KitchenTicket, "lines">): Phase {
@@ -19,11 +19,11 @@ export function phaseOf({ lines }: Pick<KitchenTicket, "lines">): Phase {
 
 const sentAt = ({ firedAt, createdAt }: KitchenLine) => Date.parse(firedAt ?? createdAt);
 
-/** The first course of a ticket that is on hold. */
+/** Returns the first held course of a ticket. */
 const heldCourse = ({ lines }: Pick<KitchenTicket, "lines">): number =>
   Math.min(...lines.filter(isHeld).map(({ course }) => course));
 
-/** What the time slot of a ticket says; minutes are whole. */
+/** Content of a ticket's time slot; minutes are whole. */
 export type Due =
   | { kind: "late" | "left" | "elapsed"; minutes: number }
   | { kind: "for"; at: Date }
@@ -31,7 +31,10 @@ export type Due =
 
 type Timed = Pick<KitchenTicket, "lines" | "estimatedReadyTime" | "orderType">;
 
-/** When a ticket must be ready, and from when on that is counted; null without cooking times and promise. */
+/**
+ * Returns the due time of a ticket and the start of its countdown; -Infinity without cooking times and
+ * promised time.
+ */
 function promiseOf({ lines, estimatedReadyTime, orderType }: Timed) {
   const due = lines.filter(isDue);
   const since = Math.min(...due.map(sentAt));
@@ -39,7 +42,7 @@ function promiseOf({ lines, estimatedReadyTime, orderType }: Timed) {
   const cooking = known.map((line) => (line.preparationTimeMinutes ?? 0) * minuteMs);
   const promise = estimatedReadyTime === null ? -Infinity : Date.parse(estimatedReadyTime);
   if (orderType !== "dine_in" && promise > since) {
-    // Nobody begins a pick-up of the evening in the afternoon: it is due soon by how long it cooks.
+    // A later pick-up becomes due by its cooking time, counted back from the promised time.
     const start = cooking.length > 0 ? promise - Math.max(...cooking) : since;
     return { since, start: Math.max(since, start), dueAt: promise, isPickup: true };
   }
@@ -49,8 +52,8 @@ function promiseOf({ lines, estimatedReadyTime, orderType }: Timed) {
 }
 
 /**
- * Returns what the time slot says. A ticket is late when the slowest dish should be ready, or the promised time is over
- * when that is later; the dishes that are finished and those on hold do not count.
+ * Returns the time slot. A ticket is late after the cooking time of its slowest open dish or the promised
+ * time, whichever is later; finished and held dishes do not count.
  */
 export function dueOf(ticket: Timed, now: Date, warnFrom: number): Due {
   if (phaseOf(ticket) === "later") return { kind: "held", course: heldCourse(ticket) };
@@ -70,7 +73,7 @@ interface Course {
   waits: boolean;
 }
 
-/** The lines of a ticket by their course, first to last. */
+/** Groups a ticket's lines by course, in order. */
 export function coursesOf(lines: readonly KitchenLine[]): Course[] {
   const numbers = [...new Set(lines.map((line) => line.course))].toSorted((a, b) => a - b);
   return numbers.map((course) => {
@@ -79,7 +82,7 @@ export function coursesOf(lines: readonly KitchenLine[]): Course[] {
   });
 }
 
-/** How the words begin that name an allergen, in both languages, without their accents. */
+/** Beginnings of words that name an allergen, in both languages, without diacritics. */
 const allergenWords: Record<Allergen, RegExp> = {
   gluten: /^(gluten|psenic|wheat|celiak|coeliac|celiac)/,
   crustaceans: /^(rakov|rakc|skamp|kozic|crustacean|shrimp|prawn|crab|lobster)/,
@@ -99,12 +102,12 @@ const allergenWords: Record<Allergen, RegExp> = {
 const allergy = /^(alergij|alergic|allerg)/;
 
 interface Mention {
-  /** The word "allergy" itself stands there. */
+  /** True when the word "allergy" itself occurs. */
   isAllergy: boolean;
   allergens: Allergen[];
 }
 
-/** What notes and wishes say of allergens; nothing for most. */
+/** Finds allergens mentioned in notes and requests. */
 export function mentionsIn(texts: readonly (string | null)[]): Mention {
   const words = fold(texts.filter(Boolean).join(" ")).split(/[^a-z]+/);
   return {
@@ -113,7 +116,7 @@ export function mentionsIn(texts: readonly (string | null)[]): Mention {
   };
 }
 
-/** What is written on a line, in every language it has. */
+/** Returns the texts of a line in all its languages. */
 export const textsOfLine = ({ specialRequests, customizations }: KitchenLine): (string | null)[] => [
   specialRequests,
   ...customizations.flatMap(({ customizationName, customizationValue, nameEn, nameMe }) => [

@@ -8,20 +8,20 @@ import {
 } from "./ticketRows.ts";
 import { dueOf, phaseOf, type Due, type Phase } from "./wall.ts";
 
-/** A ticket with everything the wall says of it. */
+/** Ticket with its derived display data. */
 export interface WallTicket {
   ticket: KitchenTicket;
   phase: Phase;
   due: Due;
   rows: TicketRow[];
   action: KitchenAction;
-  /** How many pieces are still to be made. */
+  /** Number of pieces still to be made. */
   pieces: number;
 }
 
 interface Clock {
   now: Date;
-  /** Percent of the cooking time from which a ticket warns. */
+  /** Percentage of the cooking time from which a ticket warns. */
   warnFrom: number;
 }
 

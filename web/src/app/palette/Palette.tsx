@@ -17,7 +17,7 @@ interface PaletteListProps {
   onChoose: (entry: PaletteEntry) => void;
 }
 
-/** The lines of the palette under the names of their groups; the keyboard stays in the box above. */
+/** Renders the entries by group; the focus stays in the input above. */
 function PaletteList({ entries, isSearching, current, onPoint, onChoose }: PaletteListProps) {
   const { t } = useTranslation("palette");
   const list = useRef<HTMLDivElement>(null);
@@ -63,17 +63,17 @@ function PaletteList({ entries, isSearching, current, onPoint, onChoose }: Palet
 }
 
 const texts = ["palette", "users", "help"] as const;
-// All at once, since a component waits for one after the other; and before it is drawn, since nothing shows until then.
+// Load all namespaces at once before rendering, since a component would suspend for one after the other.
 await Promise.allSettled(texts.map((namespace) => loadNamespace(namespace, shownLanguage())));
 
-/** Everything by its name: pages, new things, what the location holds, actions, settings and help. */
+/** Renders the command palette: pages, creation, records of the location, actions, settings and help. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(texts);
   const router = useRouter();
   const locationId = useCurrentLocation().id ?? "";
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  // Who types and presses Enter at once means what will be found, not what happens to stand first until then.
+  // Enter pressed during a search waits for its result instead of running the current first entry.
   const isHurried = useRef(false);
   const { entries, isSearching } = usePaletteEntries(typed);
   const current = Math.min(active, entries.length - 1);

@@ -14,18 +14,18 @@ import {
   type PaletteGroup,
 } from "./paletteEntries.ts";
 
-it("finds words without their accents, and đ as d or dj", () => {
+it("matches words without diacritics, and đ as d or dj", () => {
   expect(scoreOf("Porudžbine", "porudzb")).toBe(3);
   expect(scoreOf("Ana Đukić", "djukic")).toBe(2);
   expect(scoreOf("Radno vrijeme", "vrij")).toBe(2);
 });
 
-it("finds letters in their order, but not just any", () => {
+it("matches letters in order, within limits", () => {
   expect(scoreOf("Menu categories", "mcat")).toBe(1);
   expect(scoreOf("Tables", "x")).toBe(0);
 });
 
-it("puts what begins with the typed text first", () => {
+it("ranks prefix matches first", () => {
   const entry = (label: string) => ({ id: label, group: "goTo", label, target: { to: "/" } }) as const;
   const found = answering([entry("Stock counts"), entry("Countries"), entry("Orders")], "count");
 
@@ -37,14 +37,14 @@ const everything = fixedEntries(word, () => true);
 const targetsOf = (entries: typeof everything) =>
   entries.map(({ target }) => ("to" in target ? target.to.split("?")[0] : "done"));
 
-it("reaches every page that has an address of its own", () => {
+it("reaches every page without parameters", () => {
   const targets = targetsOf(everything);
   const own = screenList.map(({ path }) => path).filter((path) => !path.includes("$"));
-  // The address of the specification stands for both.
+  // The path of the specification stands for both.
   expect(own.filter((path) => !targets.includes(path))).toEqual(["/orders/add"]);
 });
 
-it("offers nothing a role may not do", () => {
+it("omits everything a role may not do", () => {
   const waiter = targetsOf(fixedEntries(word, (permission) => may("waiter", permission)));
 
   expect(waiter).toEqual(expect.arrayContaining(["/orders", "/orders/addOld", "/menu", "/reservations/add"]));
@@ -52,7 +52,7 @@ it("offers nothing a role may not do", () => {
     expect(waiter).not.toContain(to);
 });
 
-it("names the keys that lead to a page, each its own", () => {
+it("has a unique shortcut for each page", () => {
   const keys = everything.flatMap((entry) => entry.keys ?? []);
 
   expect(keys).toEqual(expect.arrayContaining(["g h", "g o", "g t", "g m", "g p", "g i", "g a", "g s"]));
@@ -80,7 +80,7 @@ it.each([
   ).toBe(id);
 });
 
-it("leaves out matches inside words where a word begins with the typed text", () => {
+it("drops matches inside words when a word begins with the typed text", () => {
   const entries = [line("goTo", "Reservations"), line("actions", "Set tax rates", { words: "vat" })];
   expect(answering(entries, "vat").map(({ label }) => label)).toEqual(["Set tax rates"]);
 });
@@ -93,7 +93,7 @@ const line = (group: PaletteGroup, label: string, more: Partial<PaletteEntry> = 
   ...more,
 });
 
-it("puts the group with the best answer first, and leaves out mere letters where something answers", () => {
+it("ranks the group with the best match first and drops letter matches when anything better matches", () => {
   const found = answering(
     [
       line("goTo", "Notable events and reports"),
@@ -108,7 +108,7 @@ it("puts the group with the best answer first, and leaves out mere letters where
   expect(found.map(({ label }) => label)).toEqual(["Table 12", "Table 120", "Two tables on 12 feet"]);
 });
 
-it("finds by other words: what is made by “new”, what is set by what it is about", () => {
+it("matches by synonyms: creation by “new”, settings by their subject", () => {
   const entries = [
     line("create", "Add product", { words: "new create" }),
     line("goTo", "Location info", { words: "taxes currency" }),
@@ -118,7 +118,7 @@ it("finds by other words: what is made by “new”, what is set by what it is a
   expect(answering(entries, "currency").map(({ label }) => label)).toEqual(["Location info"]);
 });
 
-it("shows what was chosen last first; what belongs to a location only there", () => {
+it("lists recent entries first, and those of a location only there", () => {
   const orders = line("goTo", "Orders");
   const table = line("tables", "Table 12", {
     isFound: true,

@@ -8,7 +8,7 @@ import { navigation } from "../screens/navigation.ts";
 import { permissionOf, screenList } from "../screens/screens.ts";
 import { goToKeys } from "../screens/navigationShortcuts.ts";
 
-/** The groups in the order they stand in where nothing else decides. */
+/** Groups in default order. */
 const groups = [
   "recent",
   "tables",
@@ -25,24 +25,24 @@ const groups = [
 ] as const;
 export type PaletteGroup = (typeof groups)[number];
 
-/** One line of the palette: where it leads, or what it does. */
+/** Palette entry with its link or action. */
 export interface PaletteEntry {
   id: string;
   group: PaletteGroup;
   label: string;
   hint?: string;
-  /** Other words it is found by. */
+  /** Additional search words. */
   words?: string;
-  /** The keys that do the same: "g o". */
+  /** Equivalent shortcut: "g o". */
   keys?: string;
-  /** It was found by the server, which knows more words of it than its name. */
+  /** Found by the server, which searches more fields than the name. */
   isFound?: true;
   target: { to: string } | { run: () => void };
 }
 
 type May = (permission: Permission) => boolean;
 
-/** What is done somewhere, by the address of where. */
+/** Tasks by the page where they are done. */
 const tasks = [
   { word: "raisePrices", to: "/menu", permission: "menu.edit" },
   { word: "refund", to: hrefOf("/orders", { tab: "list", payment: "paid" }), permission: "payments.refund" },
@@ -54,7 +54,7 @@ const tasks = [
   { word: "waitingList", to: hrefOf("/reservations", { view: "waiting" }), permission: "reservations.view" },
 ] as const satisfies readonly { word: string; to: string; permission: Permission }[];
 
-/** Pages and actions whose names leave out words people look for. */
+/** Pages and actions with additional search words. */
 const otherWords = [
   "raisePrices",
   "refund",
@@ -69,10 +69,10 @@ const otherWords = [
 ] as const;
 const hasWords = (key: string): boolean => otherWords.some((each) => each === key);
 
-/** Another address of the page where orders are taken. */
+/** Alternative path of the order editor. */
 const twin = "/orders/add";
 
-/** Every page, every way to create something and every deed that the person may come to. */
+/** Returns all pages, create actions and tasks the user may reach. */
 export function fixedEntries(t: Translate, may: May): PaletteEntry[] {
   const isOpen = (path: string) => {
     const permission = permissionOf(path);
@@ -110,7 +110,7 @@ export function fixedEntries(t: Translate, may: May): PaletteEntry[] {
   return [...pages, ...others, ...done].filter(({ target }) => !("to" in target) || isOpen(target.to));
 }
 
-/** Every answer of the help by its name and what it says. */
+/** Returns the help topics, searchable by title and text. */
 export const helpEntries = (t: Translate, open: (answer: string) => void): PaletteEntry[] =>
   helpTopicList.map((answer) => ({
     id: `help ${answer}`,
@@ -126,8 +126,8 @@ const hasAllWords = (text: string, typed: string): boolean => {
 };
 
 /**
- * Rates how well a label answers what was typed: 4 is the label itself, 0 nothing. A word that begins with it, of the
- * label (2) or of the words it is also found by (1.75), wins over a match inside a word (1.25); letters in order count 1.
+ * Scores a label from 4 (equal) to 0 (no match): prefix 3, word prefix 2 (of `words` 1.75), inside a word
+ * 1.25, letters in order 1.
  */
 export function scoreOf(label: string, typed: string, words = ""): number {
   const text = searchKey(label);
@@ -148,14 +148,14 @@ export function scoreOf(label: string, typed: string, words = ""): number {
 
 const foundScore = 2;
 
-/** The entries that answer, the group with the best of them first; single letters count where nothing else does. */
+/** Returns the matching entries with the best group first; letter matches only without better ones. */
 export function answering(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const scored = entries.map((entry) => {
     const score = scoreOf(entry.label, typed, entry.words);
     return { entry, score: entry.isFound ? Math.max(foundScore, score) : score };
   });
   const maxScore = Math.max(0, ...scored.map(({ score }) => score));
-  // Where a word begins with the typed text, matches inside words are noise: "vat" is not in "Reservations".
+  // Word prefixes make inner matches noise: "vat" should not find "Reservations".
   const limit = maxScore >= 1.75 ? 1.25 : maxScore > 1 ? 1 : 0;
   const matches = scored.filter(({ score }) => score > limit);
   const best = (group: PaletteGroup) =>
@@ -174,7 +174,7 @@ const maxRecent = 6;
 
 const readRecent = (): string[] => (readStored(recentKey) ?? "").split("\n").filter(Boolean);
 
-/** Keeps what was chosen, newest first: what is always there by its id, a thing of the location with its name and place. */
+/** Saves a chosen entry, newest first: fixed ones by id, found records with location, address and name. */
 export function saveRecent({ id, isFound, label, hint, target }: PaletteEntry, locationId: string): void {
   const fields = isFound && "to" in target ? [id, locationId, target.to, label, hint ?? ""] : [id];
   const line = fields.map((field) => field.replace(/\s+/g, " ")).join("\t");
@@ -182,7 +182,7 @@ export function saveRecent({ id, isFound, label, hint, target }: PaletteEntry, l
   writeStored(recentKey, [line, ...others].slice(0, maxRecent).join("\n"));
 }
 
-/** What was chosen last, as far as it is still there for this person at this place. */
+/** Returns the recent entries that still exist for this user and location. */
 export const recentEntries = (fixed: readonly PaletteEntry[], locationId: string): PaletteEntry[] =>
   readRecent().flatMap((line): PaletteEntry[] => {
     const [id = "", where, to, label, hint] = line.split("\t");

@@ -39,7 +39,7 @@ function takeLanguage(language: Language): void {
   void rememberPreference({ language });
 }
 
-/** What is done from anywhere: another theme or language, the way out. */
+/** Returns the global actions: theme, language, sign-out. */
 function useActions(): PaletteEntry[] {
   const { t } = useTranslation("palette");
   const { shown } = useTheme();
@@ -71,7 +71,7 @@ function useActions(): PaletteEntry[] {
   ];
 }
 
-/** The sections of the settings and every setting in them, each by its own words. */
+/** Returns the settings sections and their settings, each with search words. */
 function useSettings(): PaletteEntry[] {
   const { t } = useTranslation("palette");
   return useSettingSections().flatMap(({ name, settings }) => {
@@ -97,7 +97,7 @@ function useSettings(): PaletteEntry[] {
   });
 }
 
-/** The other locations, to go on at. */
+/** Returns the other locations, to switch to. */
 function useLocations(): PaletteEntry[] {
   const { t } = useTranslation("palette");
   const { locations, current } = useLocationChoices();
@@ -114,7 +114,7 @@ function useLocations(): PaletteEntry[] {
     }));
 }
 
-/** A thing of the location as a line; its place is the page it opens on. */
+/** Creates the entry of a found record; its address is the page it opens. */
 const found = (group: PaletteGroup, label: string, to: string, hint: string | null = null): PaletteEntry => ({
   id: `${group} ${to}`,
   group,
@@ -155,10 +155,10 @@ function entriesOf(result: SearchResult, t: Translate, language: Language): Pale
   ];
 }
 
-/** A single letter says nothing yet; a single digit is a table. */
+/** Search needs two characters, or one digit for tables. */
 const isEnough = (typed: string) => typed.length > 1 || /\d/.test(typed);
 
-/** What the location holds by what was typed. */
+/** Searches the records of the location. */
 function useFound(text: string) {
   const { t, i18n } = useTranslation("palette");
   const { language } = i18n;
@@ -178,7 +178,7 @@ function useFound(text: string) {
   return { entries, isSearching: typed !== text || query.isFetching };
 }
 
-/** What may be made of a name nothing has. */
+/** Returns offers to create something with the typed name. */
 function useOffers(name: string): PaletteEntry[] {
   const { t } = useTranslation("palette");
   const may = usePermissions();
@@ -198,7 +198,7 @@ function useOffers(name: string): PaletteEntry[] {
   ];
 }
 
-/** What is offered for the typed text: what was chosen last before anything is typed, then what answers best. */
+/** Returns the entries for the typed text; recent ones while it is empty. */
 export function usePaletteEntries(text: string): { entries: PaletteEntry[]; isSearching: boolean } {
   const { t } = useTranslation("palette");
   const may = usePermissions();

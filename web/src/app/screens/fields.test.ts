@@ -10,17 +10,17 @@ import { diets } from "../../ui/display/pictograms.tsx";
 type Reasons = Readonly<Record<string, string>>;
 
 interface Noun {
-  /** The routes whose bodies its form sends. */
+  /** Routes whose bodies the form sends. */
   routes: readonly string[];
-  /** The files of the form: the first is where a control belongs. */
+  /** Files of the form; the first is where a missing control belongs. */
   form: readonly string[];
-  /** Fields that one control of the form goes through. */
+  /** Fields rendered by one control that iterates them. */
   listed?: readonly string[];
-  /** Whose `fields` are the labels. */
+  /** Namespace whose `fields` are the labels. */
   domain: string;
-  /** Fields a person does not fill in here. */
+  /** Fields without a control, with the reason. */
   noControl: Reasons;
-  /** Fields whose label is another text. */
+  /** Fields labelled by another text, with the reason. */
   noLabel?: Reasons;
   csv?: { file: string; columns: object; leftOut: object };
 }
@@ -28,7 +28,7 @@ interface Noun {
 const chosenForApp = "the venue is chosen for the whole app";
 const inTheList = "the order is changed in the list";
 
-/** Where each field of each input is filled in; whatever stands in no form is named with the reason. */
+/** Forms of each input; every field without a control has a reason. */
 const nouns: Readonly<Record<string, Noun>> = {
   product: {
     routes: ["products.create", "products.update"],
@@ -192,7 +192,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   },
 };
 
-/** Bodies no form of fields sends. */
+/** Reasons for bodies that no form of fields sends. */
 const oneStep = "a step of signing in, with a page of its own";
 const ofAFile = "the import asks for a file and its columns";
 const atTheTill = "orders are made by tapping, in the editor and at the till";
@@ -295,7 +295,7 @@ it.each(Object.entries(nouns))("%s: every field has its control, its labels and 
   ]).toEqual([]);
 });
 
-it("knows every body that is sent", () => {
+it("covers every request body", () => {
   const known = [...Object.values(nouns).flatMap((noun) => noun.routes), ...Object.keys(actions)];
   expect([...routes.keys()].filter((name) => !known.includes(name))).toEqual([]);
   expect(known.filter((name) => !routes.has(name))).toEqual([]);

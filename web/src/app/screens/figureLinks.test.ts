@@ -4,7 +4,7 @@ import { ordersOf } from "../../analytics/ordersOf.ts";
 import { readSearch } from "../../lib/addresses.ts";
 import { filtersOf } from "../../orders/list/orderViews.ts";
 
-test("a figure asks its list for what it counts: cancelled orders only where they are what is told", () => {
+test("links a figure to the list of what it counts, with cancelled orders only where it counts them", () => {
   const filtersIn = (href: string) => {
     const search = Object.fromEntries(new URLSearchParams(href.split("?")[1]));
     const clock = { timezone: "Europe/Podgorica", businessDayStart: "04:00" };

@@ -7,7 +7,7 @@ import { screenList } from "./screens.ts";
 
 const parts = ["title", "first", "second", "third"];
 
-it("has an answer for every page", () => {
+it("has a help topic for every page", () => {
   expect(screenList.map(({ path }) => path).filter((path) => !(path in helpTopics))).toEqual([]);
 });
 

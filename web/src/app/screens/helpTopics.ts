@@ -1,7 +1,7 @@
 import type { Translate } from "../../lib/translation.ts";
 import { screenOf, type ScreenPath } from "./screens.ts";
 
-/** The answer of the help that belongs to each page; a page without one does not compile. */
+/** Help topic of each page; a page without one does not compile. */
 export const helpTopics = {
   "/": "home",
   "/analytics": "analytics",
@@ -62,21 +62,21 @@ export const helpTopics = {
   "/team/edit/$id": "workerForm",
 } as const satisfies Readonly<Record<ScreenPath, string>>;
 
-/** What is asked beside the pages. */
+/** Topics that belong to no page. */
 const extraTopics = ["payments", "away"] as const;
 
 export type HelpTopic = (typeof helpTopics)[ScreenPath] | (typeof extraTopics)[number];
 
-/** Every answer once, in the order of the pages. */
+/** Every topic once, in the order of the pages. */
 export const helpTopicList: readonly HelpTopic[] = [
   ...new Set([...Object.values(helpTopics), ...extraTopics]),
 ];
 
 const known: Readonly<Record<string, HelpTopic>> = helpTopics;
 
-/** The answer about the page of an address; an unknown one is told of the overview. */
+/** Returns the help topic of an address, by default that of the overview. */
 export const helpTopicOf = (path: string): HelpTopic => known[screenOf(path)?.path ?? "/"] ?? "home";
 
-/** An answer as one text, to look for words in. */
+/** Returns a topic as one text, for searching. */
 export const helpTextOf = (t: Translate, topic: HelpTopic): string =>
   ["title", "first", "second", "third"].map((part) => t(`help:answers.${topic}.${part}`)).join(" ");

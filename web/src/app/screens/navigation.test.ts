@@ -20,11 +20,11 @@ it.each([
   expect(activeAddress(path)).toBe(entry);
 });
 
-it("marks nothing for an unknown address", () => {
+it("marks no entry for an unknown path", () => {
   expect(activeAddress("/productsx")).toBeNull();
 });
 
-it("keeps the groups and entries of the specification in their order", () => {
+it("has the groups and entries of the specification in order", () => {
   expect(navigation.map(({ group, entries }) => [group, entries.map(({ key }) => key)])).toEqual([
     [null, ["overview"]],
     ["management", ["products", "inventory", "menu", "orders", "kitchen", "drawers", "team", "analytics"]],

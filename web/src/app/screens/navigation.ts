@@ -45,7 +45,7 @@ const entry = <To extends Address>(to: To) => ({
   icon: icons[to],
 });
 
-/** The sidebar's groups and entries, in the order of the specification. */
+/** Groups and entries of the sidebar, in the order of the specification. */
 export const navigation = [
   { group: null, entries: [entry("/")] },
   {
@@ -78,7 +78,7 @@ export type NavigationEntry = (typeof navigation)[number]["entries"][number];
 
 const addresses: readonly string[] = Object.keys(icons);
 
-/** The one entry a path belongs to: the longest address it begins with. */
+/** Returns the navigation entry of a path: the longest matching prefix. */
 export function activeAddress(path: string): string | null {
   if (path.startsWith("/organization/")) return "/location";
   const matching = addresses.filter((to) => path === to || (to !== "/" && path.startsWith(`${to}/`)));

@@ -1,7 +1,7 @@
 import type { NavigationEntry } from "./navigation.ts";
 import { workspaceScreens } from "./screens.ts";
 
-/** The letter that leads to each page of the sidebar after a G. */
+/** Letter after G that leads to each page of the sidebar. */
 export const goToKeys: Readonly<Record<NavigationEntry["to"], string>> = {
   "/": "h",
   "/products": "p",
@@ -21,7 +21,7 @@ export const goToKeys: Readonly<Record<NavigationEntry["to"], string>> = {
   "/settings": "s",
 };
 
-/** Where what a page lists is made: "/menu" leads to "/menu/add"; on the overview it is an order. */
+/** Returns the create page of a list: "/menu" leads to "/menu/add", the overview to a new order. */
 export function createPathOf(path: string): string | undefined {
   const list = { "/": "/orders", "/organization/locations": "/location" }[path] ?? path;
   const candidates = [`${list}/addOld`, `${list}/add`];

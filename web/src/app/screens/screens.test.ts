@@ -18,7 +18,7 @@ it.each([
   expect(permissionOf(path)).toBe(permission);
 });
 
-it("knows every screen whose address may hold something", () => {
+it("covers every screen with search parameters", () => {
   expect(Object.keys({ ...workspaceScreens, ...standaloneScreens })).toEqual(
     expect.arrayContaining(Object.keys(searches)),
   );

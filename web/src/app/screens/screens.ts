@@ -2,23 +2,23 @@ import type { Permission } from "@konoba/contract/lib/permissions";
 import type { ComponentType } from "react";
 
 interface About {
-  /** What the page asks of a role to be of any use; most pages are open to everybody who is signed in. */
+  /** Permission the page requires; most pages have none. */
   permission?: Permission;
-  /** Only exists inside a location: of no use before one is chosen. */
+  /** True when the page needs a chosen location. */
   isInLocation?: true;
-  /** Texts beside those of its domain that are there before the page is, so that no part of it waits for them. */
+  /** Namespaces loaded before the page, besides that of its domain. */
   texts?: readonly string[];
-  /** The entry of the sidebar that leads here, as its word in `app:nav`. */
+  /** Key of its sidebar entry in `app:nav`. */
   navigation?: string;
 }
 
 export interface Screen extends About {
-  /** Whose texts and schemas come with the page. */
+  /** Domain whose messages and schemas load with the page. */
   domain: string;
   load: () => Promise<ComponentType>;
 }
 
-/** A screen is a component of a file: a file or a component that is not there does not compile. */
+/** Declares a screen by its module and component name; missing ones do not compile. */
 const screen = <Name extends string, const A extends About>(
   domain: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -26,7 +26,7 @@ const screen = <Name extends string, const A extends About>(
   about: A,
 ) => ({ domain, load: async (): Promise<ComponentType> => (await load())[name], ...about });
 
-/** Every page behind the sign-in: its address, its component, what it asks for and how it is found. */
+/** Pages behind the sign-in, by path. */
 export const workspaceScreens = {
   "/": screen("home", () => import("../home/Home.tsx"), "Home", { navigation: "overview" }),
   "/analytics": screen("analytics", () => import("../../analytics/Analytics.tsx"), "Analytics", {
@@ -269,7 +269,7 @@ export const workspaceScreens = {
   }),
 } as const satisfies Record<string, Screen>;
 
-/** Screens that stand alone, without the shell. */
+/** Screens outside the shell. */
 export const standaloneScreens = {
   "/sign-in": screen("auth", () => import("../../auth/SignIn.tsx"), "SignIn", {}),
   "/sign-in/link": screen("auth", () => import("../../auth/RedeemLink.tsx"), "RedeemLink", {}),
@@ -278,7 +278,7 @@ export const standaloneScreens = {
 
 export type ScreenPath = keyof typeof workspaceScreens;
 
-/** The pages in their order, each with its address. */
+/** Pages in order, each with its path. */
 export const screenList: readonly (Screen & { path: string })[] = Object.entries<Screen>(
   workspaceScreens,
 ).map(([path, about]) => ({ path, ...about }));
@@ -288,15 +288,15 @@ const patterns = screenList.map((each) => ({
   pattern: new RegExp(`^${each.path.replace("$id", "[^/]+")}$`),
 }));
 
-/** The page of an address; the one without an id in its address before those with one. */
+/** Returns the page of an address; paths without parameters win. */
 export function screenOf(path: string): (typeof patterns)[number] | undefined {
   const matching = patterns.filter(({ pattern }) => pattern.test(path));
   return matching.find((each) => each.path === path) ?? matching[0];
 }
 
-/** The permission a page needs to be of any use, or null. */
+/** Returns the permission a page requires, or null. */
 export const permissionOf = (path: string): Permission | null => screenOf(path)?.permission ?? null;
 
-/** Whether a page is of no use before a location is chosen; owners and managers are listed for the organization. */
+/** Returns whether a page needs a chosen location; the list of owners and managers does not. */
 export const isInsideLocation = (path: string, view: unknown): boolean =>
   !(path === "/team" && view === "users") && screenOf(path)?.isInLocation === true;

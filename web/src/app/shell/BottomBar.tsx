@@ -10,7 +10,7 @@ interface BottomBarProps {
   onOpenDrawer: () => void;
 }
 
-/** The five ways of a phone: Home, Orders, a new order, Tables, and everything else in the drawer. */
+/** Renders a phone's navigation: Home, Orders, new order, Tables, and the drawer. */
 export function BottomBar({ isDrawerOpen, onOpenDrawer }: BottomBarProps) {
   const { t } = useTranslation("app");
   const current = useLocation({ select: ({ pathname }) => activeAddress(pathname) });

@@ -19,10 +19,10 @@ const sheet = lazyComponent(async () => {
   return module.WaitingSheet;
 });
 
-/** What is said cannot be fetched once the connection is gone. */
+/** Preloads the sheet, which cannot load once the connection is lost. */
 export const prepareSheet = sheet.preload;
 
-/** A newer version is put in between orders only: nothing is being typed, nothing waits. */
+/** Returns the app update when no form is open and nothing is queued or unsent; otherwise null. */
 function useUpdate(): (() => void) | null {
   const { update, pendingCount } = useConnection();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -31,7 +31,7 @@ function useUpdate(): (() => void) | null {
   return isTyping || pendingCount > 0 ? null : update;
 }
 
-/** What is to be said, in the order of its weight. */
+/** Returns the notices, most important first. */
 function useNews(): string[] {
   const { t } = useTranslation("connection");
   const { time } = useFormat();
@@ -51,7 +51,7 @@ function useNews(): string[] {
   ].filter((text) => text !== false);
 }
 
-/** Says above every page how old what is shown is, what waits to be sent, and that a newer version can be had. */
+/** Renders the connection state above every page: age of the data, queued changes, available update. */
 export function ConnectionBar() {
   const { t } = useTranslation("connection");
   const [isOpen, setIsOpen] = useState(false);

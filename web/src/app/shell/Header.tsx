@@ -17,11 +17,11 @@ import { markToastsRead, useToastState } from "../../ui/dialogs/toastStore.ts";
 
 const history = lazyComponent(async () => (await import("../../ui/dialogs/ToastHistory.tsx")).ToastHistory);
 
-/** The last messages of the session, so that a toast of five seconds is never the only chance to read it. */
+/** Renders the notification tray with the session's recent toasts. */
 function NotificationTray() {
   const { t } = useTranslation("app");
   const { unread } = useToastState();
-  // What failed for want of a connection is read here, so it cannot wait for one.
+  // Preload: connection failures are read here, when nothing can load.
   usePreload(history.preload);
   return (
     <Popover
@@ -53,7 +53,7 @@ function NotificationTray() {
   );
 }
 
-/** Whether changes of other devices arrive here: a dot and a word; without a location there are none to arrive. */
+/** Renders the state of the live stream as dot and word; nothing without a location. */
 function Connection() {
   const { t } = useTranslation("app");
   const { state } = useLive();
@@ -66,7 +66,7 @@ function Connection() {
   );
 }
 
-/** From the editor back to where it was opened, or to the orders. */
+/** Renders the back button of the editor: to its origin, or to the orders. */
 function Back() {
   const { t } = useTranslation("app");
   const { history, navigate } = useRouter();
@@ -83,7 +83,7 @@ function Back() {
 interface HeaderProps {
   isPhone: boolean;
   isTablet: boolean;
-  /** Only the way back, what the page says of itself, and whether it is live. */
+  /** Reduces the header to back button, title and live state. */
   isTill: boolean;
   isDrawerOpen: boolean;
   onOpenDrawer: () => void;
@@ -92,7 +92,7 @@ interface HeaderProps {
 const titleSlot = (element: HTMLElement | null) => provideSlot("title", element);
 const actionSlot = (element: HTMLElement | null) => provideSlot("actions", element);
 
-/** The page's title block on the left, what every page has on the right. */
+/** Renders the header with the page's title and the common controls. */
 export function Header({ isPhone, isTablet, isTill, isDrawerOpen, onOpenDrawer }: HeaderProps) {
   const { t } = useTranslation("app");
   // Beside the sidebar the title needs the room.

@@ -11,13 +11,13 @@ import style from "./HelpPanel.module.css";
 
 const mod = navigator.platform.startsWith("Mac") ? "⌘" : "Ctrl";
 
-/** "Mod+k" or "g o" as the keys on this device say it. */
+/** Formats the keys of a shortcut for this platform. */
 const keysOf = (keys: string) =>
   keys
     .split(/[+ ]/)
     .map((key) => (key.toLowerCase() === "mod" ? mod : key.length === 1 ? key.toUpperCase() : key));
 
-/** The three sentences of an answer. */
+/** Renders the three sentences of a help topic. */
 function Sentences({ answer }: { answer: HelpTopic }) {
   const { t } = useTranslation("help");
   return (
@@ -33,7 +33,7 @@ function foundIn(t: Translate, typed: string): readonly HelpTopic[] {
   return helpTopicList.filter((answer) => isFound(helpTextOf(t, answer), typed));
 }
 
-/** Every answer by its name, narrowed by what is typed; a press opens one. */
+/** Renders the help topics that match the typed text. */
 function AllAnswers({ typed }: { typed: string }) {
   const { t } = useTranslation("help");
   const found = foundIn(t, typed);
@@ -76,12 +76,12 @@ function Shortcuts() {
 }
 
 interface HelpPanelProps {
-  /** The answer asked for; without one that of the page. */
+  /** Initial topic; defaults to that of the page. */
   about?: string | undefined;
   onClose: () => void;
 }
 
-/** Help for the page one is on, every other answer by its words, the keys that work here, and whom to ask. */
+/** Renders help for the current page, all topics, active shortcuts and contacts. */
 export function HelpPanel({ about, onClose }: HelpPanelProps) {
   const { t } = useTranslation("help");
   const path = useLocation({ select: ({ pathname }) => pathname });

@@ -11,7 +11,7 @@ async function choose(language: Language): Promise<void> {
   await rememberPreference({ language });
 }
 
-/** Switches the language in place; the address, the scroll position and typed text stay. */
+/** Switches the language without a reload; address, scroll position and typed text stay. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation("app");
   const chosen = isLanguage(i18n.language) ? i18n.language : "en";

@@ -7,7 +7,7 @@ import { saveEverything, useWithdrawDeletion } from "../../users/users.ownData.q
 import style from "./Leaving.module.css";
 import { useSignOut } from "./signOut.ts";
 
-/** What everybody of an organization sees that is going to be deleted, in place of every page. */
+/** Replaces every page of an organization whose deletion is scheduled. */
 export function Leaving({ deletesAt }: { deletesAt: string }) {
   const { t, i18n } = useTranslation("ownData");
   const { longDate } = useLocalFormat();

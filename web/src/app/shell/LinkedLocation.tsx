@@ -4,8 +4,8 @@ import { chooseLocation } from "../../lib/currentLocation.ts";
 import { useLocationChoices } from "./locationList.ts";
 
 /**
- * A link may speak of another location than the one chosen on this device, such as a mail's: that one is
- * chosen before the page shows, and the address forgets it, so that a later choice holds.
+ * Chooses the location a link refers to before the page renders, then removes it from the address so that
+ * later choices apply.
  */
 export function LinkedLocation({ locationId }: { locationId: string }) {
   const { locations, current } = useLocationChoices();

@@ -15,7 +15,7 @@ interface LocationFinderProps {
   onChoose: (location: LocationChoice) => void;
 }
 
-/** The location menu of an organization with many: the same list below a box that narrows it. */
+/** Renders the location menu with a search field, for organizations with many locations. */
 export function LocationFinder({ locations, currentId, trigger, onChoose }: LocationFinderProps) {
   const { t } = useTranslation("app");
   const [typed, setTyped] = useState("");

@@ -6,7 +6,7 @@ import style from "./SidebarFoot.module.css";
 type Locations = NonNullable<ReturnType<typeof useLocationChoices>["locations"]["data"]>;
 export type LocationChoice = Locations[number];
 
-/** A location in a list: its name and its city. */
+/** Renders a location's name and city. */
 export function LocationName({ location }: { location: LocationChoice }) {
   return (
     <span className={style.names}>
@@ -16,7 +16,7 @@ export function LocationName({ location }: { location: LocationChoice }) {
   );
 }
 
-/** The city of a location in the language of the screen, if it has one. */
+/** Renders the city of a location in the current language, if it has one. */
 export function City({ location }: { location: LocationChoice }) {
   const { i18n } = useTranslation();
   const city = location.cityName?.[isLanguage(i18n.language) ? i18n.language : "en"];

@@ -15,8 +15,7 @@ import { queryClient } from "../../lib/queries.ts";
 const isProfile = ({ queryKey }: Query) => queryKey[0] === "users" && queryKey[1] === "me";
 
 /**
- * Takes over the session a PIN has just opened. Somebody else starts with an empty memory: what the
- * former person was shown is forgotten and asked for again; the same person goes on where they were.
+ * Takes over the session opened by a PIN: another user starts with an empty cache, the same user continues.
  */
 async function takeOverSession(formerId: string): Promise<void> {
   hintOpeningSession();
@@ -28,13 +27,13 @@ async function takeOverSession(formerId: string): Promise<void> {
   await queryClient.resetQueries({ predicate: (query) => !isProfile(query) });
 }
 
-/** Keys that act on the page behind the cover, or would close it. */
+/** Blocks shortcuts of the covered page, and Escape. */
 function stopShortcuts(event: KeyboardEvent) {
   if (event.key === "Escape") event.preventDefault();
   if (event.key === "Escape" || event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
 }
 
-/** The cover of a shared till: whoever enters a PIN goes on, as themselves. */
+/** Renders the lock screen of a shared till; a PIN opens the session of its owner. */
 export function LockScreen() {
   const { t } = useTranslation(["app", "auth"]);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,7 +45,7 @@ export function LockScreen() {
     const element = dialog.current;
     if (typeof element?.showModal === "function") element.showModal();
     else element?.setAttribute("open", "");
-    // Fingers have the keypad; the system's keyboard would only cover it.
+    // Touch devices use the keypad, as their keyboard would cover it.
     const hasKeys = window.matchMedia("(pointer: fine)").matches;
     (hasKeys ? element?.querySelector<HTMLElement>("input[name=pin]") : element)?.focus();
   }, []);
@@ -62,7 +61,7 @@ export function LockScreen() {
       className={style.cover}
       tabIndex={-1}
       onCancel={(event) => event.preventDefault()}
-      // A browser may close a dialog that refuses twice; this one opens again.
+      // Browsers may close a dialog that prevents closing twice; reopen it.
       onClose={() => dialog.current?.showModal()}
     >
       <div className={style.middle}>

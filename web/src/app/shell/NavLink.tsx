@@ -6,7 +6,7 @@ interface NavLinkProps extends Omit<ComponentProps<"a">, "href"> {
   isCurrent: boolean;
 }
 
-/** A link whose current page is told by the sidebar, so that only one entry ever has it. */
+/** Renders a link whose current state comes from the sidebar, so that only one entry has it. */
 export function NavLink({ to, isCurrent, onClick, ...rest }: NavLinkProps) {
   const router = useRouter();
 

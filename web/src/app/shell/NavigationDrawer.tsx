@@ -19,14 +19,14 @@ interface NavigationDrawerProps {
 
 const swipePx = 60;
 
-/** The sidebar of a phone: 288 px from the left, closed by Escape, the scrim, a swipe or by going somewhere. */
+/** Renders a phone's navigation drawer, closed by Escape, backdrop, swipe or navigation. */
 export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
   const { t } = useTranslation("app");
   const path = useLocation({ select: ({ pathname }) => pathname });
   const shownPath = useRef(path);
   const start = useRef(0);
 
-  // Menus inside the drawer also lead somewhere; whatever moved the page, the drawer has done its work.
+  // Close after any navigation, including that of menus inside the drawer.
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;

@@ -6,7 +6,7 @@ import { navigation, type NavigationEntry } from "../screens/navigation.ts";
 import { permissionOf } from "../screens/screens.ts";
 import { createPathOf, goToKeys } from "../screens/navigationShortcuts.ts";
 
-/** G and a letter lead to the page of an entry of the sidebar. */
+/** Binds G and a letter to a page of the sidebar. */
 function GoToShortcut({ entry: { to, key } }: { entry: NavigationEntry }) {
   const { t } = useTranslation("app");
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ function GoToShortcut({ entry: { to, key } }: { entry: NavigationEntry }) {
   return null;
 }
 
-/** The letters that lead somewhere from every page, and the one that makes what the page lists. */
+/** Binds the navigation shortcuts and the one that creates what the page lists. */
 export function NavigationShortcuts() {
   const { t } = useTranslation("app");
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 
-/** Most pages show what is at a location; without one they say how to get one. */
+/** Replaces a location-bound page while no location is chosen. */
 export function NoLocation() {
   const { t } = useTranslation("app");
   return (

@@ -8,7 +8,7 @@ import { activeAddress, navigation } from "../screens/navigation.ts";
 
 const entries = navigation.flatMap((group) => [...group.entries]);
 
-/** What a page says to a role it is not meant for, and who can change that. */
+/** Replaces a page the role may not open, and names who can change that. */
 export function NoPermission() {
   const { t } = useTranslation("app");
   const { organizationName } = useProfile();

@@ -40,8 +40,7 @@ async function loadConnectionBar(): Promise<ComponentType> {
 }
 
 /**
- * What there is to say about the connection, what waits for it, or the app itself. It may be that it
- * cannot be fetched just when the connection is lost: then the page stands without it.
+ * Loads and renders the connection bar when there is news; without a connection the page renders without it.
  */
 function News() {
   const { isOffline, pendingCount, update } = useConnection();
@@ -59,20 +58,20 @@ function News() {
   return hasNews && Bar && <Bar />;
 }
 
-/** The page inside the sheet. A page that fails leaves the shell standing and says what to do. */
+/** Renders the page inside an error boundary, so that a failure leaves the shell usable. */
 export function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // A page that found no location is tried again once the shell has chosen one.
+  // Retry a page that found no location once one is chosen.
   const { locations, current } = useLocationChoices();
   const linkedLocationId = useLinkedLocationId();
   const id = current.id;
-  // On the first visit of a device the choice comes with the list of locations.
+  // On a device's first visit the choice follows the list of locations.
   const isChoosing =
     (linkedLocationId !== undefined && !locations.isError) ||
     (id === null && (locations.isPending || (locations.data ?? []).length > 0));
   const { role } = useProfile();
   const isReadOnly = useIsReadOnly();
-  // While a page is on its way the one before it is still shown, unless it was not open to the role.
+  // During navigation the previous page stays, unless the role may not open it.
   const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? path });
   const { view } = useSearchOf("/team");
   const isOpen = isOpenTo(role, path);
@@ -100,13 +99,13 @@ export function Page() {
 const maxRetries = 5;
 let retries = 0;
 
-/** A script or a style that did not come is not asked for a second time while the page stands. */
+/** Returns whether a script or style failed to load; browsers do not retry it within a page. */
 const isOfFile = (error: unknown) => error instanceof Error && /\b(module|preload)\b/i.test(error.message);
 
 const reloadedKey = "reloadedAt";
 const reloadedMs = 60_000;
 
-/** Begins the page anew, but not again and again where the script is gone for good. */
+/** Reloads the page, at most once per `reloadedMs`, in case the script no longer exists. */
 function reloadPage(): void {
   if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < reloadedMs) return;
   sessionStorage.setItem(reloadedKey, String(Date.now()));
@@ -119,10 +118,10 @@ function onOnline(listener: () => void): () => void {
   return () => words.forEach((word) => window.removeEventListener(word, listener));
 }
 
-/** What could not be fetched is, once the server is heard again; what is gone from it stays gone. */
+/** Retries failed loads once the server is reachable. */
 function useRetry(error: unknown, reset: () => void): void {
   const { state } = useLive();
-  // That nothing is heard shows after a while only; a page begun anew meanwhile would be gone.
+  // The stream reports a lost connection with a delay; a reload meanwhile would lose the page.
   const isOnline = useSyncExternalStore(onOnline, () => navigator.onLine);
   const isConnected = isOnline && state === "live";
   useEffect(() => {

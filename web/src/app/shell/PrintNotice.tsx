@@ -5,7 +5,7 @@ import { navCounts } from "../../lib/navCounts.ts";
 
 const trouble = lazyComponent(async () => (await import("../../printing/PrinterTrouble.tsx")).PrinterTrouble);
 
-/** Which printers do not print, where people work; as long as all do, nothing of it is fetched. */
+/** Loads and renders the list of failing printers, if there are any. */
 export function PrintNotice({ locationId }: { locationId: string }) {
   const { data: stuck } = useQuery({ ...navCounts(locationId), select: ({ stuckPrints }) => stuckPrints });
   if (!stuck) return null;

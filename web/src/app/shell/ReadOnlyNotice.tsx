@@ -6,7 +6,7 @@ import { InfoIcon } from "../../ui/icons/icons.tsx";
 import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import style from "./ReadOnlyNotice.module.css";
 
-/** Says above every page why the controls of a location that is not active are off, and how to change it. */
+/** Explains above every page that an inactive location is read-only. */
 export function ReadOnlyNotice() {
   const { t } = useTranslation("app");
   const { id, name } = useCurrentLocation();

@@ -7,7 +7,7 @@ import style from "./SearchButton.module.css";
 const isMac = navigator.platform.startsWith("Mac");
 const open = () => openPanel("palette");
 
-/** Opens the palette; where there is room it looks like a search field and names its keys. */
+/** Opens the palette; styled as a search field with its shortcut where there is room. */
 export function SearchButton({ isSmall }: { isSmall: boolean }) {
   const { t } = useTranslation("app");
   if (isSmall) return <IconButton name={t("palette.open")} icon={<SearchIcon />} onClick={open} />;

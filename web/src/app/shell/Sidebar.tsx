@@ -8,7 +8,7 @@ import { SidebarFoot } from "./SidebarFoot.tsx";
 import { SidebarNav } from "./SidebarNav.tsx";
 import style from "./Sidebar.module.css";
 
-/** Folds the sidebar to its icons and back, where that is a choice. */
+/** Collapses or expands the sidebar, where the user may choose. */
 interface SidebarToggle {
   label: string;
   isCollapsed: boolean;
@@ -20,7 +20,7 @@ function Toggle({ label, isCollapsed, run }: SidebarToggle) {
   return <IconButton name={label} icon={<Icon size={16} />} className={style.toggle} onClick={run} />;
 }
 
-/** The sidebar of laptop and tablet, lying on stone beside the sheet. */
+/** Renders the sidebar of laptop and tablet. */
 export function Sidebar({ isRail, toggle }: { isRail: boolean; toggle: SidebarToggle | null }) {
   return (
     <aside className={cx(style.side, isRail && style.rail)}>
@@ -32,7 +32,7 @@ export function Sidebar({ isRail, toggle }: { isRail: boolean; toggle: SidebarTo
   );
 }
 
-/** The mark and the organization's name. */
+/** Renders the logo and the organization's name. */
 export function Brand({ isRail = false, children }: { isRail?: boolean; children?: ReactNode }) {
   const { organizationName } = useProfile();
   return (

@@ -27,13 +27,13 @@ import type { TriggerProps } from "../../ui/floating/useFloat.ts";
 import { useLocationChoices } from "./locationList.ts";
 import { City, LocationName, type LocationChoice } from "./LocationName.tsx";
 
-// Only organizations with many locations have it.
+// Loaded lazily, because only organizations with many locations use it.
 const finder = lazyComponent(async () => (await import("./LocationFinder.tsx")).LocationFinder);
 
-/** From this many on a box to type in is quicker than the list. */
+/** Maximum number of locations without search. */
 const maxWithoutSearch = 7;
 
-/** Where one works: the chosen location, all of them, or the way to the first. */
+/** Renders the location menu, or the link to create the first one. */
 function LocationMenu({ isRail, onNavigate }: { isRail: boolean; onNavigate?: (() => void) | undefined }) {
   const { t } = useTranslation("app");
   const { locations, current } = useLocationChoices();
@@ -123,7 +123,7 @@ function LocationButton({ open, current, locations, isRail }: LocationButtonProp
 
 const initialsOf = (first: string, last: string) => (first.charAt(0) + last.charAt(0)).toUpperCase();
 
-/** Who is signed in, with the ways to profile and settings. */
+/** Renders the signed-in user with links to profile and settings. */
 function UserMenu({ isRail }: { isRail: boolean }) {
   const { t } = useTranslation("app");
   const profile = useProfile();
@@ -170,7 +170,7 @@ interface SidebarFootProps {
   onNavigate?: () => void;
 }
 
-/** Below the navigation: location, who is signed in, help, and the way out. */
+/** Renders the foot of the sidebar: location, user, help and sign-out. */
 export function SidebarFoot({ isRail, onNavigate }: SidebarFootProps) {
   const { t } = useTranslation("app");
   const signOut = useSignOut();

@@ -11,13 +11,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
 import { navCounts } from "../../lib/navCounts.ts";
 
-/** Numbers beside navigation entries: open orders and stock alerts. Absent ones show nothing. */
+/** Counts beside navigation entries; undefined ones are hidden. */
 interface NavCounts {
   orders?: number;
   inventory?: number;
 }
 
-/** The counts of the chosen location. */
+/** Returns the counts of the chosen location. */
 function useNavCounts(): NavCounts {
   const { id } = useCurrentLocation();
   const counts = useQuery(navCounts(id));
@@ -28,7 +28,7 @@ function useNavCounts(): NavCounts {
 const showCurrent = (list: HTMLElement) =>
   list.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
 
-/** Marks a list with entries below its edge, and keeps the current entry in view. */
+/** Marks a list that scrolls further and scrolls the current entry into view. */
 function useScrollCue(current: string | null) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -56,9 +56,9 @@ function useScrollCue(current: string | null) {
 }
 
 interface SidebarNavProps {
-  /** Icons only; the words stay for screen readers and as tooltips. */
+  /** Shows icons only; the labels stay for screen readers and as tooltips. */
   isRail: boolean;
-  /** In the drawer the current entry is a closed tab: there is no sheet to open into. */
+  /** Draws the current entry closed, because a drawer has no adjacent sheet. */
   isDrawer?: boolean;
   onNavigate?: () => void;
 }

@@ -14,7 +14,7 @@ function choose(theme: Theme): void {
   void rememberPreference({ theme });
 }
 
-/** A press switches between light and dark; a long press, a right click or an arrow key offers all three. */
+/** Toggles light and dark; a long press, right click or arrow key opens all three themes. */
 export function ThemeMenu() {
   const { t } = useTranslation("app");
   const { theme, shown } = useTheme();

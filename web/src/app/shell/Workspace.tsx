@@ -60,20 +60,19 @@ const useScreenSize = (): ScreenSize => useSyncExternalStore(subscribe, read);
 
 const key = "sidebar";
 
-/** Where menu, tiles and ticket stand side by side: below this width the names of the pages take their room. */
+/**
+ * Editor pages that show menu, tiles and ticket side by side and need the sidebar's room below this width.
+ */
 const editor = /^\/orders\/(add|addOld|edit\/)/;
 const editorNeedsRoom = "(max-width: 1499px)";
 
-/**
- * Whether the sidebar shows icons only: always on a tablet and beside an order, else by choice on a
- * laptop (Ctrl or Cmd and B).
- */
+/** Manages the sidebar: icons only on a tablet and beside the editor, else by choice on a laptop (Mod+B). */
 function useSidebarState() {
   const { t } = useTranslation("app");
   const size = useScreenSize();
   const isEditor = useLocation({ select: ({ pathname }) => editor.test(pathname) });
   const isNarrow = useMedia(editorNeedsRoom) && isEditor;
-  // In the hand the editor is all there is: its own header, and a way back.
+  // On handheld devices the editor replaces the shell with its own header.
   const isTill = useIsHandheld() && isEditor;
   const [isCollapsed, setIsCollapsed] = useState(() => readStored(key) === "rail");
 
@@ -93,14 +92,14 @@ function useSidebarState() {
 
 const HelpPanel = lazy(async () => ({ default: (await import("./HelpPanel.tsx")).HelpPanel }));
 const palette = lazyComponent(async () => (await import("../palette/Palette.tsx")).Palette);
-// A finger opens it from the header, a keyboard with a key: then it is there already.
+// Preloads the palette on devices with a keyboard, which open it by shortcut.
 const fetchPalette = async () => matchMedia("(pointer: fine)").matches && palette.preload();
 
 const wayKeys = lazyComponent(async () => (await import("./NavigationShortcuts.tsx")).NavigationShortcuts);
 
 const close = () => openPanel(null);
 
-/** Help and palette, fetched when they are first asked for, and the keys that lead anywhere: those to other pages come with the first key. */
+/** Renders help and palette, loaded on demand, and binds the global shortcuts. */
 function Panels() {
   const { t } = useTranslation("app");
   const panel = usePanel();
@@ -111,7 +110,7 @@ function Panels() {
     return () => document.removeEventListener("keydown", fetch);
   }, []);
   usePreload(fetchPalette);
-  // Asked for before it is here, it would show a moment after it came: React keeps the place of what is missing.
+  // Load before opening: React would delay a suspended render further.
   const openPalette = () => void palette.preload().then(() => openPanel("palette"));
   useShortcut({ keys: "Mod+k", label: t("palette.open"), run: openPalette });
   useShortcut({ keys: "?", label: t("help.keys"), run: () => openPanel("help") });
@@ -126,7 +125,7 @@ function Panels() {
 
 const screen = lazyComponent(async () => (await import("./LockScreen.tsx")).LockScreen);
 
-/** Lets workers of a shared till cover it; nothing of the page shows while the cover arrives. */
+/** Renders the lock screen of a worker's shared till; the page is hidden while it loads. */
 function Lock() {
   const { t } = useTranslation("app");
   const isWorker = useProfile().kind === "worker";
@@ -145,7 +144,7 @@ const proof = lazyComponent(async () => {
   return module.ReauthDialog;
 });
 
-/** Who is there is asked anew before what is dangerous. */
+/** Renders the re-authentication dialog when requested. */
 function Proof() {
   const isRequested = useIsReauthRequested();
   return <Suspense fallback={null}>{isRequested && <proof.Component />}</Suspense>;
@@ -156,17 +155,17 @@ const leaving = lazyComponent(async () => {
   return module.Leaving;
 });
 
-// Only a phone has these.
+// Loaded lazily, because only phones use them.
 const bottomBar = lazyComponent(async () => (await import("./BottomBar.tsx")).BottomBar);
 const drawer = lazyComponent(async () => (await import("./NavigationDrawer.tsx")).NavigationDrawer);
 
-/** Hears what changes at the chosen location, for as long as it is the chosen one. */
+/** Subscribes to changes of the chosen location. */
 function useFollowing(): void {
   const { id } = useCurrentLocation();
   useEffect(() => (id === null ? undefined : followLocation(id)), [id]);
 }
 
-/** The frame of every page: sidebar on stone and one sheet; on a phone a drawer and a bottom bar. */
+/** Renders the frame of every page: sidebar and sheet, or drawer and bottom bar on a phone. */
 function Shell() {
   const { t } = useTranslation("app");
   const { size, isRail, isTill, toggle } = useSidebarState();
@@ -175,10 +174,10 @@ function Shell() {
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   const isPhone = size === "phone";
   const isWall = useLocation({ select: ({ pathname }) => pathname === "/kitchen" });
-  // Without a location or the right to it there is no wall, and the way on is needed.
+  // Without a location or permission the kitchen wall shows navigation.
   const mayCook = usePermission("orders.view");
   const isBare = useCurrentLocation().id !== null && mayCook && isWall;
-  // A tablet on its side has room for the pages beside the editor.
+  // A landscape tablet has room for the navigation beside the editor.
   const isAlone = isBare || (isTill && size !== "laptop");
   useFollowing();
 
@@ -229,7 +228,7 @@ interface WorkspaceProps {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Everything behind the sign-in: loaded only for those who have a session. */
+/** Renders everything behind the sign-in. */
 export function Workspace(props: WorkspaceProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -238,7 +237,7 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-/** Who has just signed in for the kitchen begins at its wall; any other visit of the overview is meant. */
+/** Redirects kitchen staff to the kitchen right after sign-in. */
 function useLanding(role: Role | undefined): void {
   const navigate = useNavigate();
   const [isOpening] = useState(isSessionOpening);
@@ -247,7 +246,7 @@ function useLanding(role: Role | undefined): void {
   }, [isOpening, role, navigate]);
 }
 
-/** Without a profile to the sign-up; with any other refusal everything is forgotten and the sign-in follows. */
+/** Reports the outcome of the session check, and renders the shell once there is a profile. */
 function Session({ onOutcome }: WorkspaceProps) {
   const profile = useQuery(profileQuery());
   const check = useQuery(hasProfileQuery());
@@ -272,7 +271,7 @@ function Session({ onOutcome }: WorkspaceProps) {
     [onOutcome],
   );
 
-  // Drawn in pieces, as whoever waits sees no difference and no task is long.
+  // Deferred, so that the first render splits into short tasks.
   const isThere = useDeferredValue(Boolean(profile.data), false);
   const deletesAt = profile.data?.deletesAt ?? null;
   if (!isThere) return null;

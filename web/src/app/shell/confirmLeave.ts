@@ -3,7 +3,10 @@ import { loadTexts } from "../../lib/i18n.ts";
 import { translate } from "../../lib/translation.ts";
 import { confirm } from "../../ui/dialogs/confirm.tsx";
 
-/** Asks whoever signs out though orders wait to be sent; a page that has just opened has not read them from the disk yet. */
+/**
+ * Confirms sign-out while orders are queued; loads the queue first, because a new page may not have read it
+ * yet.
+ */
 export async function confirmLeave(): Promise<boolean> {
   const { openOfflineQueue } = await import("../../orders/offlineQueue.ts");
   await openOfflineQueue().catch(() => undefined);

@@ -15,18 +15,18 @@ it.each([
   expect(stepAt(elapsed)).toBe(step);
 });
 
-it("never passes 95 % before the data is there", () => {
+it("never exceeds 95 % before the data is there", () => {
   expect(loaderSteps.map(progressAt)).toEqual([20, 40, 60, 80, 95]);
 });
 
-it("stays at least 700 ms, and 600 ms to say where it leads", () => {
+it("stays at least 700 ms, and 600 ms to announce a redirect", () => {
   expect(remainingMs("enter", 100)).toBe(600);
   expect(remainingMs("enter", 2000)).toBe(0);
   expect(remainingMs("signIn", 0)).toBe(700);
   expect(remainingMs("signUp", 2000)).toBe(600);
 });
 
-it("passes over no step when it was held up", () => {
+it("skips no step after a delay", () => {
   expect(nextStep("profile", 1300)).toBe("workspace");
   expect(nextStep("workspace", 1300)).toBe("finalizing");
   expect(nextStep("profile", 400)).toBe("profile");

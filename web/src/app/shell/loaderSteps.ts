@@ -1,10 +1,10 @@
-/** How the first load ends: in the application, or at the sign-up or sign-in. */
+/** End of the first load: the app, sign-up or sign-in. */
 type Destination = "enter" | "signUp" | "signIn";
 
-/** A destination, or "unavailable": the session is kept and another try is offered. */
+/** Destination, or "unavailable", which preserves the session and offers a retry. */
 export type Outcome = Destination | "unavailable";
 
-/** Returns where an outcome leads; null while it is unknown and when there is only another try. */
+/** Returns the destination of an outcome; null while unknown or unavailable. */
 export const destinationOf = (outcome: Outcome | null): Destination | null =>
   outcome === "unavailable" ? null : outcome;
 
@@ -16,16 +16,16 @@ const redirectMs = 600;
 export const fillMs = 140;
 export const slowMs = 10_000;
 
-/** Until the data is there the bar never says more than this. */
+/** Maximum percentage before the data is there. */
 const progressCap = 95;
 
-/** How long a step stays: 300 ms the first, 200 ms while something loads, 600 ms otherwise. */
+/** Returns the minimum duration of a step in ms. */
 function stepDelayMs(step: LoaderStep): number {
   if (step === "initializing") return 300;
   return step === "profile" || step === "workspace" ? 200 : 600;
 }
 
-/** The step that shows after so many milliseconds. */
+/** Returns the step due after `elapsedMs`. */
 export function stepAt(elapsedMs: number): LoaderStep {
   let end = 0;
   for (const step of loaderSteps) {
@@ -35,16 +35,16 @@ export function stepAt(elapsedMs: number): LoaderStep {
   return "ready";
 }
 
-/** The step after `shown`, if its time has come: a busy device is late, but passes over none. */
+/** Returns the step after `shown` if it is due; never skips one. */
 export function nextStep(shown: LoaderStep, elapsedMs: number): LoaderStep {
   const [at, due] = [loaderSteps.indexOf(shown), loaderSteps.indexOf(stepAt(elapsedMs))];
   return due > at ? (loaderSteps[at + 1] ?? shown) : shown;
 }
 
-/** Percent of the bar at a step, before the data is there. */
+/** Returns the percentage of a step, before the data is there. */
 export const progressAt = (step: LoaderStep): number =>
   Math.min(progressCap, Math.round(((loaderSteps.indexOf(step) + 1) / loaderSteps.length) * 100));
 
-/** How much longer the loader stays once the outcome is known. */
+/** Returns the remaining ms the loader stays once the outcome is known. */
 export const remainingMs = (outcome: Destination, elapsedMs: number): number =>
   Math.max(minimumMs - elapsedMs, outcome === "enter" ? 0 : redirectMs);

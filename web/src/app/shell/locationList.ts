@@ -6,7 +6,10 @@ import { useProfile } from "../../lib/session.ts";
 
 const minuteMs = 60_000;
 
-/** The locations to choose from: fresh 5 minutes, kept 10, one more try, only when there is an organization. */
+/**
+ * Query for the locations to choose from: fresh for 5 minutes, cached for 10, one retry, only with an
+ * organization.
+ */
 const organizationLocations = (organizationId: string) =>
   queryOptions({
     queryKey: ["locations", organizationId, "chooser"],
@@ -20,7 +23,7 @@ const organizationLocations = (organizationId: string) =>
     enabled: organizationId !== "",
   });
 
-/** The locations of the organization, and the first of them chosen when none is. */
+/** Returns the organization's locations, and chooses the first when none is chosen. */
 export function useLocationChoices() {
   const { organizationId } = useProfile();
   const current = useCurrentLocation();

@@ -9,7 +9,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Covers the till until somebody enters a PIN; a reload and other tabs stay covered with it. */
+/** Locks the till until a PIN is entered, also after a reload and in other tabs. */
 export function lockScreen(): void {
   openPanel(null);
   writeStored(key, "yes");

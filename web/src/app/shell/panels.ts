@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What lies over the page from the shell: help, which may be asked about something, or the palette. */
+/** Panel over the page: help, optionally on a topic, or the palette. */
 interface Panel {
   name: "help" | "palette";
   about?: string | undefined;

@@ -1,7 +1,7 @@
 import { endSession } from "../../lib/session.ts";
 import { useLeave } from "../../users/useLeave.ts";
 
-/** Ends the session and goes to the sign-in; what waits to be sent is told first. */
+/** Returns a function that warns about queued orders, ends the session and goes to sign-in. */
 export function useSignOut(): () => void {
   const leave = useLeave();
   return () =>

@@ -6,12 +6,11 @@ import { activeAddress } from "../screens/navigation.ts";
 
 type Router = ReturnType<typeof useRouter>;
 
-/** The pages of one record, or of one that is being made. */
+/** Pages of a single or new record. */
 const recordPage = /\/(add$|edit\/|[\da-f-]{36})/;
 
 /**
- * A record of the former location means nothing in the next one: its page gives way to its list,
- * unless a form with unsaved values holds it.
+ * Leaves a record of the previous location for its list; returns false when a form with unsaved values stays.
  */
 async function leaveRecord(router: Router): Promise<boolean> {
   const { pathname } = router.state.location;
@@ -21,7 +20,7 @@ async function leaveRecord(router: Router): Promise<boolean> {
   return router.state.location.pathname !== pathname;
 }
 
-/** Goes on at another location, and says so. */
+/** Switches to another location and announces it. */
 export async function switchLocation(
   router: Router,
   location: Parameters<typeof chooseLocation>[0],
