@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 const deploy = join(dirname(import.meta.dirname), "deploy");
 const promtool = (...words) => spawnSync("promtool", words, { cwd: deploy, encoding: "utf8" });
-/** Debian has it in the package prometheus; where it is missing the rules are not tested. */
+/** Skip reason: promtool, in the Debian package prometheus, is missing. */
 const skip = promtool("--version").error !== undefined && "promtool is not installed";
 
 for (const words of [

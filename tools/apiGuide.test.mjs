@@ -9,7 +9,7 @@ const guide = readFileSync(join(dirname(import.meta.dirname), "docs/api.md"), "u
 const routes = Object.values(contract).flatMap((domain) => Object.values(domain));
 const documents = ["/openapi.json", "/docs"];
 
-/** Calls written as `GET /users/me`, and as curl commands with or without `-X`. */
+/** Calls in the guide: `GET /users/me`, and curl commands with or without `-X`. */
 const written = [...guide.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^\s`?]+)/g)].map(([, method, path]) => ({
   method,
   path,
@@ -19,13 +19,13 @@ const commands = [...guide.matchAll(/curl ([^|)]*?)"?\$API(\/[^\s"?)]+)/g)].map(
   path,
 }));
 
-/** Compares a route with a path whose values stand as `{id}` or `$LOCATION`. */
+/** Compares a route with a path that has `{id}` or `$LOCATION` for values. */
 const fits = (route, path) => {
   const [a, b] = [route, path].map((text) => text.split("/"));
   return a.length === b.length && a.every((part, at) => part.startsWith(":") || part === b[at]);
 };
 
-test("every call of the API guide is a route of the contract", () => {
+test("has every call of the API guide in the contract", () => {
   const unknown = [...written, ...commands].filter(
     ({ method, path }) =>
       !documents.includes(path) && !routes.some((route) => route.method === method && fits(route.path, path)),
@@ -34,7 +34,7 @@ test("every call of the API guide is a route of the contract", () => {
   assert.ok(written.length > 4 && commands.length > 6);
 });
 
-test("every error code of the API guide is in the catalogue", () => {
+test("has every error code of the API guide in the catalogue", () => {
   const named = [...guide.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, code]) => code);
   assert.deepEqual(
     named.filter((code) => !(code in errors)),

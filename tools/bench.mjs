@@ -5,20 +5,22 @@ import { main, root } from "./run/command.mjs";
 import { memory, nodeFlags } from "./run/memory.mjs";
 
 /**
- * The speed table of 100,000 orders; `npm run bench -- short` does it with 10,000 and fewer rounds (`-- short 200` with 200),
- * `npm run bench -- 10000 1000000` with stores of those many orders,
- * `npm run bench -- picture` measures how soon a photo is ready, `npm run bench -- stock` the audit
- * of the ledger and the import of long files, `npm run bench -- fair` how one organization is
- * served while another asks for too much, `npm run bench -- live` what telling open screens of
- * changes costs and how soon they know, `npm run bench -- service` the board, a line that changes,
- * a payment and what idle screens cost, `npm run bench -- month` what the figures of a month take
- * of the database, beside plain SQL over its orders, and how many orders are opened while days are kept
- * anew, and `npm run bench -- growth` whether all of it stays as it is with
- * 10,000, 100,000 and a million orders (or as many as are named), written to docs/bench.md.
+ * Measures the speed table with 100,000 orders and prints it. Other forms of `npm run bench -- …`:
+ * - `short`: 10,000 orders and fewer rounds; `short 200`: 200 rounds
+ * - `10000 1000000`: stores of these sizes
+ * - `picture`: time until an uploaded photo is available
+ * - `stock`: audit of the stock ledger, and import of long files
+ * - `fair`: latency of one organization while another overloads the server
+ * - `live`: cost and latency of live updates
+ * - `service`: order board, line changes, payments, and cost of idle screens
+ * - `month`: database time of a month's figures compared with plain SQL over its orders, and orders created
+ *   while rollups are refreshed
+ * - `growth`: all of it with 10,000, 100,000 and a million orders (or the given numbers), written to
+ *   docs/bench.md
  */
 await main(async () => {
   await prepare();
-  // The servers that are compared have the memory that `npm start` gives to one.
+  // The compared servers get the memory flags of `npm start`.
   process.execArgv.push(...nodeFlags);
   Object.assign(process.env, memory);
   if (process.argv.includes("picture")) {

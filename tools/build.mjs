@@ -37,7 +37,7 @@ async function build(name, stamp) {
   writeStamp(name, stamp);
 }
 
-/** Builds web and server, each only when its sources are not those it was built from. */
+/** Builds web and server, each only if its sources changed since its last build. */
 export async function ensureBuilt() {
   const stamps = readStamps();
   const stale = Object.entries(parts)

@@ -13,10 +13,12 @@ import { checkLinkedTests, checkLocales, checkMentions } from "./structure/texts
 import { checkErrorTexts, checkParity, readNamespaces } from "./structure/translations.mjs";
 import { checkUnusedExports, checkUnusedFiles, checkUnusedPackages } from "./structure/unused.mjs";
 
-/** A check that reads nothing finds nothing; these are well below what the tree holds. */
+/**
+ * Minimum number of files to be read, well below the actual one: a check that reads nothing finds nothing.
+ */
 const expectedFiles = { "contract/src/": 60, "server/src/": 140, "web/src/": 230, "e2e/": 5, "tools/": 20 };
 
-/** What nobody uses any more, in a tree of files (path → text). */
+/** Returns the problems of unused exports, files and packages in a tree (path → text). */
 export function checkUnused(tree) {
   const sources = parseTree(tree);
   const domains = readDomains(sources);
@@ -27,7 +29,7 @@ export function checkUnused(tree) {
   ];
 }
 
-/** All problems of a tree of files (path → text), one sentence each. */
+/** Returns all problems of a tree (path → text), one sentence each. */
 export function checkStructure(tree, expected = expectedFiles) {
   const sources = parseTree(tree);
   const domains = readDomains(sources);

@@ -9,7 +9,7 @@ const json = (value) => JSON.stringify(value);
 const dependencies = (...names) =>
   json({ dependencies: Object.fromEntries(names.map((name) => [name, "1"])) });
 
-/** A small tree in order: two domains, one namespace, one error code. */
+/** A small valid tree: two domains, one namespace, one error code. */
 const sound = {
   "package.json": json({ devDependencies: { vitest: "1" } }),
   "contract/package.json": dependencies("zod"),
@@ -49,7 +49,7 @@ function assertFound(changes, expected) {
   assert.match(problems[0], expected);
 }
 
-test("a sound tree has no problems", () => {
+test("accepts a valid tree", () => {
   assert.deepEqual(check(), []);
 });
 
@@ -76,11 +76,11 @@ const imports = [
   ["e2e/orders.test.ts", "../server/src/lib/database/db.ts", /may not import/],
 ];
 for (const [path, specifier, expected] of imports)
-  test(`${path} may not import ${specifier}`, () => {
+  test(`rejects that ${path} imports ${specifier}`, () => {
     assertFound({ [path]: `import { x } from "${specifier}"; export const y = x;` }, expected);
   });
 
-test("a later domain may use an earlier one's service, table and components", () => {
+test("allows a later domain an earlier one's service, table and components", () => {
   const changes = {
     "server/src/menu/menu.table.ts": `export interface Menu { id: string }`,
     "server/src/orders/orders.service.ts": `import { menu } from "../menu/menu.service.ts";
@@ -93,7 +93,7 @@ test("a later domain may use an earlier one's service, table and components", ()
 });
 
 for (const rule of [".row > * + *", ".row > .name ~ :not(svg)", "@media print {\n  .a,\n  .b + *"])
-  test(`a style names what it is for: ${rule}`, () => {
+  test(`requires a class or tag after a sibling sign: ${rule}`, () => {
     const path = "web/src/ui/Row.module.css";
 
     assertFound({ [path]: `${rule} { color: red }` }, /Row\.module\.css: .* names nothing/);
@@ -103,7 +103,7 @@ for (const rule of [".row > * + *", ".row > .name ~ :not(svg)", "@media print {\
     );
   });
 
-test("a dynamic import and a re-export count as imports", () => {
+test("counts a dynamic import and a re-export as imports", () => {
   const path = "web/src/lib/session.ts";
 
   assertFound({ [path]: `export const load = () => import("../orders/OrderList.tsx");` }, /may not import/);
@@ -118,7 +118,7 @@ const circles = [
   ["a file that is loaded later", `export const b = () => import("./menu.rules.ts");`],
 ];
 for (const [kind, text] of circles)
-  test(`files may not import each other: ${kind}`, () => {
+  test(`rejects an import cycle: ${kind}`, () => {
     const changes = {
       "contract/src/menu/menu.rules.ts": `export type { C } from "./menu.status.ts"; export const a = 1;`,
       "contract/src/menu/menu.status.ts": `import { b } from "./menu.totals.ts"; export const c = b;`,
@@ -139,27 +139,27 @@ const names = [
   ["web/src/ui/utils/Button.tsx", /called utils/],
 ];
 for (const [path, expected] of names)
-  test(`${path} is refused by its name`, () => {
+  test(`rejects the file name ${path}`, () => {
     assertFound({ [path]: "export const x = 1;" }, expected);
   });
 
-test("a domain with two nouns splits by a middle word", () => {
+test("accepts a middle word in a domain with two nouns", () => {
   assert.deepEqual(check({ "server/src/menu/menu.categories.store.ts": "export const x = 1;" }), []);
 });
 
-test("a file of 351 lines is refused, one of 350 is not", () => {
+test("rejects a file of 351 lines, not one of 350", () => {
   const lines = (count) => "\n".repeat(count - 1) + "export const x = 1;\n";
 
   assert.deepEqual(check({ "web/src/lib/theme.ts": lines(350) }), []);
   assertFound({ "web/src/lib/theme.ts": lines(351) }, /351 lines/);
 });
 
-test("default exports are for configurations", () => {
+test("allows default exports in configurations only", () => {
   assert.deepEqual(check({ "web/vite.config.ts": "export default {};" }), []);
   assertFound({ "web/src/lib/theme.ts": "export default {};" }, /default export/);
 });
 
-test("only the format file and the contract ask Intl without our tag", () => {
+test("allows Intl without our tag in the format file and the contract only", () => {
   const call = `export const f = (n: number) => new Intl.NumberFormat("en-GB").format(n);`;
 
   assert.deepEqual(check({ "web/src/lib/format.ts": call, "contract/src/menu/menu.rules.ts": call }), []);
@@ -171,12 +171,12 @@ test("only the format file and the contract ask Intl without our tag", () => {
   );
 });
 
-test("texts name only documents and paths of the repository", () => {
+test("rejects documents and paths outside the repository in texts", () => {
   assertFound({ "docs/start.md": `See ${"PLAN"}.md.` }, /names PLAN/);
   assertFound({ "docs/start.md": `Open ${"/"}home/ana/konoba.` }, /path of one machine/);
 });
 
-test("a document names only tests that are there", () => {
+test("rejects references to missing tests in a document", () => {
   const sums = { "contract/src/orders/orders.totals.test.ts": `test("sums a bill", () => {});` };
   const page = (name) => ({
     ...sums,
@@ -187,7 +187,7 @@ test("a document names only tests that are there", () => {
   assertFound(page("sums two bills"), /names the test “sums two bills”/);
 });
 
-test("both languages have the same keys, counted forms and values", () => {
+test("requires the same keys, plural forms and values in both languages", () => {
   const me = JSON.parse(sound["web/src/orders/orders.me.json"]);
   const file = "web/src/orders/orders.me.json";
   const { title, ...withoutTitle } = me;
@@ -213,14 +213,14 @@ test("both languages have the same keys, counted forms and values", () => {
   assertFound({ [en]: sound[en].replace(/"title": ?"\w+"/, '"title":"By e-mail"') }, /title says e-mail/);
 });
 
-test("a language file is where the screens look for it, and its name is not taken", () => {
+test("rejects a misplaced language file, or one with a taken name", () => {
   const text = { "web/src/app/home/home.en.json": "{}", "web/src/app/home/home.me.json": "{}" };
 
   assertFound(text, /not one folder below/);
   assert.match(check({ "web/src/ui/orders.en.json": "{}" }).join(), /both have texts called orders/);
 });
 
-test("every refusal has a sentence in both languages", () => {
+test("requires a sentence in both languages for every error code", () => {
   const codes = `export const errors = { order_not_found: [404, ""], order_closed: [409, ""] } as const satisfies object;`;
   const problems = check({ "contract/src/lib/errors.ts": codes });
 
@@ -232,7 +232,7 @@ const screen = (body) => ({
   "web/src/orders/OrderAdd.tsx": `import { useTranslation } from "react-i18next";\n${body}`,
 });
 
-test("a text that no language file has is reported where it is asked", () => {
+test("reports a missing text at its call", () => {
   assertFound(
     screen(`export function OrderAdd() { const { t } = useTranslation("orders"); return t("titel"); }`),
     /OrderAdd.tsx:2 asks for titel/,
@@ -250,14 +250,14 @@ test("a text that no language file has is reported where it is asked", () => {
   );
 });
 
-test("a field of a form has a label in the texts of its domain", () => {
+test("requires a label for a form field in the texts of its domain", () => {
   const form = (field) => screen(`export const F = ({ form }) => <TextField ${field} />;`);
 
   assertFound(form(`{...form.field("barcode")}`), /has no label: orders lacks fields.barcode/);
   assert.deepEqual(check(form(`{...form.field("barcode")} label="x"`)), []);
 });
 
-test("each component's own namespace is asked", () => {
+test("resolves each component's own namespace", () => {
   const two = screen(`export function A() { const { t } = useTranslation("orders"); return t("title"); }
     export function B() { const { t } = useTranslation("errors"); return t("order_not_found"); }
     export function C() { const { t } = useTranslation(); return t("orders:title"); }`);
@@ -265,14 +265,14 @@ test("each component's own namespace is asked", () => {
   assert.deepEqual(check(two), []);
 });
 
-test("keys that nothing asks for are only a hint", () => {
+test("lists unused keys as a hint only", () => {
   const tree = new Map(Object.entries(sound));
   tree.set("web/src/orders/orders.en.json", json({ title: "Orders", old: "Old" }));
 
   assert.deepEqual(unusedKeys(parseTree(tree), readNamespaces(tree)), ["orders: old"]);
 });
 
-/** A tree in which everything is used, and what a change of it leaves unused. */
+/** A tree in which everything is used; changes of it leave something unused. */
 const used = {
   "package.json": json({ devDependencies: { linter: "1", "linter-types": "1" } }),
   "package-lock.json": json({
@@ -325,7 +325,7 @@ const unused = [
   ],
 ];
 for (const [kind, path, change, expected] of unused)
-  test(`nobody uses it any more: ${kind}`, () => {
+  test(`reports as unused: ${kind}`, () => {
     const problems = (tree) => checkUnused(new Map(Object.entries(tree)));
 
     assert.deepEqual(problems(used), []);
@@ -334,7 +334,7 @@ for (const [kind, path, change, expected] of unused)
     assert.deepEqual(others, []);
   });
 
-test("a tree that was not read is not a sound tree", () => {
+test("rejects a tree that was not read", () => {
   const problems = checkStructure(new Map(Object.entries(sound)), { "web/src/": 500 });
 
   assert.match(problems.join(), /at least 500 were expected/);

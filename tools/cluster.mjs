@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { prepare } from "./node.mjs";
 import { main, root, run } from "./run/command.mjs";
 
-/** Several servers behind balancers and poolers, with programs this machine has; `npm run cluster -- rolling` for one file. */
+/**
+ * Tests several servers behind balancers and poolers installed on this machine; `npm run cluster -- rolling`
+ * runs one file.
+ */
 await main(async () => {
   await prepare();
   const config = join(root, "server/test/cluster/vitest.config.ts");

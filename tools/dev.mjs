@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { prepare } from "./node.mjs";
 import { main, root } from "./run/command.mjs";
 
-/** Where the server answers; people use the web address, which passes these paths on to it. */
+/** Paths of the server that the web address proxies to it. */
 const apiPaths = ["/v1", "/m/", "/media", "/dev", "/metrics", "/healthz", "/readyz"];
 
-/** Hot reload of the web app, restart of the server on a change, both on the embedded store. */
+/** Reloads the web app and restarts the server on changes, both on the embedded store. */
 await main(async () => {
   await prepare();
   const [{ loadEnv, localAddress }, { openStore }, { createServer }] = await Promise.all([
@@ -17,7 +17,7 @@ await main(async () => {
   const env = loadEnv();
   const apiPort = env.PORT + 1;
   const api = localAddress(env.HOST, apiPort);
-  // Held here, the database stays up while the server restarts.
+  // Started here, so that the database stays up while the server restarts.
   const store = await openStore(env, console.warn);
   const settings = { NODE_ENV: "development", PORT: String(apiPort), PUBLIC_URL: env.PUBLIC_URL };
   const server = spawn(

@@ -29,7 +29,7 @@ const sound = [
   "return <Dialog isLive onClose={onClose}><button onClick={onClose} /></Dialog>;",
 ];
 for (const body of sound)
-  test(`asks before it throws away what was typed: ${body}`, () => assert.deepEqual(problemsOf(body), []));
+  test(`accepts a dialog that guards unsaved input: ${body}`, () => assert.deepEqual(problemsOf(body), []));
 
 const refused = [
   [
@@ -45,7 +45,7 @@ const refused = [
   ["return <dialog onClose={onClose} />;", /a dialog that asks nothing/],
 ];
 for (const [body, expected] of refused)
-  test(`is refused: ${body}`, () => {
+  test(`rejects: ${body}`, () => {
     const problems = problemsOf(body);
     assert.equal(problems.length, 1, problems.join("\n"));
     assert.match(problems[0], expected);

@@ -5,12 +5,12 @@ import { checkChangelog, checkFileNames, checkLinks, checkReadme } from "./struc
 
 const tree = (files) => new Map(Object.entries(files));
 
-test("a README has at most 120 lines", () => {
+test("limits a README to 120 lines", () => {
   assert.deepEqual(checkReadme(tree({ "README.md": "line\n".repeat(120) })), []);
   assert.match(checkReadme(tree({ "README.md": "line\n".repeat(121) }))[0], /121 lines/);
 });
 
-test("a changelog entry is one line of at most 160 characters under a dated version", () => {
+test("requires changelog entries of one line and 160 characters under dated versions", () => {
   const page = (...lines) => tree({ "CHANGELOG.md": lines.join("\n") });
   const entry = (length) => `- ${"x".repeat(length - 2)}`;
 
@@ -24,7 +24,7 @@ test("a changelog entry is one line of at most 160 characters under a dated vers
   assert.match(checkChangelog(page("## [Unreleased] – 2026-11-24"))[0], /:1 is not/);
 });
 
-test("a relative link leads to a file, a folder or a heading of the repository", () => {
+test("resolves relative links to files, folders and headings of the repository", () => {
   const files = {
     LICENSE: "",
     "README.md": "",
@@ -41,7 +41,7 @@ test("a relative link leads to a file, a folder or a heading of the repository",
   assert.match(found("[a](api.md#no-heading)")[0], /api.md#no-heading/);
 });
 
-test("a source file that a document names exists, by its path or the end of it", () => {
+test("requires a short, imperative commit subject without a period", () => {
   const found = (text) =>
     checkFileNames(
       tree({ "server/src/orders/orders.service.ts": "", "README.md": text, "CHANGELOG.md": "`gone.ts`" }),

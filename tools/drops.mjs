@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { prepare } from "./node.mjs";
 import { main, root, run } from "./run/command.mjs";
 
-/** Eight devices on a line that drops, doubles and delays, for three minutes; `npm run drops -- 30 7` for 30 s with seed 7. */
+/**
+ * Runs eight devices on a connection that drops, duplicates and delays requests, for three minutes; `npm run
+ * drops -- 30 7` for 30 s with seed 7.
+ */
 await main(async () => {
   await prepare();
   const [seconds = "180", seed] = process.argv.slice(2);

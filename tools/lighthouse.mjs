@@ -6,19 +6,20 @@ import { prepare } from "./node.mjs";
 import { ensureBrowser } from "./run/browser.mjs";
 import { main, step } from "./run/command.mjs";
 
-/** How often each is measured; the middle one counts. `npm run lighthouse -- 1` is quick. */
+/** Number of runs of each measurement; the median counts. `npm run lighthouse -- 1` is quick. */
 const runs = Number(process.argv[2] ?? 3) || 3;
 /**
- * `npm run lighthouse -- taps`: only how soon a tap is on the ticket of a long menu; `-- lists`: only what searching and
- * choosing in long lists costs; `-- felt`: only the rest of what is felt.
+ * Selectable parts: `npm run lighthouse -- taps` measures only the time from a tap to the ticket on a long
+ * menu; `-- lists` only searching and selecting in long lists; `-- felt` only the other interaction
+ * latencies.
  */
 const parts = ["pages", "felt", "lists", "taps"];
 const selected = parts.filter((name) => process.argv.includes(name));
 const isSelected = (name) => selected.length === 0 || selected.includes(name);
 
 /**
- * Pages as others measure them, on a phone; then how soon rows are there, what typing and what a tap costs, how soon a
- * step, a change and the palette show, and what moves while a page loads.
+ * Measures Lighthouse scores on a phone; then the time until rows appear, the latency of typing, taps, steps,
+ * changes and the palette, and layout shifts during loading.
  */
 await main(async () => {
   await prepare();

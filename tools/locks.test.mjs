@@ -28,10 +28,10 @@ const slow = {
   "what cannot run twice, without one": "-- no transaction\ncreate index concurrently i on orders (x);",
 };
 for (const [name, text] of Object.entries(slow))
-  test(`a filled table is not locked for ${name}`, () =>
+  test(`rejects a lock on a filled table: ${name}`, () =>
     assert.equal(found(text).length, 1, found(text).join("\n")));
 
-test("what is quick, of a table that is new, or says why it is fine is let through", () => {
+test("accepts quick statements, new tables and justified locks", () => {
   const fine = [
     "alter table orders add column x timestamptz not null default now(), add column y int;",
     "alter table orders add constraint c check (x > 0) not valid;",
@@ -46,7 +46,7 @@ test("what is quick, of a table that is new, or says why it is fine is let throu
   for (const text of fine) assert.deepEqual(found(text), []);
 });
 
-test("each file of the baseline can be read, and the few statements that lock are known for it", () => {
+test("parses each file of the baseline, and knows the few statements that lock", () => {
   const folder = new URL("../server/migrations/", import.meta.url);
   const all = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8"));
   assert.equal(all.length, 17);

@@ -3,7 +3,7 @@ import { join, matchesGlob, relative, resolve } from "node:path";
 import { prepare } from "./node.mjs";
 import { main, Refusal, root } from "./run/command.mjs";
 
-/** Workspaces: the files that get faults, and the minimum share of faults, in percent, that tests must find. */
+/** Mutation targets by workspace: mutated files, and the minimum score in percent. */
 const targets = {
   contract: {
     mutate: ["contract/src/**/*.{rules,totals,status,payments,periods}.ts", "contract/src/lib/*.ts"],
@@ -11,13 +11,12 @@ const targets = {
   },
   server: {
     mutate: ["server/src/{orders,drawers,inventory}/*.service.ts"],
-    // The tests of their own domains: all of `server` would take minutes for each survivor.
+    // Tests of these domains only: all of `server` would take minutes for each survivor.
     testFiles: ["server/src/{orders,drawers,inventory}/!(*.plans).test.ts"],
     min: 90,
   },
   web: {
-    // Modules with logic of their own have their test beside them; what only joins React, the network and the
-    // browser is tested in the browser.
+    // Only modules with a test beside them; glue of React, network and browser is tested in the browser.
     mutate: globSync("web/src/{orders,lib}/**/!(*.queries).test.ts", { cwd: root })
       .map((test) => test.replace(".test.ts", ".ts"))
       .filter((file) => existsSync(join(root, file))),
@@ -26,17 +25,20 @@ const targets = {
   },
 };
 
-/** Plants one fault at a time and lists those that no test finds: `npm run mutation -- contract [file …] [--tests file …]`. */
+/**
+ * Mutates the code one fault at a time and lists surviving mutants: `npm run mutation -- contract [file …]
+ * [--tests file …]`.
+ */
 await main(async () => {
   await prepare();
   const { name, files, tests } = parseArguments(process.argv.slice(2));
   const target = targets[name];
   if (target === undefined) throw new Refusal(`Choose one of ${Object.keys(targets).join(", ")}.`);
-  // Tests with thousands of random cases run a fraction of them for each fault.
+  // Tests with thousands of random cases run a fraction of them for each mutant.
   process.env.TEST_CASE_DIVISOR ??= "50";
   const { Stryker } = await import("@stryker-mutator/core");
   const all = await new Stryker(optionsOf(name, { ...target, ...tests }, files)).runMutationTest();
-  // Earlier results of other files come along.
+  // The result file also has earlier results of other files.
   const chosen = (fileName) =>
     files.some((file) => matchesGlob(relative(root, resolve(root, fileName)), file));
   const results = files.length > 0 ? all.filter(({ fileName }) => chosen(fileName)) : all;
@@ -45,7 +47,7 @@ await main(async () => {
   if (files.length === 0 && score < target.min) throw new Refusal(`At least ${target.min} % is required.`);
 });
 
-/** Returns the workspace, the files to mutate, and what to run instead of the workspace's own choice of tests. */
+/** Returns the workspace, the files to mutate, and the tests that replace the workspace's default. */
 function parseArguments([name = "contract", ...rest]) {
   const at = rest.indexOf("--tests");
   if (at === -1) return { name, files: rest, tests: {} };
@@ -55,7 +57,7 @@ function parseArguments([name = "contract", ...rest]) {
 function optionsOf(name, { mutate, testFiles = [] }, files) {
   return {
     mutate: [...(files.length > 0 ? files : mutate), "!**/*.test.{ts,tsx}"],
-    // Emptied texts and SQL statements say little about a rule.
+    // Mutated strings and SQL statements say little about a rule.
     mutator: { excludedMutations: ["StringLiteral"] },
     testFiles,
     testRunner: "vitest",

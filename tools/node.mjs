@@ -28,7 +28,10 @@ function pinnedNode() {
   return folder !== undefined && existsSync(binary) ? binary : undefined;
 }
 
-/** Installs what is missing and continues on the Node that the lock file pins, in a process of its own if need be. */
+/**
+ * Installs missing packages and continues on the Node pinned by the lock file, in a child process if
+ * necessary.
+ */
 export async function prepare() {
   if (!isAtLeast(oldest.install)) {
     throw new Refusal(
@@ -47,7 +50,7 @@ export async function prepare() {
   if (realpathSync(process.execPath) !== realpathSync(pinned)) await continueOn(pinned);
 }
 
-/** The same command on another Node. Signals go on to it and its exit becomes ours; this promise never resolves. */
+/** Runs the same command on another Node, forwarding signals and the exit code; never resolves. */
 function continueOn(binary) {
   const child = spawn(binary, process.argv.slice(1), { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -13,7 +13,7 @@ const isNewer = (version, than) => {
   return at >= 0 && a[at] > b[at];
 };
 
-/** Splits a changelog into the text up to the title Unreleased, its entries, and the released sections. */
+/** Splits a changelog into the text up to the Unreleased title, its entries, and the released sections. */
 function partsOf(changelog) {
   const title = "## [Unreleased]\n";
   const [before, after] = changelog.split(title);
@@ -23,7 +23,7 @@ function partsOf(changelog) {
   return { head: before + title, unreleased: unreleased.trim(), released };
 }
 
-/** Moves the Unreleased entries under the version; a section written for it in advance gets today's date. */
+/** Moves the Unreleased entries under the version; a section written in advance gets today's date. */
 export function releaseChangelog(changelog, version, today) {
   const { head, unreleased, released } = partsOf(changelog);
   const title = `## [${version}] – ${today}`;
@@ -35,7 +35,7 @@ export function releaseChangelog(changelog, version, today) {
   return `${head}\n${title}\n\n${unreleased}\n\n${released}`;
 }
 
-/** Refuses to release what is not committed, not newer, or has nobody to report a vulnerability to. */
+/** Rejects a release with uncommitted changes, without a newer version or without a security contact. */
 function requireReleasable({ version, current, status, security }) {
   if (!/^\d+\.\d+\.\d+$/.test(version ?? "")) throw new Refusal("Name the version: npm run release -- 0.2.0");
   if (!isNewer(version, current)) throw new Refusal(`${version} is not newer than ${current}.`);

@@ -43,7 +43,7 @@ function inRepository(files, work) {
 
 const today = "2026-11-30";
 
-test("a release sets every version, dates the changelog, commits and tags", () => {
+test("sets every version, dates the changelog, commits and tags", () => {
   inRepository({}, (folder, git) => {
     release(folder, "0.2.0", today);
 
@@ -67,7 +67,7 @@ test("a release sets every version, dates the changelog, commits and tags", () =
   });
 });
 
-test("nothing is released that is dirty, empty, older or without a security contact", () => {
+test("rejects a release that is dirty, empty, older or without a security contact", () => {
   const refused = (files, version, expected) =>
     inRepository(files, (folder, git) => {
       assert.throws(() => release(folder, version, today), expected);
@@ -85,7 +85,7 @@ test("nothing is released that is dirty, empty, older or without a security cont
   });
 });
 
-test("a section written in advance gets the date of the release", () => {
+test("dates a section written in advance with the release", () => {
   const prepared = changelog("## [0.2.0] – 2026-11-24\n\n- Second.\n\n");
   const both = changelog("- Third.\n\n## [0.2.0] – 2026-11-24\n\n- Second.\n\n");
 

@@ -9,7 +9,7 @@ import { excessOf, limits, measureRoutes } from "../web/routeSizes.ts";
 let dist = "";
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** A build of the sign-in page alone, with more files beside it; bytes at random do not become smaller. */
+/** Writes a build of the sign-in page alone, with additional files; random bytes do not compress. */
 function signInOf(bytes, beside = 0) {
   dist = mkdtempSync(join(tmpdir(), "konoba-sizes-"));
   const more = Array.from({ length: beside }, (_, index) => `more${index}`);
@@ -27,13 +27,13 @@ function signInOf(bytes, beside = 0) {
   return measureRoutes(dist).find(({ route }) => route === "/sign-in");
 }
 
-test("a page weighs what it imports, each file once, without what comes later", () => {
+test("counts the imports of a page, each file once, without lazy ones", () => {
   const page = signInOf(limits.signIn);
 
   assert.deepEqual(page.scripts.map(([file]) => file).sort(), ["entry.js", "shared.js", "signIn.js"]);
 });
 
-test("a page under its limit passes, one above it is told", () => {
+test("reports only pages above their limit", () => {
   const light = signInOf(limits.signIn - 3_000);
   rmSync(dist, { recursive: true });
   const heavy = signInOf(limits.signIn + 3_000);
@@ -42,7 +42,7 @@ test("a page under its limit passes, one above it is told", () => {
   assert.deepEqual(excessOf(heavy), ["over 150 kB"]);
 });
 
-test("a page in more files than its limit is told", () => {
+test("reports a page with more files than its limit", () => {
   const few = signInOf(limits.signIn / 2, limits.scripts - 3);
   rmSync(dist, { recursive: true });
   const many = signInOf(limits.signIn / 2, limits.scripts - 2);

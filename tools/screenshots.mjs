@@ -15,7 +15,7 @@ const pictures = [
 const maxBytes = 150_000;
 const quality = 82;
 
-/** Waits until a page has its data, fonts and pictures and nothing on it moves any more. */
+/** Waits until a page has its data, fonts and pictures and its animations have ended. */
 async function settle(page) {
   await page.waitForLoadState("load");
   await page.getByRole("main").waitFor();
@@ -41,7 +41,10 @@ async function photograph(demo, { path, theme, screen }) {
   return Buffer.from(data, "base64");
 }
 
-/** Takes the pictures of the README from the built app with the demo; another folder: `npm run screenshots -- FOLDER`. */
+/**
+ * Takes the screenshots of the README from the built app with the demo; another folder: `npm run screenshots
+ * -- FOLDER`.
+ */
 await main(async () => {
   await prepare();
   await ensureBuilt();

@@ -13,12 +13,12 @@ const read = (path) => readFileSync(join(root, path), "utf8");
 const texts = ["en", "me"].map((language) => JSON.parse(read(`web/src/ui/sentences.${language}.json`)));
 const forms = ["en", "me"].map((language) => JSON.parse(read(`web/src/ui/ui.${language}.json`)).validation);
 
-/** Whether the screens can say a sentence in both languages. */
+/** Returns whether the screens have a sentence in both languages. */
 const isKnown = (sentence) => readCounted(sentence) !== null || texts.every((each) => sentence in each);
 
 const callsEach = 300;
 const ids = ["0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c"];
-/** What is wrong from top to bottom, and what fits but for one to three places. */
+/** Generates invalid inputs: wholly arbitrary ones, and valid ones with one to three invalid values. */
 const inputsOf = (schema) => {
   const fits = fittingType(schema, ids);
   const keys = Object.keys(schema.shape ?? {});
@@ -26,7 +26,7 @@ const inputsOf = (schema) => {
   return fc.oneof(fits, fits.chain(damaged), hostile, all);
 };
 
-test("whatever is refused of any input, it is a sentence of ours in both languages", () => {
+test("rejects every invalid input with a translated sentence", () => {
   const strange = new Set();
   let documented = 0;
   for (const [domain, routes] of Object.entries(contract))
@@ -43,7 +43,7 @@ test("whatever is refused of any input, it is a sentence of ours in both languag
   assert.ok(documented > 10_000);
 });
 
-test("a counted sentence has its forms in both languages", () => {
+test("has the plural forms of every counted sentence in both languages", () => {
   for (const [name, sentence] of Object.entries(countedSentences)) {
     assert.deepEqual(readCounted(sentence.replace("#", "-12.5")), { name, count: -12.5 });
     for (const each of forms) assert.match(each[name] ?? "", /^\{count, plural, .*#/, name);
@@ -55,7 +55,7 @@ const sources = ["contract/src", "server/src"].flatMap((folder) =>
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map((name) => join(folder, name)),
 );
-/** Where a sentence about a value is written: beside its path, or as what a schema says. */
+/** Patterns of validation sentences in the code: beside a path, or as the message of a schema. */
 const written = [
   /path[^}]{0,80}?message: (["`])(.+?)\1/g,
   /\binvalid\([^,]+,\s*(["`])(.+?)\1/g,
@@ -64,7 +64,7 @@ const written = [
   /=> [^"`\n]+,\n\s*(["`])([A-Z].*? .+?)\1,?\n\s*\)/g,
 ];
 
-/** A sentence with a number worked out is known when the same one with some number is. */
+/** Returns whether a sentence is translated; a template matches the same sentence with any number. */
 function isWritten(sentence) {
   const parts = sentence.split(/\$\{[^}]*\}/).map((part) => RegExp.escape(part));
   const pattern = new RegExp(`^${parts.join("-?\\d+")}$`);
@@ -73,13 +73,13 @@ function isWritten(sentence) {
     : Object.keys(texts[0]).some((each) => pattern.test(each) && isKnown(each));
 }
 
-test("every sentence the code writes about a value is known, also where no value reaches", () => {
+test("has every validation sentence of the code translated, reachable or not", () => {
   const found = sources.flatMap((path) =>
     written.flatMap((pattern) =>
       [...read(path).matchAll(pattern)].map(([, , sentence]) => ({ path, sentence })),
     ),
   );
-  // Settings are told to who starts the server, never on a screen.
+  // Errors of settings are printed at startup, never shown on a screen.
   const unknown = found.filter(({ path, sentence }) => !path.endsWith("env.ts") && !isWritten(sentence));
   assert.deepEqual(unknown, []);
   assert.ok(found.length > 40);

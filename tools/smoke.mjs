@@ -6,13 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { prepare } from "./node.mjs";
 import { main, Refusal, root, run, step } from "./run/command.mjs";
 
-/** Commands that are checks themselves: a release runs them by name. */
+/** Commands that are checks; a release runs them directly. */
 export const checks = ["check", "test", "cluster", "mutation", "smoke"];
-/** Commands that change this checkout: only a person runs them. */
+/** Commands that change this checkout, run by hand only. */
 export const manual = ["release"];
-/** Commands that run until they are stopped, with the address that answers by then. */
+/** Commands that run until they are stopped. */
 export const servers = ["start", "dev"];
-/** Every other command, in its shortest form and in an order in which each finds what it needs. */
+/** Every other command, in its shortest form and in order of dependencies. */
 export const commands = [
   "build",
   "db migrate",
@@ -36,7 +36,7 @@ export const commands = [
   "bench month",
   "bench growth short 10000",
 ];
-/** Each of these fills an empty store: its own. */
+/** Commands that need an empty store of their own. */
 const fillers = ["restore", "db import"];
 
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
@@ -74,7 +74,7 @@ async function startAndStop(name, settings) {
   }
 }
 
-/** Runs every command that the documents name, on stores of its own: part of what a release needs. */
+/** Runs every documented command on its own stores, as part of a release. */
 async function smoke(only) {
   const other = only.find((name) => checks.includes(name) || manual.includes(name));
   if (other) throw new Refusal(`The smoke test does not run ${other}: npm run ${other}`);

@@ -5,8 +5,8 @@ import { main, Refusal } from "./run/command.mjs";
 import { memory, nodeFlags } from "./run/memory.mjs";
 
 /**
- * The built server on a store of its own under the work of ten venues: `npm run soak -- 30m`, and
- * `npm run soak -- 30m --rate 250 --clients 50` for 250 requests a second of 50 clients, a fifth of them writes.
+ * Runs the built server on its own store under the load of ten locations: `npm run soak -- 30m`, or `npm run
+ * soak -- 30m --rate 250 --clients 50` for 250 requests a second of 50 clients, a fifth of them writes.
  */
 await main(async () => {
   await prepare();

@@ -9,7 +9,7 @@ await main(async () => {
   await prepare();
   await ensureBuilt();
   const server = join(root, "server/dist/konoba.js");
-  // The server takes this process over, so what was needed to build weighs nothing while it runs.
+  // `execve` replaces this process, so that the build tools use no memory while the server runs.
   if (process.platform !== "win32")
     process.execve(process.execPath, ["node", ...nodeFlags, server, "serve"], { ...memory, ...process.env });
   process.argv = [process.execPath, server, "serve"];

@@ -4,10 +4,10 @@ import { main, Refusal, root } from "./run/command.mjs";
 
 const secondsSince = (startedAt) => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 
-/** Runs the stages in order up to the first that fails; the last line is the sum of what the runners counted. */
+/** Runs the stages in order up to the first failure; the last line totals the tests. */
 await main(async () => {
   await prepare();
-  // Tests start servers from source by the dozen: what was compiled once is not compiled again.
+  // Tests start dozens of servers from source: the compile cache is shared.
   process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
   const { add, everyStage, stages } = await import("./run/stages.mjs");
   const requestedStages = process.argv.slice(2).filter((word) => !word.startsWith("-"));
@@ -28,7 +28,7 @@ await main(async () => {
   process.exitCode = failed === 0 ? 0 : 1;
 });
 
-/** What the stage needs and cannot have is a failure with a sentence. */
+/** Converts a missing prerequisite of a stage to a failure with its message. */
 function refused(error) {
   if (!(error instanceof Refusal)) throw error;
   process.stdout.write(`${error.message}\n`);

@@ -4,13 +4,13 @@ import { Refusal, root, run, step } from "./command.mjs";
 const playwright = join(root, "node_modules/@playwright/test/cli.js");
 const mayInstall = process.getuid?.() === 0;
 
-/** Finds a Chromium for the browser tests, or installs one where this user may. */
+/** Finds a Chromium for the browser tests, or installs one where the user may. */
 export async function ensureBrowser() {
   const { findChromium, findShell } = await import("../../e2e/browser.ts");
   const named = process.env.CHROMIUM_PATH;
   if (named && !findChromium()) throw new Refusal(`CHROMIUM_PATH names ${named}, which is not there.`);
   if (named || findShell()) return;
-  // One with windows does as well, but slower: it is used where the other is not to be had.
+  // A Chromium with windows works too, but slower: it is the fallback.
   if (findChromium()) {
     if (mayInstall) await step("Installing a Chromium without windows", installShell);
     return;
@@ -27,14 +27,14 @@ async function installAny() {
   await succeeds(process.execPath, [playwright, "install", "--only-shell", "chromium"]);
 }
 
-/** The lists of packages are fetched only where those at hand do not lead to it. */
+/** Installs the headless shell; updates the package lists only if it is not found without. */
 const installShell = async () =>
   (await installPackage("chromium-headless-shell")) ||
   ((await aptGet("update")) && (await installPackage("chromium-headless-shell")));
 
 const installPackage = (name) => aptGet("install", "-y", "--no-install-recommends", name, "fonts-liberation");
 
-/** Without a network it gives up after seconds. */
+/** Runs apt-get with timeouts of seconds, for machines without a network. */
 const aptGet = (...words) => {
   const patience = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=5"];
   return succeeds("apt-get", ["-qq", ...patience, ...words], { DEBIAN_FRONTEND: "noninteractive" });

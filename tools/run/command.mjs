@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Something the person at the terminal can mend: shown as one sentence, without a stack. */
+/** An error the user can fix: printed as one sentence, without a stack. */
 export class Refusal extends Error {}
 
-/** Runs a tool and turns a refusal into its sentence and a failed exit. */
+/** Runs a tool and prints a refusal as its sentence, with a failure exit code. */
 export async function main(run) {
   try {
     await run();
@@ -17,7 +17,7 @@ export async function main(run) {
   }
 }
 
-/** Runs a program in the repository; answers its exit code and, unless it is shown, what it wrote. */
+/** Runs a program in the repository; returns its exit code and, unless `show` is set, its output. */
 export function run(command, words, { cwd = root, env = {}, show = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
@@ -35,7 +35,7 @@ export function run(command, words, { cwd = root, env = {}, show = false } = {})
   });
 }
 
-/** Says what is being done and, once it is done, how long it took. */
+/** Prints the name of a step, then its duration. */
 export async function step(sentence, work) {
   const startedAt = Date.now();
   process.stdout.write(`${sentence} … `);

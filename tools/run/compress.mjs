@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const smallestBytes = 1024;
 
-/** Puts a .br and a .gz beside every text file, so that the server never compresses while it answers. */
+/** Writes a .br and a .gz beside every text file, so that the server never compresses while it responds. */
 export async function compressFolder(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const texts = names.filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name));

@@ -5,8 +5,9 @@ import { Refusal, root, run, step } from "./command.mjs";
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
 
 /**
- * npm keeps what it installed in a lock file of its own, written last: an interrupted install has none. Optional
- * packages are those of other platforms; one that is there must still be of the right version.
+ * Returns whether the packages of the lock file are installed. npm writes its own lock file last, so an
+ * interrupted install has none. Optional packages may be missing, being of other platforms, but must have the
+ * right version.
  */
 function isInstalled() {
   if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
@@ -18,12 +19,12 @@ function isInstalled() {
   });
 }
 
-/** Installs exactly what the lock file names, unless that is there already. */
+/** Installs exactly the packages of the lock file, unless they are installed. */
 export async function ensurePackages() {
   if (isInstalled()) return;
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
-  // Development packages build the app; nothing here needs a script of a package.
+  // Development packages are needed for the build; install scripts are not.
   const words = [
     "ci",
     "--include=dev",

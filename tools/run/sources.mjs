@@ -12,7 +12,7 @@ function filesOf(path) {
   return readdirSync(full).flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** One number for the content of all these files and folders; tests are not part of what is built. */
+/** Computes one hash of the content of these files and folders, without tests, which are not built. */
 export function fingerprint(paths) {
   const hash = createHash("sha256");
   const files = paths.flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file));
@@ -33,7 +33,7 @@ export function readStamps() {
   }
 }
 
-/** Written after a build, and without its line before one: a build that was killed counts as none. */
+/** Writes the stamp of a build; its line is removed before a build, so that an aborted one does not count. */
 export function writeStamp(name, value) {
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [name]: value }));

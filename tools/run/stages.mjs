@@ -7,14 +7,14 @@ import { root, run } from "./command.mjs";
 const installed = (path) => join(root, "node_modules", path);
 const workspaces = ["contract", "server", "web", "e2e"];
 
-/** A check says something only when it fails; it counts as one failed test then. */
+/** Runs a check; prints its output only on failure, which counts as one failed test. */
 async function check(...words) {
   const { code, output } = await run(process.execPath, words);
   if (code !== 0) process.stdout.write(`${output.trim()}\n`);
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** A workspace of which nothing has changed is not read again: what the compiler found is kept. */
+/** Type-checks the workspaces incrementally: unchanged ones reuse the compiler's result. */
 async function checkTypes() {
   const results = [];
   for (const workspace of workspaces) {
@@ -48,7 +48,7 @@ async function vitest(workspace) {
   return { passed: numPassedTests, failed: atLeastOne(numFailedTests, code) };
 }
 
-/** What the first load of each route weighs, in the build that is served. */
+/** Measures the first load of each route in the production build. */
 async function checkWeight() {
   await ensureBuilt();
   return check("web/routeSizes.ts");
@@ -68,7 +68,7 @@ async function journeys() {
   return { passed: expected + flaky, failed: atLeastOne(unexpected, code) };
 }
 
-/** A runner can fail without a failed test, when a file of tests cannot even be read. */
+/** Counts at least one failure when a runner fails without a failed test, such as on an unreadable file. */
 const atLeastOne = (failed, code) => (code === 0 ? failed : Math.max(failed, 1));
 
 function reportFile(name) {
@@ -92,7 +92,7 @@ const readings = {
   structure: checkTools,
 };
 
-/** Everything that only reads, at once: while the one waits for its files the other computes. */
+/** Runs all read-only checks concurrently: one computes while another waits for its files. */
 async function readAll() {
   const found = Object.entries(readings).map(async ([name, read]) => {
     const count = await read();
@@ -102,7 +102,7 @@ async function readAll() {
   return add(await Promise.all(found));
 }
 
-/** In the order they run: the quick ones that most often fail come first. */
+/** Stages in order: the quick ones that fail most often come first. */
 const inOrder = {
   check: readAll,
   unit: async () => add([await vitest("contract"), await vitest("web")]),

@@ -1,6 +1,6 @@
 import { targetOf } from "./fileLocation.mjs";
 
-/** file → the files it names, be it for a type or only once they are needed. */
+/** Maps each file to its imports, type-only and dynamic ones included. */
 function graphOf(sources) {
   const graph = new Map();
   for (const [path, { imports }] of sources) {
@@ -10,7 +10,7 @@ function graphOf(sources) {
   return graph;
 }
 
-/** Groups of files of which each reaches every other (Tarjan's algorithm). */
+/** Returns the strongly connected components of more than one file (Tarjan's algorithm). */
 function knotsOf(graph) {
   const order = new Map();
   const lowest = new Map();
@@ -35,7 +35,7 @@ function knotsOf(graph) {
   return knots;
 }
 
-/** The shortest way from the first file of a knot back to itself. */
+/** Returns the shortest cycle through the first file of a component. */
 function circleOf(knot, graph) {
   const [start] = knot.toSorted();
   const ways = [[start]];
@@ -50,7 +50,7 @@ function circleOf(knot, graph) {
   return [start];
 }
 
-/** Files that need each other cannot be understood or moved apart; an import of a type alone counts too. */
+/** Rejects import cycles, type-only imports included: such files cannot be understood or moved apart. */
 export function checkCircles(sources) {
   const graph = graphOf(sources);
   return knotsOf(graph).map((knot) => `files import each other: ${circleOf(knot, graph).join(" → ")}`);

@@ -4,7 +4,7 @@ const maxLength = 72;
 /** Verbs and nouns that end in -ed without being a past tense. */
 const notPast = new Set(["embed", "feed", "need", "seed", "shed", "speed"]);
 
-/** Rejects commit subjects that are too long, end in a period or tell what was done. */
+/** Rejects commit subjects that are too long, end in a period or use the past tense. */
 export function checkSubjects(subjects) {
   return subjects.flatMap((subject) => {
     const [, first = ""] = /^(?:[a-z]+(?:\([^)]*\))?!?: )?(\S+)/.exec(subject) ?? [];
@@ -27,7 +27,7 @@ export function unpushedSubjects(root) {
       git(root, "rev-parse", "--verify", "--quiet", base);
       return git(root, "log", "--no-merges", "--format=%s", `${base}..HEAD`).split("\n").filter(Boolean);
     } catch {
-      // This base is unknown here: try the next one.
+      // The base does not exist here: try the next one.
     }
   }
   return [];

@@ -1,7 +1,7 @@
 import { walk } from "./source.mjs";
 
 const root = "ModalFrame";
-/** The frame itself, and the lock, which only a PIN opens. */
+/** Exempt dialogs: the frame itself, and the lock screen, which only a PIN closes. */
 const ownDialogs = new Set(["web/src/ui/dialogs/ModalFrame.tsx", "web/src/app/shell/LockScreen.tsx"]);
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 
@@ -25,7 +25,7 @@ function functionsIn(program) {
   return found;
 }
 
-/** Whether an element is a dialog that guards what is typed in it. */
+/** Returns a predicate for dialogs that guard unsaved input. */
 const isGuarded = (frames) => (element) => frames.has(nameOf(element)) && !attributeOf(element, "isLive");
 
 /** Collects the components of `ui` that render a guarded dialog around their children. */
@@ -42,7 +42,7 @@ function framesOf(sources) {
   return frames;
 }
 
-/** The innermost function around a node. */
+/** Returns the innermost function around a node. */
 const functionAround = (all, node) =>
   all.filter(({ start, end }) => start <= node.start && node.end <= end).at(-1);
 
@@ -69,7 +69,7 @@ function problemsOf(element, { text, all }) {
   ];
 }
 
-/** Every dialog asks before it throws away what was typed: all go through ModalFrame, and no button goes around it. */
+/** Rejects dialogs that can lose unsaved input: every dialog uses `ModalFrame`, and no button bypasses it. */
 export function checkDialogs(sources) {
   const frames = framesOf(sources);
   const problems = [];

@@ -4,11 +4,13 @@ const maxReadmeLines = 120;
 const maxEntryLength = 160;
 
 const linesOf = (text) => text.replace(/\n$/, "").split("\n");
-/** Lines of a Markdown text with fenced code emptied, so that line numbers stay. */
+/**
+ * Returns the lines of a Markdown text with the content of fenced code removed, so that line numbers stay.
+ */
 const proseLines = (text) =>
   linesOf(text.replaceAll(/^(```|~~~)[^]*?^\1/gm, (code) => code.replaceAll(/[^\n]+/g, "")));
 
-/** Rejects a README that takes more than one sitting to read. */
+/** Rejects a README above its maximum length. */
 export function checkReadme(tree) {
   const count = linesOf(tree.get("README.md") ?? "").length;
   return count > maxReadmeLines

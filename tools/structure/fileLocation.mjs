@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import { exportedConstant } from "./source.mjs";
 
-/** The only files of the server that may reach into every domain: they assemble or fill it. */
+/** Files of the server that may import every domain: they assemble or fill the application. */
 const serverEntries = /^server\/src\/(konoba\.ts|app\.ts|handlers\.ts|env\.ts|(commands|demo)\/.+)$/;
 
-/** The rooms of server/src/lib in the order in which they may know each other. */
+/** Rooms of server/src/lib in order of imports: each may import earlier ones. */
 export const serverRooms = [
   "process",
   "database",
@@ -20,7 +20,7 @@ export const serverRooms = [
   "site",
 ];
 
-/** The domain order, read from the contract so that there is one list. */
+/** Reads the order of domains from the contract, its only source. */
 export function readDomains(sources) {
   const list = exportedConstant(sources.get("contract/src/lib/domains.ts"), "domains");
   const names = list?.elements?.map((element) => element.value) ?? [];
@@ -43,7 +43,7 @@ function zoneOf(workspace, path, domains) {
   return domains.includes(zone) ? "domain" : "unknown";
 }
 
-/** Where a file stands: workspace, zone and, inside a domain, the domain's name. */
+/** Returns the workspace and zone of a path and, inside a domain, the domain's name. */
 export function locate(path, domains) {
   const [workspace] = path.split("/");
   const name = posix.basename(path);
@@ -57,7 +57,7 @@ export function locate(path, domains) {
   return { path, workspace, isWorkspace, zone, domain, room, name, isTest: isForTests };
 }
 
-/** The file an import names, as a path of the tree, or null for a package from outside. */
+/** Resolves an import to a path of the tree, or null for an external package. */
 export function targetOf(path, specifier) {
   const [plain] = specifier.split("?");
   if (plain.startsWith(".")) return posix.join(posix.dirname(path), plain);

@@ -8,14 +8,16 @@ const isDatabaseFile = ({ path, workspace, zone, name }) =>
 
 const isComponent = (name) => /^[A-Z]\w*\.tsx$/.test(name);
 
-/** Rooms of the server's lib know only those before them. */
+/**
+ * Returns whether an import within server/src/lib goes to a later room; a room may import earlier ones only.
+ */
 const isLaterRoom = (from, to) =>
   from.workspace === "server" &&
   from.zone === "lib" &&
   to.zone === "lib" &&
   serverRooms.indexOf(to.room) > serverRooms.indexOf(from.room);
 
-/** Inside one workspace: may `from` use `to`? Domains are compared by their place in the order. */
+/** Returns whether `from` may import `to` in the same workspace; domains are compared by their order. */
 function allowedInside(from, to, domains) {
   const isOwn = from.domain === to.domain;
   const isEarlier = domains.indexOf(to.domain) < domains.indexOf(from.domain);
@@ -36,7 +38,9 @@ function allowedInside(from, to, domains) {
   return to.name.endsWith(".queries.ts") || isComponent(to.name);
 }
 
-/** Of the contract: the library is for all, a domain for itself and those after it. */
+/**
+ * Returns whether a file may import from the contract: everyone its lib, a domain itself and earlier domains.
+ */
 function allowedContract(from, to, domains) {
   if (!from.isWorkspace) return true;
   if (from.zone === "ui") return to.zone === "lib";
@@ -86,7 +90,7 @@ function externalProblem(from, { specifier, isType }, packages) {
   return `imports ${name}, which ${from.workspace}/package.json does not declare`;
 }
 
-/** The package.json of each workspace, and of the root under no name. */
+/** Reads the package.json of each workspace; the root has an empty name. */
 export function packagesOf(tree) {
   const packages = new Map();
   for (const workspace of ["", "contract", "server", "web", "e2e"]) {
@@ -96,7 +100,7 @@ export function packagesOf(tree) {
   return packages;
 }
 
-/** Who may import whom, as the table of ARCHITECTURE.md says it. */
+/** Rejects imports that the table of ARCHITECTURE.md does not allow. */
 export function checkImports(tree, sources, domains) {
   const problems = [];
   const packages = packagesOf(tree);

@@ -3,13 +3,13 @@ import { walk } from "./source.mjs";
 
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 
-/** The value of `name: "…"` in an object literal. */
+/** Returns the value of `name: "…"` in an object literal. */
 function optionOf(node, name) {
   const property = node?.properties?.find((each) => each.key?.name === name);
   return property ? keyOf(property.value)?.text : undefined;
 }
 
-/** Each `const { t } = useTranslation("ns")` of a file, with the stretch of code it is seen in. */
+/** Finds each `const { t } = useTranslation("ns")` of a file, with the scope of the binding. */
 function bindingsOf(program) {
   const scopes = [];
   const bindings = [];
@@ -28,7 +28,7 @@ function bindingsOf(program) {
   return bindings;
 }
 
-/** The binding a call of `t` means: the innermost one, or the only namespace of the file. */
+/** Returns the binding of a call of `t`: the innermost one, or the only namespace of the file. */
 function bindingAt(bindings, call) {
   const seen = bindings.filter(
     ({ local, start, end }) => local === call.callee.name && start <= call.start && call.end <= end,
@@ -38,7 +38,7 @@ function bindingAt(bindings, call) {
   return call.callee.name === "t" && isSingle ? bindings[0] : null;
 }
 
-/** True, false, or null when one of the namespaces has no file to look into. */
+/** Returns true, false, or null when one of the namespaces has no file. */
 function hasKey(namespaces, names, { text, isWhole }) {
   const texts = names.map((name) => namespaces.get(name)?.en);
   const matches = isWhole
@@ -67,7 +67,7 @@ const isTranslation = ({ callee }, bindings) =>
   callee.name === "translate" ||
   bindings.some(({ local }) => local !== undefined && local === callee.name);
 
-/** Every `t("key")` of the screens exists in the namespace it asks. */
+/** Rejects `t("key")` calls whose key is not in the namespace. */
 export function checkKeys(sources, namespaces) {
   const problems = [];
   for (const [path, source] of sources) {
@@ -77,7 +77,7 @@ export function checkKeys(sources, namespaces) {
       if (node.type !== "CallExpression" || !isTranslation(node, bindings)) return;
       const problem = problemOf(node, bindings, namespaces);
       if (!problem) return;
-      // A missing file is said once for each screen, a missing key where it is asked.
+      // A missing file is reported once for each screen, a missing key at each call.
       problems.push(
         problem.endsWith("no file")
           ? `${path} ${problem}`
@@ -88,7 +88,7 @@ export function checkKeys(sources, namespaces) {
   return [...new Set(problems)];
 }
 
-/** Keys no literal of the screens can reach: a hint only, since keys may be built from names. */
+/** Lists keys that no literal of the screens can produce: a hint only, since keys may be built from names. */
 export function unusedKeys(sources, namespaces) {
   const whole = new Set();
   const beginnings = new Set();
@@ -112,7 +112,7 @@ export function unusedKeys(sources, namespaces) {
   return unused;
 }
 
-/** The fields `{...form.field("name")}` of a file whose label is not given by hand. */
+/** Returns the fields `{...form.field("name")}` of a file without an explicit label. */
 function labelledFields(program) {
   const fields = [];
   const domains = new Set();
@@ -131,7 +131,7 @@ function labelledFields(program) {
   return { fields, domains: [...domains] };
 }
 
-/** Every field of a form has its label, `fields.<name>`, in the texts of its domain. */
+/** Rejects form fields without a label, `fields.<name>`, in the texts of their domain. */
 export function checkLabels(sources, namespaces) {
   const problems = [];
   for (const [path, source] of sources) {

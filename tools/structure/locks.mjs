@@ -3,7 +3,7 @@ const released = 217;
 
 const volatileDefault = /\b(gen_random_uuid|random|clock_timestamp|timeofday|nextval|uuidv7)\s*\(/;
 
-/** What keeps writers of a filled table waiting for as long as it reads or writes all of its rows. */
+/** Actions that block writers of a filled table while they read or write all of its rows. */
 const slowActions = [
   [
     /^add (column )?(?!constraint\b|primary\b|unique\b|foreign\b|check\b|exclude\b).*\bgenerated always as\b(?!.*\bidentity\b)/,
@@ -30,7 +30,9 @@ const slowActions = [
   [/^set (logged|unlogged|tablespace|access method)\b/, "rewrites the table"],
 ];
 
-/** Statements of a script, each with the comments before it; what stands in quotes or in functions is left out. */
+/**
+ * Splits a script into statements, each with its preceding comments, without quoted text and function bodies.
+ */
 function statementsOf(text) {
   const part = /--[^\n]*|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|;|[^-'$;]+|[\s\S]/g;
   const statements = [];
@@ -40,7 +42,7 @@ function statementsOf(text) {
       statements.push({ code, comments });
       [code, comments] = ["", ""];
     } else if (token.startsWith("--")) comments += `${token}\n`;
-    // The body of a block runs at once, that of a function later.
+    // The body of a `DO` block runs at once, that of a function later.
     else if (token.startsWith("$") && token.length > 1)
       code += /^\s*do\b/i.test(code) ? token.replace(/--[^\n]*/g, "").replaceAll(";", " ; ") : "''";
     else code += token.startsWith("'") ? "''" : token;
@@ -49,7 +51,7 @@ function statementsOf(text) {
   return statements.map((each) => ({ ...each, code: each.code.toLowerCase().replace(/\s+/g, " ").trim() }));
 }
 
-/** The parts of a list that commas divide, whatever brackets hold. */
+/** Splits a list at commas outside brackets. */
 function actionsOf(list) {
   const actions = [""];
   let depth = 0;
@@ -101,7 +103,7 @@ const madeBy = (statements) =>
     ),
   );
 
-/** Migrations that keep a venue from writing while they run over its filled tables, unless they say why that is fine. */
+/** Rejects migrations that block writers of filled tables, unless a comment says why that is acceptable. */
 export function checkLocks(tree) {
   return [...tree].flatMap(([path, text]) => {
     const number = Number(/^server\/migrations\/(\d{3})_\w+\.sql$/.exec(path)?.[1] ?? 0);

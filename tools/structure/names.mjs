@@ -13,7 +13,7 @@ const empty = new Set([
   "misc",
 ]);
 
-/** The closed vocabulary of a domain folder; a domain with two nouns splits by a middle word. */
+/** Allowed file names of a domain folder; a domain with two nouns uses a middle word. */
 const vocabulary = {
   contract: (domain) => [
     `${domain}.(middle.)(contract|rules|totals|status|payments|periods)(.test).ts`,
@@ -23,7 +23,7 @@ const vocabulary = {
   web: (domain) => [
     `${domain}.(middle.)(queries)(.test).ts`,
     `${domain}.(en|me).json`,
-    // A part that is fetched by itself brings texts of its own.
+    // A part that is loaded lazily has its own texts.
     "camelCase.(en|me).json",
     "Component(.test).tsx",
     "Component.module.css",
@@ -51,7 +51,7 @@ function vocabularyProblem({ workspace, zone, domain, room, name, path }) {
   return words.some((word) => pattern(word).test(name)) ? null : `${path} is none of ${words.join(", ")}`;
 }
 
-/** Names of files and folders, and the length of files. */
+/** Rejects file and folder names outside the vocabulary, and files that are too long. */
 export function checkNames(tree, domains) {
   const problems = [];
   for (const [path, text] of tree) {
@@ -67,7 +67,7 @@ export function checkNames(tree, domains) {
   return problems;
 }
 
-/** Named exports only: a default export renames itself at every import. */
+/** Rejects default exports, whose name differs from import to import. */
 export function checkExports(sources, domains) {
   const isConfig = (path) =>
     locate(path, domains).zone === "config" || /\.config\.\w+$|\.setup\.ts$|\.d\.ts$/.test(path);
@@ -78,7 +78,7 @@ export function checkExports(sources, domains) {
 
 const addresses = "web/src/lib/addresses.ts";
 
-/** One file knows what addresses hold beside their path, so that a wrong key does not compile. */
+/** Rejects search parameters outside `addresses.ts`, so that a wrong key does not compile. */
 export function checkAddresses(tree) {
   const isScreen = (path) => /^web\/src\/.*\.tsx?$/.test(path) && !path.includes(".test.");
   return [...tree].flatMap(([path, text]) => {
@@ -92,8 +92,8 @@ export function checkAddresses(tree) {
 }
 
 /**
- * A rule for whatever follows (`.row > * + *`) makes a browser look at a whole page anew for each element that comes or
- * goes anywhere in it; `:not(:first-child)`, a class or a tag is looked up.
+ * Rejects sibling selectors without a class or tag (`.row > * + *`): they make the browser recompute the
+ * styles of the whole page for each inserted or removed element.
  */
 export function checkStyles(tree) {
   return [...tree].flatMap(([path, text]) =>
@@ -107,7 +107,7 @@ export function checkStyles(tree) {
   );
 }
 
-/** Every domain word of the contract is a folder of the contract, and enough files were read. */
+/** Rejects domains without a folder in the contract, and a tree of which too few files were read. */
 export function checkSeen(tree, domains, expected) {
   const paths = [...tree.keys()];
   const problems = [];

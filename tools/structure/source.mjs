@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 
 const skippedFolders = new Set(["node_modules", "dist", "data", "coverage", "test-results"]);
-/** Folders whose names begin with a dot and that belong to the project. */
+/** Folders of the project whose names begin with a dot. */
 const ownDotFolders = new Set([".ci", ".github"]);
 const textFile = /\.(tsx?|mjs|css|json|jsonc|md|sql|html|svg|ya?ml|sh|txt)$/;
 const code = /\.(tsx?|mjs)$/;
 
-/** Every file below `root` as path → text; a file that is not text keeps an empty text. */
+/** Reads every file below `root` as path → text; the text of a binary file is empty. */
 export function readTree(root) {
   const tree = new Map();
   const visit = (folder) => {
@@ -26,7 +26,7 @@ export function readTree(root) {
   return tree;
 }
 
-/** Calls `visit(node)` for a node and everything inside it. */
+/** Calls `visit(node)` for a node and all its descendants. */
 export function walk(node, visit) {
   if (Array.isArray(node)) return node.forEach((child) => walk(child, visit));
   if (node === null || typeof node !== "object" || typeof node.type !== "string") return;
@@ -35,7 +35,7 @@ export function walk(node, visit) {
     if (child !== null && typeof child === "object") walk(child, visit);
 }
 
-/** The names an import takes, or null where it takes the module as a whole. */
+/** Returns the imported names, or null for an import of the whole module. */
 const namesOf = (entries) =>
   entries.some(({ importName }) => importName.kind === "NamespaceObject" || importName.kind.startsWith("All"))
     ? null
@@ -69,7 +69,7 @@ function importsOf(module, program, text) {
   return found;
 }
 
-/** The code files of a tree, parsed: path → { text, program, imports, exports, hasDefaultExport, lineOf }. */
+/** Parses the code files of a tree: path → { text, program, imports, exports, hasDefaultExport, lineOf }. */
 export function parseTree(tree) {
   const sources = new Map();
   for (const [path, text] of tree) {
@@ -93,14 +93,14 @@ export function parseTree(tree) {
   return sources;
 }
 
-/** The value behind `as const`, `satisfies` and parentheses. */
+/** Unwraps `as const`, `satisfies` and parentheses. */
 export function bare(node) {
   let inner = node;
   while (inner && "expression" in inner && inner.type !== "ExpressionStatement") inner = inner.expression;
   return inner;
 }
 
-/** What an exported constant of a file is initialised with, or undefined. */
+/** Returns the initial value of an exported constant, or undefined. */
 export function exportedConstant(source, name) {
   for (const statement of source?.program.body ?? []) {
     const declarations =

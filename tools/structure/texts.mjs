@@ -3,10 +3,15 @@ import { walk } from "./source.mjs";
 import { locate } from "./fileLocation.mjs";
 
 const localeCalls = new Set(["toLocaleString", "toLocaleDateString", "toLocaleTimeString", "localeCompare"]);
-/** Where a language tag is chosen on purpose: the screens' two files of formats; the contract for time zones. */
+/**
+ * Files that may name a language tag: the two format files of the screens, and the contract for time zones.
+ */
 const knowsLocales = /^(web\/src\/lib\/(format|calendar)\.ts|contract\/src\/.+\.ts)$/;
 
-/** Intl does not know `me` and silently takes the device's language, so it is asked with a tag of ours. */
+/**
+ * Rejects `Intl` without our language tag: it does not know `me` and would silently use the device's
+ * language.
+ */
 export function checkLocales(sources, domains) {
   const problems = [];
   for (const [path, source] of sources) {
@@ -31,7 +36,7 @@ export function checkLocales(sources, domains) {
 const document = /(?<![\w./-])([A-Z][A-Z_]{2,}\.md)\b/g;
 const machinePath = /(?<![\w.:/-])\/(?:home|root|work|Users)\/[\w.-]+/g;
 
-/** Texts name only documents and places that a reader of this repository has. */
+/** Rejects references in texts to documents and paths that are not in the repository. */
 export function checkMentions(tree) {
   const names = new Set([...tree.keys()].map((path) => path.split("/").at(-1)));
   const problems = [];
@@ -47,7 +52,7 @@ export function checkMentions(tree) {
 
 const linkedTest = /\[([^\]]+)\]\(([^)]+\.test\.\w+)\)/g;
 
-/** A document that says which test holds what names a file and a test that are there. */
+/** Rejects references in documents to tests that do not exist. */
 export function checkLinkedTests(tree) {
   const problems = [];
   for (const [path, text] of tree) {

@@ -10,7 +10,7 @@ function flatten(value, prefix = "", out = new Map()) {
   return out;
 }
 
-/** namespace → { path, en, me }: the flattened keys of both languages. */
+/** Reads namespace → { path, en, me } with the flattened keys of both languages. */
 export function readNamespaces(tree) {
   const namespaces = new Map();
   for (const [path, text] of tree) {
@@ -24,10 +24,12 @@ export function readNamespaces(tree) {
   return namespaces;
 }
 
-/** The forms a counted text needs: Montenegrin counts 2, 3 and 4 apart from the rest. */
+/** Plural categories of each language: Montenegrin distinguishes 2, 3 and 4 from the others. */
 const forms = { en: ["one", "other"], me: ["one", "few", "other"] };
 
-/** The pieces of a message, those within counted forms too: words, and `[name, kind, forms]` where a value goes. */
+/**
+ * Returns the parts of a message, those in plural forms included: text, and `[name, kind, forms]` for values.
+ */
 function piecesOf(tokens) {
   return tokens.flatMap((token) => {
     const inner = token[2] instanceof Object ? Object.values(token[2]).filter(Array.isArray) : [];
@@ -35,15 +37,18 @@ function piecesOf(tokens) {
   });
 }
 
-/** Quotes are „…”, who is addressed has no capital, a browser is no search engine, and vowels are those of the coast. */
+/**
+ * Rejected spellings: quotes other than „…”, capitalized pronouns of address, „pretraživač” for a browser,
+ * and Ekavian forms.
+ */
 const unsaidWords =
   /“|(?<=[\p{L},] )Va(?:s|m|š\p{L}*)(?!\p{L})|(?<!\p{L})(?:pretraživač|stranic|pone?deljak|sreda|vreme(?!n)|cena|gde|posle|uvek)\p{L}*/u;
 
-/** Refuses what the style guide forbids in English texts: things that act alone, and words other than the glossary's. */
+/** English words the style guide forbids: things that act alone, and words other than the glossary's. */
 const forbiddenEnglish =
   /\b(?:by (?:itself|themselves)|is said|of the house|e-mails?|venues?|told|anew|whoever|goes on|is not|are not|cannot|do not)\b/i;
 
-/** What is wrong with one text, and the values it takes: `count plural`, `name`. */
+/** Returns the problem of a text, and its values: `count plural`, `name`. */
 function readText(text, language) {
   if (typeof text !== "string" || text.trim() === "") return { problem: "is empty", values: new Set() };
   const [unsaid] = (language === "me" ? unsaidWords : forbiddenEnglish).exec(text) ?? [];
@@ -90,7 +95,7 @@ function parityProblems({ path, en, me }) {
   return problems;
 }
 
-/** Language files are found by a pattern one folder deep, under a name that is theirs alone. */
+/** Rejects language files deeper than one folder or with a name used twice; they are found by a pattern. */
 function placeProblems(tree) {
   const folders = new Map();
   for (const [, folder, name, language] of [...tree.keys()].map((path) => languageFile.exec(path) ?? []))
@@ -104,12 +109,12 @@ function placeProblems(tree) {
   });
 }
 
-/** Both languages have the same keys, the forms of counting they need and the same values. */
+/** Rejects languages with different keys or values, or missing plural forms. */
 export function checkParity(tree, namespaces) {
   return [...placeProblems(tree), ...[...namespaces.values()].flatMap(parityProblems)];
 }
 
-/** Every refusal of the catalogue has a sentence in both languages. */
+/** Rejects error codes without a sentence in both languages. */
 export function checkErrorTexts(sources, namespaces) {
   const catalogue = exportedConstant(sources.get("contract/src/lib/errors.ts"), "errors");
   const texts = namespaces.get("errors");
@@ -124,7 +129,7 @@ export function checkErrorTexts(sources, namespaces) {
   return problems;
 }
 
-/** Every text and template of the screens: what a key may be built from. */
+/** Collects the texts and templates of the screens, from which keys can be built. */
 export function wordsOf(program) {
   const whole = new Set();
   const beginnings = new Set();
@@ -138,7 +143,7 @@ export function wordsOf(program) {
   return { whole, beginnings };
 }
 
-/** The beginning of a key and whether that is all of it; null when it is computed. */
+/** Returns the static beginning of a key and whether it is complete; null when it is computed. */
 export function keyOf(node) {
   const inner = bare(node);
   if (inner?.type === "Literal" && typeof inner.value === "string")

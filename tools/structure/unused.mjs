@@ -2,12 +2,18 @@ import { packagesOf } from "./imports.mjs";
 import { packageOf, locate, targetOf } from "./fileLocation.mjs";
 import { walk } from "./source.mjs";
 
-/** Found by name or pattern rather than imported: tests, configurations, declarations for the compiler. */
+/**
+ * Returns whether a file is found by name or pattern rather than imported: tests, configurations,
+ * declarations.
+ */
 const isFound = (path) => /\.(test|config|setup|d)\.\w+$/.test(path);
 
 const wordsOf = (text) => new Set(text.match(/[\w$]+/g));
 
-/** file → exported name → the files that use it; a module taken as a whole is used by the names its user writes. */
+/**
+ * Maps file → exported name → importing files; for an import of a whole module, the words of the importing
+ * file count as names.
+ */
 function usesOf(sources) {
   const uses = new Map([...sources.keys()].map((path) => [path, new Map()]));
   for (const [path, { imports, text }] of sources)
@@ -20,12 +26,12 @@ function usesOf(sources) {
   return uses;
 }
 
-/** Whether a file itself goes by a name it declares. */
+/** Returns whether a file uses a name it declares. */
 function isUsedInside({ program }, name) {
   let count = 0;
   walk(program, (node) => {
     if (/^(JSX)?Identifier$/.test(node.type) && node.name === name) count += 1;
-    // Members and keys of the same name are others.
+    // Property and key names are not uses of the declaration.
     const label = node.type === "MemberExpression" ? node.property : node.shorthand ? null : node.key;
     if (!node.computed && label?.name === name) count -= 1;
   });
@@ -33,8 +39,8 @@ function isUsedInside({ program }, name) {
 }
 
 /**
- * Exports that nobody imports. Tests may look at a part of what their file uses; what only tests
- * use is kept alive by them alone, but for the rules of the contract: tests hold SQL against them.
+ * Rejects exports without an import, and exports imported by tests only, unless their file uses them too.
+ * Exports of the contract may be used by tests only: these compare SQL with its rules.
  */
 export function checkUnusedExports(sources, domains) {
   const uses = usesOf(sources);
@@ -58,7 +64,7 @@ const isCode = (path) => /\.(tsx?|mjs|css)$/.test(path);
 const mayName = (path) =>
   /\.(tsx?|mjs|json|jsonc|html|ya?ml|css)$/.test(path) && path !== "package-lock.json";
 
-/** Files that no file imports, and that nothing starts by its name. */
+/** Rejects files that no file imports or names. */
 export function checkUnusedFiles(tree, sources) {
   const imported = new Set();
   for (const [path, { imports }] of sources)
@@ -72,13 +78,16 @@ export function checkUnusedFiles(tree, sources) {
     .map((path) => `${path} is imported and named by no file`);
 }
 
-/** What a package asks for beside it, such as the half of a linter that knows types. */
+/** Returns the peer dependencies of installed packages, such as the type-aware half of a linter. */
 function peersOf(tree) {
   const { packages = {} } = JSON.parse(tree.get("package-lock.json") ?? "{}");
   return new Set(Object.values(packages).flatMap((each) => Object.keys(each.peerDependencies ?? {})));
 }
 
-/** Packages of a workspace that none of its files imports or names. The root's are for every workspace. */
+/**
+ * Rejects packages of a workspace that none of its files imports or names. Packages of the root serve every
+ * workspace.
+ */
 export function checkUnusedPackages(tree, sources) {
   const peers = peersOf(tree);
   const problems = [];
