@@ -6,7 +6,14 @@ import { checkChangelog, checkFileNames, checkLinks, checkReadme } from "./struc
 import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkLocks } from "./structure/locks.mjs";
-import { checkAddresses, checkExports, checkNames, checkSeen, checkStyles } from "./structure/names.mjs";
+import {
+  checkAddresses,
+  checkExports,
+  checkNames,
+  checkSeen,
+  checkStyles,
+  checkWords,
+} from "./structure/names.mjs";
 import { readDomains } from "./structure/fileLocation.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
 import { checkLinkedTests, checkLocales, checkMentions } from "./structure/texts.mjs";
@@ -38,6 +45,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkSeen(tree, domains, expected),
     ...checkNames(tree, domains),
     ...checkExports(sources, domains),
+    ...checkWords(sources),
     ...checkAddresses(tree),
     ...checkStyles(tree),
     ...checkImports(tree, sources, domains),

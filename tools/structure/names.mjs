@@ -1,4 +1,5 @@
 import { locate, serverRooms } from "./fileLocation.mjs";
+import { walk } from "./source.mjs";
 
 const lineCeiling = 350;
 const empty = new Set([
@@ -55,8 +56,8 @@ function vocabularyProblem({ workspace, zone, domain, room, name, path }) {
 export function checkNames(tree, domains) {
   const problems = [];
   for (const [path, text] of tree) {
-    const place = locate(path, domains);
-    const problem = place.isWorkspace ? vocabularyProblem(place) : null;
+    const location = locate(path, domains);
+    const problem = location.isWorkspace ? vocabularyProblem(location) : null;
     if (problem) problems.push(problem);
     const word = path.split(/[/.]/).find((part) => empty.has(part));
     if (word) problems.push(`${path} is called ${word}, which says nothing`);
@@ -118,5 +119,92 @@ export function checkSeen(tree, domains, expected) {
   for (const domain of domains)
     if (!paths.some((path) => path.startsWith(`contract/src/${domain}/`)))
       problems.push(`domain ${domain} has no folder in contract/src`);
+  return problems;
+}
+
+/** Words without a meaning outside this project; the field's terms replace them (see GLOSSARY.md). */
+const privateWords = new Set(
+  "anew asked breath deed deeds kept look looks most pulse shares told venue venues wanted".split(" "),
+);
+/** Words that say nothing as the name of a type. */
+const privateTypeWords = new Set(["place", "places"]);
+/** Generic type names, allowed in one file only: they would mean something else in each. */
+const genericTypes = new Set(["Asked", "Named", "Part", "Change", "Waiting", "Place", "Acting"]);
+/** Justified private names by file: fields of the API and columns of the store. */
+const allowedNames = new Map([
+  ["server/src/printing/printing.table.ts", ["isAsked"]],
+  ["web/src/ui/import/UndoImport.tsx", ["kept"]],
+]);
+
+const typeDeclarations = new Set([
+  "ClassDeclaration",
+  "ClassExpression",
+  "TSEnumDeclaration",
+  "TSInterfaceDeclaration",
+  "TSTypeAliasDeclaration",
+]);
+const members = new Set([
+  "MethodDefinition",
+  "PropertyDefinition",
+  "TSMethodSignature",
+  "TSPropertySignature",
+]);
+const aliases = new Set(["ImportDefaultSpecifier", "ImportNamespaceSpecifier"]);
+
+/** Returns the identifiers a variable, parameter or destructuring pattern binds. */
+function boundBy(pattern) {
+  switch (pattern?.type) {
+    case "Identifier":
+      return [pattern];
+    case "AssignmentPattern":
+      return boundBy(pattern.left);
+    case "RestElement":
+      return boundBy(pattern.argument);
+    case "ArrayPattern":
+      return pattern.elements.flatMap(boundBy);
+    case "ObjectPattern":
+      return pattern.properties.flatMap((property) => boundBy(property.value ?? property));
+    case "TSParameterProperty":
+      return boundBy(pattern.parameter);
+    default:
+      return [];
+  }
+}
+
+/** Returns the names a node declares; keys of object literals are values (schemas, bodies), not declarations. */
+function declaredBy(node) {
+  const parameters = Array.isArray(node.params) ? node.params.flatMap(boundBy) : [];
+  if (members.has(node.type)) return [...(node.computed ? [] : [node.key]), ...parameters];
+  if (aliases.has(node.type)) return [node.local];
+  if (node.type === "ImportSpecifier") return node.imported.name === node.local.name ? [] : [node.local];
+  if (node.type === "TSTypeParameter") return [node.name];
+  if (node.type === "TSNamedTupleMember") return [node.label];
+  const isNamed = node.type === "VariableDeclarator" || /Function|^Class|^TS\w+Declaration$/.test(node.type);
+  return [...(isNamed ? boundBy(node.id) : []), ...parameters];
+}
+
+const wordsOf = (name) =>
+  name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? [];
+
+/** Rejects declared names with private words, and generic type names declared in more than one file. */
+export function checkWords(sources) {
+  const problems = [];
+  const generic = new Map();
+  for (const [path, { program, lineOf }] of sources)
+    walk(program, (node) => {
+      const isType = typeDeclarations.has(node.type);
+      for (const { name, start } of declaredBy(node)) {
+        if (!name || allowedNames.get(path)?.includes(name)) continue;
+        const word = wordsOf(name).find(
+          (each) => privateWords.has(each) || (isType && privateTypeWords.has(each)),
+        );
+        const where = `${path}:${lineOf(start)} declares ${name}`;
+        if (word) problems.push(`${where}; “${word}” is a private word`);
+        if (isType && genericTypes.has(name))
+          generic.set(name, (generic.get(name) ?? new Map()).set(path, where));
+      }
+    });
+  for (const found of generic.values())
+    if (found.size > 1) for (const where of found.values()) problems.push(`${where}, as other files do`);
   return problems;
 }
