@@ -38,7 +38,7 @@ test("accepts quick statements, new tables and justified locks", () => {
     "alter table orders validate constraint c;",
     "alter table orders add constraint u unique using index i;",
     "create table notes (id uuid primary key default gen_random_uuid(), order_id uuid references orders (id));\ncreate index on notes (id);\ninsert into notes select id from orders;",
-    "-- locks: a venue has few of them\nupdate locations set x = 1;",
+    "-- locks: a location has few of them\nupdate locations set x = 1;",
     "create function f() returns trigger language plpgsql as $$ begin update orders set x = 1; delete from orders; end $$;",
     "comment on table orders is 'update orders; create index on orders';",
     "-- no transaction\ncreate index concurrently if not exists i on orders (x);\n",

@@ -164,7 +164,7 @@ export interface Days {
   lastDate: string;
   /** Orders opened from this moment on do not count. */
   before: Date;
-  /** Whether the last day had ended by then. */
+  /** True when the last day had ended by then. */
   isWhole: boolean;
 }
 

@@ -31,7 +31,7 @@ async function makeTill() {
     await api.drawers.count({ params, body: { lines: [] } });
     return api.drawers.close({ params, body: { note: "Counted by hand" } });
   };
-  return { venue: location, api, locationId, order, pay, open, close };
+  return { location, api, locationId, order, pay, open, close };
 }
 
 test("refuses cash for a closed drawer and records nothing", async () => {

@@ -62,7 +62,7 @@ async function makeBench() {
     scope,
     transfers: [] as string[],
     /** Highest quantity requested so far for each line, in kg. */
-    asked: new Map<string, number>(),
+    requested: new Map<string, number>(),
     key: randomUUID(),
   };
 }
@@ -103,7 +103,8 @@ async function run(bench: Bench, { kind, pick, thousandths }: Step): Promise<unk
       return api.inventory.count({ body: { locationId, lines: [{ inventoryId, counted: quantity }] } });
     case "sale":
     case "return":
-      if (kind === "sale") bench.asked.set(lineId, Math.max(bench.asked.get(lineId) ?? 0, Number(quantity)));
+      if (kind === "sale")
+        bench.requested.set(lineId, Math.max(bench.requested.get(lineId) ?? 0, Number(quantity)));
       return lineStep(bench, kind, lineId, quantity);
     case "send": {
       const body = { fromLocationId: locationId, toLocationId, lines: [{ inventoryId, quantity }] };
@@ -179,7 +180,7 @@ test("keeps on hand = Σ movements and consumes each line at most once under any
         expect((await auditStock(konoba.db)).wrong).toEqual([]);
         for (const { lineId, taken } of await takenBy(bench)) {
           expect(taken).toBeGreaterThanOrEqual(-rounding);
-          expect(taken).toBeLessThanOrEqual((bench.asked.get(lineId) ?? 0) + rounding);
+          expect(taken).toBeLessThanOrEqual((bench.requested.get(lineId) ?? 0) + rounding);
         }
         const { items } = await bench.api.inventory.listMovements({
           params: { id: bench.items[0]?.id ?? "" },

@@ -35,7 +35,7 @@ async function sent(orderType: OrderType = "takeaway", fields: Partial<LocationI
     api.orders.update({ params, body });
   const wall = async () =>
     (await api.kitchen.wall({ query: { locationId } })).items.map((ticket) => ticket.id);
-  return { venue: location, api, params, first, second, pay, setLine, setOrder, wall };
+  return { location, api, params, first, second, pay, setLine, setOrder, wall };
 }
 type Sent = Awaited<ReturnType<typeof sent>>;
 
@@ -96,7 +96,7 @@ for (const [name, settle] of paidFirst)
         ["served", "served"],
       ]);
       expect(done.closedAt).not.toBeNull();
-      expect(await tableStatus(konoba, order.venue.tableId)).toBe("available");
+      expect(await tableStatus(konoba, order.location.tableId)).toBe("available");
     }
   });
 
@@ -115,7 +115,7 @@ test("serves the last line by the order's status, and records the completion in 
 });
 
 test("completes a served order with the payment that settles it, not before", async () => {
-  const { pay, setOrder, venue: location } = await sent("dine_in");
+  const { pay, setOrder, location } = await sent("dine_in");
   await setOrder({ status: "served" });
 
   expect(await pay({ handedAmount: "6.00" })).toMatchObject({ status: "served", closedAt: null });
@@ -145,7 +145,7 @@ test("completes an order settled by a void with its refund", async () => {
 });
 
 test("completes an order when its unserved lines are moved away, and frees its table", async () => {
-  const { api, params, first, second, pay, setLine, venue: location } = await sent("dine_in");
+  const { api, params, first, second, pay, setLine, location } = await sent("dine_in");
   await pay({ lines: [{ lineId: first, quantity: 1 }] });
   await setLine(first, "served");
 
@@ -166,7 +166,7 @@ test("leaves a paid and served order open until completed by hand when the setti
 });
 
 test("leaves a reopened order open until something new is served and paid", async () => {
-  const { api, params, pay, setOrder, venue: location } = await sent();
+  const { api, params, pay, setOrder, location } = await sent();
   await setOrder({ status: "served" });
   await pay({});
 
@@ -187,7 +187,7 @@ test("requires closing a bill of zero by hand", async () => {
 });
 
 test("rejects completing with a payment while lines are unfinished, naming them, and takes no money", async () => {
-  const { api, params, first, second, pay, setLine, setOrder, venue: location } = await sent();
+  const { api, params, first, second, pay, setLine, setOrder, location } = await sent();
   await setLine(first, "ready");
   const unfinished = (...ids: string[]) =>
     refusal("order_unfinished", { lines: ids.map((id) => expect.objectContaining({ id }) as unknown) });
@@ -225,7 +225,7 @@ test("closes early with named lines: serves them, keeps the money and names them
 });
 
 test("forbids the kitchen to serve or close a paid order, and allows a waiter both", async () => {
-  const { params, first, second, pay, venue: location } = await sent();
+  const { params, first, second, pay, location } = await sent();
   await pay({});
   const kitchen = await makeWorker(konoba, location.locationId, "kitchen");
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
@@ -240,7 +240,7 @@ test("forbids the kitchen to serve or close a paid order, and allows a waiter bo
 });
 
 test("marks paid tickets on the wall", async () => {
-  const { api, pay, venue: location } = await sent();
+  const { api, pay, location } = await sent();
   const { locationId } = location;
   const paymentOf = async () => (await api.kitchen.wall({ query: { locationId } })).items[0]?.paymentStatus;
 

@@ -30,7 +30,7 @@ async function twoTables() {
     const result = await api.orders.move({ params: { id: first.id }, body });
     return { result, from: await find(first.id), to: await find(result.orderId) };
   };
-  return { venue: location, orders: api.orders, first, second, portions, move };
+  return { location, orders: api.orders, first, second, portions, move };
 }
 
 const lineId = (order: { items: { id: string }[] }, index = 0) => order.items[index]?.id ?? "";
@@ -54,7 +54,7 @@ test("moves pieces with their kitchen status, and recomputes both bills", async 
 });
 
 test("opens an order at the free table lines are moved to", async () => {
-  const { venue: location, first, portions, move } = await twoTables();
+  const { location, first, portions, move } = await twoTables();
   const tableId = await location.table("3");
 
   const { from, to } = await move({ lines: [{ lineId: lineId(first, 1), quantity: 1 }], tableId });
@@ -72,7 +72,7 @@ test("opens an order at the free table lines are moved to", async () => {
 });
 
 test("cancels an order whose last lines move away, names the target, and frees its table", async () => {
-  const { venue: location, first, second, move } = await twoTables();
+  const { location, first, second, move } = await twoTables();
   const lines = first.items.map(({ id, quantity }) => ({ lineId: id, quantity }));
 
   const { result, from, to } = await move({ lines, orderId: second.id, reason: "Preseljeno na #002" });
@@ -105,7 +105,7 @@ test("rejects moving what is paid", async () => {
 });
 
 test("merges orders into one bill with every payment as it was taken", async () => {
-  const { venue: location, orders, first, second, portions, move } = await twoTables();
+  const { location, orders, first, second, portions, move } = await twoTables();
   const params = { id: first.id };
   await orders.takePayment({
     params,

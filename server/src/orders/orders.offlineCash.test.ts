@@ -34,7 +34,7 @@ async function bill() {
   });
   const { orders } = location.api;
   const take = (body = cash()) => orders.takePayment({ params, body });
-  return { venue: location, order, params, orders, cash, take, lineId: order.items[0]?.id ?? "" };
+  return { location, order, params, orders, cash, take, lineId: order.items[0]?.id ?? "" };
 }
 
 /** Returns the findings of an integrity audit about payments and constraints. */
@@ -78,7 +78,7 @@ test("does not book cash again whose reply was lost with the connection", async 
 });
 
 test("makes all of it an excess when the bill was paid meanwhile, resolved by a refund", async () => {
-  const { venue: location, params, orders, take } = await bill();
+  const { location, params, orders, take } = await bill();
   await orders.takePayment({ params, body: { method: "card" } });
 
   const both = await take();
@@ -149,7 +149,7 @@ test("books concurrent payments of both sides, with the amount above the bill as
 });
 
 test("assigns it to the device's drawer, and to no shift once that is closed", async () => {
-  const { venue: location, params, orders, cash } = await bill();
+  const { location, params, orders, cash } = await bill();
   const { locationId } = location;
   const { drawers } = location.api;
   const [bar, terrace] = [
@@ -170,7 +170,7 @@ test("assigns it to the device's drawer, and to no shift once that is closed", a
 });
 
 test("audits the excess, which only those allowed to refund resolve", async () => {
-  const { venue: location, params, orders, take } = await bill();
+  const { location, params, orders, take } = await bill();
   await orders.takePayment({ params, body: { method: "card" } });
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
 

@@ -25,12 +25,12 @@ async function table() {
   type Paying = Parameters<typeof api.orders.takePayment>[0]["body"];
   const pay = (body: Paying) => api.orders.takePayment({ params, body });
   const [dish = "", bottle = ""] = order.items.map(({ id }) => id);
-  return { venue: location, api, order, params, pay, dish, bottle };
+  return { location, api, order, params, pay, dish, bottle };
 }
 const markovic = { method: "credit" as const, customerName: "Marković d.o.o." };
 
 test("puts a share on account while others pay; the order closes and is owed until it is paid", async () => {
-  const { venue: location, api, params, pay, dish } = await table();
+  const { location, api, params, pay, dish } = await table();
   const { shift } = await api.drawers.open({
     body: { locationId: location.locationId, openingAmount: "100" },
   });
@@ -91,7 +91,7 @@ test("puts a share on account while others pay; the order closes and is owed unt
 });
 
 test("puts an equal share on account, counts it once when it is paid, and audits it", async () => {
-  const { venue: location, pay } = await table();
+  const { location, pay } = await table();
 
   await pay({ method: "cash", parts: 3, amount: "14.67" });
   const owing = await pay({ ...markovic, parts: 2, amount: "14.67" });
@@ -113,7 +113,7 @@ test("puts an equal share on account, counts it once when it is paid, and audits
 });
 
 test("neither pays nor moves pieces on account, and lowers the debt with the bill", async () => {
-  const { venue: location, api, params, pay, dish, bottle } = await table();
+  const { location, api, params, pay, dish, bottle } = await table();
   const pieces = [{ lineId: dish, quantity: 3 }];
   await pay({ ...markovic, lines: pieces });
 
@@ -133,7 +133,7 @@ test("neither pays nor moves pieces on account, and lowers the debt with the bil
 });
 
 test("does not close an order with an open balance by a share on account, and puts the rest there too", async () => {
-  const { venue: location, api, params, pay } = await table();
+  const { location, api, params, pay } = await table();
   await pay({ ...markovic, amount: "14.00" });
   await expect(api.orders.update({ params, body: { status: "completed" } })).rejects.toEqual(
     refusal("order_unpaid"),
@@ -159,7 +159,7 @@ test("does not close an order with an open balance by a share on account, and pu
 });
 
 test("moves shares on account with a merged order", async () => {
-  const { venue: location, api, params, pay } = await table();
+  const { location, api, params, pay } = await table();
   await pay({ ...markovic, amount: "4.00" });
   const items = [{ menuItemId: await location.item("5.00") }];
   const other = await api.orders.createWithItems({ body: { locationId: location.locationId, items } });

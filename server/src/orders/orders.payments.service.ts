@@ -119,7 +119,7 @@ function putOnAccount(
 
 /**
  * Returns the amount of a payment. Rejects an outdated amount: another payment may have been taken since the
- * guest was told.
+ * guest saw it.
  */
 function resolvePaymentAmount(
   state: OrderAggregate,

@@ -19,7 +19,7 @@ async function bill(price: string) {
   const order = await location.api.orders.createWithItems({
     body: { locationId: location.locationId, items },
   });
-  return { venue: location, params: { id: order.id }, orders: location.api.orders };
+  return { location, params: { id: order.id }, orders: location.api.orders };
 }
 
 test("returns change for cash above the balance", async () => {
@@ -150,7 +150,7 @@ test("never refunds more than was taken, also in parallel", async () => {
 });
 
 test("records a reference once per location", async () => {
-  const { venue: location, orders, params } = await bill("10.00");
+  const { location, orders, params } = await bill("10.00");
   const reference = randomUUID();
   await orders.takePayment({ params, body: { method: "card", handedAmount: "5.00", reference } });
 
@@ -161,7 +161,7 @@ test("records a reference once per location", async () => {
 });
 
 test("derives the payment reference from the largest payment, and rejects setting it by hand", async () => {
-  const { venue: location, orders, params } = await bill("20.00");
+  const { location, orders, params } = await bill("20.00");
   const [typed, small, large] = [randomUUID(), randomUUID(), randomUUID()];
   const pay = (handedAmount: string, reference: string | null) =>
     orders.takePayment({ params, body: { method: "card", handedAmount, reference } });
@@ -197,7 +197,7 @@ test("leaves the order without a reference when the larger payment has none", as
 });
 
 test("lets a waiter take payments, but neither refund nor put on account", async () => {
-  const { venue: location, params } = await bill("10.00");
+  const { location, params } = await bill("10.00");
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
 
   await expect(waiter.api.orders.takePayment({ params, body: { method: "credit" } })).rejects.toEqual(
@@ -212,7 +212,7 @@ test("lets a waiter take payments, but neither refund nor put on account", async
 });
 
 test("reopens a completed order on its day with the permission, and occupies its table again", async () => {
-  const { venue: location, orders, params } = await bill("10.00");
+  const { location, orders, params } = await bill("10.00");
   await orders.update({ params, body: { tableId: location.tableId, status: "served" } });
   await orders.takePayment({ params, body: { method: "cash", complete: true } });
 

@@ -28,7 +28,7 @@ async function paidOrder() {
   const order = await location.api.orders.takePayment({ params, body: { method: "card" } });
   const [coffee, cake] = order.items.map((line) => line.id);
   if (!coffee || !cake) throw new Error("two lines are made");
-  return { venue: location, orders: location.api.orders, params, coffee, cake };
+  return { location, orders: location.api.orders, params, coffee, cake };
 }
 
 const money = ({
@@ -42,7 +42,7 @@ const money = ({
 const card = { method: "card" } as const;
 
 test("rejects removing, lowering or discounting a paid line without a refund", async () => {
-  const { venue: location, orders, params, coffee, cake } = await paidOrder();
+  const { location, orders, params, coffee, cake } = await paidOrder();
   const excess = (excessAmount: string) =>
     refusal("payments_exist", { excessAmount, refundableAmount: "11.50" });
   const before = await orders.find({ params });
@@ -152,7 +152,7 @@ test("refunds everything left of a cancelled paid order", async () => {
 });
 
 test("refunds pieces with their share of discount and tax, each once and together the exact bill", async () => {
-  const { venue: location, orders, params, coffee, cake } = await paidOrder();
+  const { location, orders, params, coffee, cake } = await paidOrder();
   await orders.update({ params, body: { discountPercentage: "7", refund: card } });
   const pieces = (lines: { lineId: string; quantity: number }[]) =>
     orders.refund({ params, body: { ...card, lines, reason: "Cold" } });

@@ -40,7 +40,7 @@ interface CheckoutOf {
   keepLocationIds: string[];
   email: string;
   customerId: string | null;
-  /** Whether the page returns to the sign-up, which is not finished yet. */
+  /** True when the page returns to an unfinished sign-up. */
   isSignUp: boolean;
 }
 

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 
 const texts = {
   en: {
-    asked: (name: string, day: string) => ({
+    requested: (name: string, day: string) => ({
       subject: `${name} will be deleted`,
       greeting: `${name} will be deleted on ${day}, with all its data and photos.`,
       lines: ["Until then any owner can restore it and export all data."],
@@ -32,7 +32,7 @@ const texts = {
     note: "You get this email because you're an owner.",
   },
   me: {
-    asked: (name: string, day: string) => ({
+    requested: (name: string, day: string) => ({
       subject: `Organizacija ${name} biće obrisana`,
       greeting: `Organizacija ${name} biće obrisana, sa svim podacima i slikama. Dan brisanja: ${day}.`,
       lines: ["Do tada svaki vlasnik može da poništi brisanje i izveze sve podatke."],
@@ -56,7 +56,7 @@ async function notifyOwners(
 ): Promise<void> {
   const { db, scope, now } = acting;
   for (const { email, language } of await store.listOwners(db, scope.organizationId)) {
-    const { asked: requested, withdrawn, button, note } = texts[language];
+    const { requested, withdrawn, button, note } = texts[language];
     const message = deletesAt
       ? requested(name, formatDay(deletesAt.toISOString().slice(0, 10), language))
       : withdrawn(name);

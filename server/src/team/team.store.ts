@@ -98,7 +98,7 @@ export async function endSessionsOfWorker(db: Db, workerId: string, now: Date): 
 export interface SignInRow extends Worker {
   pinHash: string;
   organizationId: string;
-  /** Whether the member has signed in from this browser before. */
+  /** True when the member has signed in from this browser before. */
   isKnownDevice: boolean;
 }
 
