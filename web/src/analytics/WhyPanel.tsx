@@ -31,7 +31,7 @@ interface WhyPanelProps {
   onClose: () => void;
 }
 
-/** Renders the breakdown of one step: against the comparison, by count and average, by section, by order. */
+/** Renders the breakdown of one step: comparison, count and average, where it was served, and orders. */
 export function WhyPanel({ location, whyQuery, onClose }: WhyPanelProps) {
   const { t } = useTranslation("analytics");
   const { longDate } = useFormat();
