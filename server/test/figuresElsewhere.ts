@@ -74,6 +74,6 @@ async function compareMail(
   for (const [name, [now, before]] of Object.entries(lines)) {
     const line = rows[0]?.body.split("\n").find((each) => each.startsWith(`${name}: `));
     expect(line?.startsWith(`${name}: ${now} (`), `${name}: ${now} in ${line}`).toBe(true);
-    expect(line?.endsWith(`before ${before})`), `before ${before} in ${line}`).toBe(true);
+    expect(line?.endsWith(`previously ${before})`), `previously ${before} in ${line}`).toBe(true);
   }
 }
