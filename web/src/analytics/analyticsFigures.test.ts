@@ -49,7 +49,7 @@ const dish = fc.record({
   marginAmount: fc.integer({ min: -50000, max: 300000 }).map((minor) => (minor / 100).toFixed(2)),
 });
 
-test("every dish is inside the field of its class, and labels overlap neither each other nor the edge", () => {
+test("every dish is in the field of its class, and labels overlap neither each other nor the edge", () => {
   fc.assert(
     fc.property(
       fc.array(dish, { minLength: 1, maxLength: 60 }),
@@ -117,7 +117,7 @@ test("the largest dots keep their labels on overlap, and beyond forty the smalle
   expect(together.points.flatMap(({ isNamed }, index) => (isNamed ? index : []))[0] ?? 0).toBe(0);
 });
 
-test("largest returns the first of several, leader needs a single maximum, and both ignore values of 0 or less", () => {
+test("largest takes the first of several, leader needs a single maximum, both ignore 0 and less", () => {
   const of = (find: typeof largest, ...sizes: number[]) => {
     const entries = sizes.map((size, index) => ({ size, index }));
     return find(entries, ({ size }) => size)?.index;

@@ -75,7 +75,7 @@ describe("stays", () => {
     ]);
   });
 
-  test("guests are seated from the opening of their order, run over time, and have left without an open order", () => {
+  test("guests sit from the opening of their order, run over time, and have left without an open order", () => {
     const seated = booking({ status: "seated", orderId: "o1" });
     expect(stays([seated], "21:00", [table("t1", 4, "o1", "20:10")])).toEqual([
       ["Kralj", "20:10", "22:10", "seated", 0],

@@ -182,7 +182,7 @@ describe("a payment", () => {
     ).toBeNull();
   });
 
-  it("gets a new ID and key with every change, so that a failed attempt is never repeated as another one", () => {
+  it("gets a new ID and key with every change, so that a failed attempt is not repeated as another", () => {
     const subject = subjectOf();
     const first = startPayment(subject, attempt());
     const changes: Partial<PayChoices>[] = [
