@@ -116,8 +116,8 @@ const rollupQueries: Record<RollupKind, Sql> = {
 /**
  * Orders of business dates that were opened before a moment, with their lines and ingredient costs (none
  * unless everything used by a line has a cost), and the voided or discounted lines. A voided line costs 0, so
- * a small partial index finds it (order_items_corrected). Rows of orders are joined in bulk: those of a day are stored side by
- * side (`nextId`).
+ * a small partial index finds it (`order_items_corrected`). Rows of orders are joined in bulk: those of a day
+ * are stored side by side (`nextId`).
  */
 const sources = ({ location, timezone }: RollupScope, dates: Sql, before: Date | null) => sql`
   o as materialized (

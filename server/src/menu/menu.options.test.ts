@@ -170,7 +170,7 @@ test("leaves the groups of an item when a change does not name them", async () =
   ).rejects.toEqual(refusal("option_group_not_found"));
 });
 
-test("deletes a group never ordered from, and archives one that was off the menu", async () => {
+test("deletes a group never ordered from, and archives an ordered one off the menu", async () => {
   const { api, locationId, categoryId, add } = await makeTestLocation();
   const fresh = await add();
   const ordered = await add();
