@@ -140,7 +140,7 @@ function resolvePaymentAmount(
   return share;
 }
 
-/** Returns the split plan after one more equal share; the request says how many remained. */
+/** Returns the split plan after one more equal share; `parts` is the number of shares not paid before it. */
 function planOf(
   { splitPlan }: OrderAggregate["order"],
   { parts, accountId }: PaymentInput,

@@ -23,7 +23,7 @@ export async function listOwners(db: Db, organizationId: string) {
   return rows;
 }
 
-/** Ends the other sessions of the organization, with the reason shown at the next sign-in. */
+/** Ends every session of the organization but the caller's. */
 export async function endOtherSessions(
   db: Db,
   { organizationId, sessionId }: Caller,

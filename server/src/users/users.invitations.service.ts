@@ -55,7 +55,7 @@ export async function addInvited(call: HandlerContext<typeof routes.create>): Pr
   return findOwnUser(db, scope, id);
 }
 
-/** Renews an invitation from now on, and returns its user; leaves an accepted one unchanged. */
+/** Returns the user whose invitation is sent again, limited and audited; rejects an accepted one. */
 export async function findInvited(call: HandlerContext<typeof routes.resendInvitation>): Promise<User> {
   const { db, scope, params, now } = call;
   const user = await findOwnUser(db, scope, params.id);
