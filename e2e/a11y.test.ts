@@ -6,7 +6,9 @@ import { languages } from "./texts.ts";
 test.use({ baseURL: process.env.KONOBA_DEMO_URL });
 test.setTimeout(360_000);
 
-/** Every page in every look takes a quarter of an hour: asked for with KONOBA_A11Y=1; else each width takes some. */
+/**
+ * KONOBA_A11Y=1 tests every page in every appearance (about 15 minutes); otherwise each width tests a sample.
+ */
 const isWhole = Boolean(process.env.KONOBA_A11Y);
 const [everyPage, everyAppearance] = isWhole ? [1, 1] : [12, 5];
 
@@ -25,7 +27,7 @@ for (const [number, appearance] of appearances.entries()) {
   if (number % everyAppearance !== 0) continue;
   const { width, theme, language } = appearance;
 
-  test(`nothing on any page keeps a person out (${width} px, ${theme}, ${language})`, async ({ page }) => {
+  test(`no page has accessibility violations (${width} px, ${theme}, ${language})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     const paths = await addresses(page, await enterDemo(page, appearance));
@@ -41,7 +43,7 @@ for (const [number, appearance] of appearances.entries()) {
   });
 }
 
-test("nothing keeps a person out of the entrance", async ({ page }) => {
+test("the signed-out pages have no accessibility violations", async ({ page }) => {
   for (const path of ["/sign-in", "/sign-up", "/sign-in/link"])
     for (const theme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: theme });

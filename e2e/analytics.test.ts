@@ -6,7 +6,7 @@ import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
-test("each report has its own address, and a step of the chart leads to its orders", async ({ page }) => {
+test("each report has its own address, and a chart step links to its orders", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   await page.goto("/analytics?lng=en");
@@ -35,7 +35,7 @@ test("each report has its own address, and a step of the chart leads to its orde
   await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
 });
 
-test("the tabs stay in sight while a report scrolls", async ({ page }) => {
+test("the tabs stay visible while a report scrolls", async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 500 });
   await becomeOwner(page);
   await createTestLocation(page);
@@ -46,7 +46,7 @@ test("the tabs stay in sight while a report scrolls", async ({ page }) => {
   expect(Math.abs(((await tabs.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
 });
 
-test("on a wide screen what tells why stands beside the charts, which stay in use, until Escape", async ({
+test("on a wide screen the explanation opens beside the usable charts and closes with Escape", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -71,7 +71,7 @@ test("on a wide screen what tells why stands beside the charts, which stay in us
   await expect(title).not.toHaveText(heading ?? "");
 });
 
-test("a row of a report leads to its orders, and the list says what narrows it", async ({ page }) => {
+test("a report row links to its orders, and the list names its filters", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   await page.goto("/analytics?lng=en&period=range&report=dishes");
@@ -85,7 +85,7 @@ test("a row of a report leads to its orders, and the list says what narrows it",
   await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
 });
 
-test("the keyboard goes along the points of the charts, each says its figure and leads to its orders", async ({
+test("chart points are reachable by arrow keys, announce their figure and link to their orders", async ({
   page,
 }) => {
   await becomeOwner(page);
@@ -93,7 +93,7 @@ test("the keyboard goes along the points of the charts, each says its figure and
   await page.goto("/analytics?lng=en&period=this_week&report=sales");
   const trend = page.getByRole("group", { name: /^Revenue: / });
   const points = trend.getByRole("link");
-  // Each chart says in a sentence what it shows; nothing was paid yet.
+  // Each chart has a sentence with its content; nothing was paid yet.
   await expect(page.getByText(/^Busiest: .+, 1 order\.$/)).toBeVisible();
   await expect(page.getByText(/^Dine in: 100\s?% of all orders\.$/)).toBeVisible();
   await expect(page.getByText(/^Table 1 brought the most/)).toHaveCount(0);
@@ -112,7 +112,7 @@ test("the keyboard goes along the points of the charts, each says its figure and
   await page.goBack();
   await page.keyboard.press("Escape");
 
-  // The one order of the venue, by hour and by weekday and hour.
+  // The only order of the location, by hour and by weekday and hour.
   const hour = page.getByRole("group", { name: /^Orders by hour/ }).getByRole("link", { name: /: 1 order$/ });
   await hour.focus();
   await page.keyboard.press("ArrowLeft");
@@ -127,7 +127,7 @@ test("the keyboard goes along the points of the charts, each says its figure and
   await expect(page.getByRole("main").locator("tr[data-row]")).toHaveCount(1);
 });
 
-test("a link that names a location opens that one, and a later choice holds", async ({ page }) => {
+test("a link with a location chooses it, and a later choice stays", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   await addLocation(page, "Aerodrom");
@@ -153,7 +153,7 @@ test("a day without orders draws no empty axes, and its comparison can be chosen
   await page.goto("/analytics?lng=en");
   await expect(page.getByText(t("analytics:empty.title"))).toBeVisible();
   await expect(page.getByRole("group", { name: /^Sales added up/ })).toHaveCount(0);
-  // What is chosen holds for the day before as well.
+  // The choice also applies to the previous day.
   const compared = page.getByRole("button", { name: new RegExp(`^${t("analytics:comparedWith")}: `) });
   await compared.click();
   await Promise.all([
@@ -163,9 +163,7 @@ test("a day without orders draws no empty axes, and its comparison can be chosen
   await expect(compared).toContainText(t("analytics:versus.lastYear"));
 });
 
-test("one headline stands over five figures, and one comparison holds for the whole page", async ({
-  page,
-}) => {
+test("one headline covers five figures, and one comparison applies to the whole page", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   await page.goto("/analytics?lng=en&period=today");
@@ -179,13 +177,13 @@ test("one headline stands over five figures, and one comparison holds for the wh
   await expect(main.getByText(/^sales today, until \d\d:\d\d/)).toBeVisible();
   await expect(main.getByRole("heading", { name: t("analytics:look.title") })).toBeVisible();
 
-  // Every figure of the specification stays one press away.
+  // Every figure of the specification is one press away.
   await main.getByRole("link", { name: t("analytics:tab.sales") }).click();
   for (const tile of ["revenue", "orders", "average", "utilization", "peak", "pending"])
     await expect(figures.getByText(t(`analytics:tiles.${tile}`), { exact: true })).toBeVisible();
   for (const title of ["reports.byHour", "hourly.title", "tables.title"])
     await expect(main.getByRole("heading", { name: t(`analytics:${title}`) })).toBeVisible();
-  // A heat map of one day would say what the hours say.
+  // A heat map of one day would repeat the hours.
   await expect(page.getByRole("table", { name: t("analytics:heat.title") })).toHaveCount(0);
   const nextReport = () => page.waitForRequest(/analytics\/(report|summary)/);
   const [request] = await Promise.all([
@@ -203,17 +201,17 @@ test("one headline stands over five figures, and one comparison holds for the wh
   ]);
   expect(again.url()).toMatch(/&compare=lastYear$/);
   await expect(page).toHaveURL(/compare=lastYear/);
-  // Paper says whose report it is and which.
+  // The print names the location and the report.
   await page.emulateMedia({ media: "print" });
   await expect(main.getByText(`Stara varoš · ${t("analytics:tab.sales")}`)).toBeVisible();
 });
 
-test("a dish on the map opens beside it, with its profit and what is missing of it", async ({ page }) => {
+test("a dish on the map opens beside it, with its profit and missing costs", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await becomeOwner(page);
   await createTestLocation(page);
   await page.goto("/analytics?lng=en&period=range&report=dishes");
-  // The trout of this restaurant has no recipe: it is counted, not guessed.
+  // The trout of this restaurant has no recipe: it is counted as missing, not estimated.
   await expect(page.getByText(/^1 dish has no full cost yet$/)).toBeVisible();
   await page.getByRole("button", { name: t("analytics:profit.missing.add") }).click();
   await expect(page.getByRole("menuitem", { name: /^Trout/ })).toHaveAttribute("href", /\/menu\/edit\//);

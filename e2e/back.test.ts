@@ -7,7 +7,7 @@ import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
-test("a saved table leads back to the view one came from, with its filters", async ({ page }) => {
+test("saving a table returns to the previous view with its filters", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   const save = () => page.getByRole("button", { name: t("ui:form.save"), exact: true }).click();
@@ -23,17 +23,17 @@ test("a saved table leads back to the view one came from, with its filters", asy
 
   await page.goto("/tables?view=grid");
   await page.getByRole("link", { name: t("tables:add") }).click();
-  // The page one comes from has a field for a table number as well.
+  // The previous page has a field for a table number too.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("tables:add"));
   await page.getByRole("textbox", { name: t("tables:fields.tableNumber") }).fill("77");
-  // Closing the tab would lose what was typed: the browser is told to ask.
+  // `beforeunload` must ask before the tab closes with unsaved text.
   const mayClose = () =>
     page.evaluate(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
   await expect.poll(mayClose).toBe(false);
   await save();
   await expect(page).toHaveURL(/\/tables\?view=grid$/);
 
-  // Who comes from elsewhere finds the page as it stands.
+  // Without a previous list the default view opens.
   await page.goto("/");
   await page.getByRole("link", { name: t("home:quick.table") }).click();
   await page.getByRole("textbox", { name: t("tables:fields.tableNumber") }).fill("78");
@@ -41,7 +41,7 @@ test("a saved table leads back to the view one came from, with its filters", asy
   await expect(page).toHaveURL(/\/tables$/);
 });
 
-test("how far a list was scrolled comes back with Back, and after a reload as well", async ({ page }) => {
+test("a list restores its scroll position on Back and after a reload", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   await request(page, "POST", "/tables/many", { locationId, from: 100, to: 199 });
@@ -62,19 +62,17 @@ test("how far a list was scrolled comes back with Back, and after a reload as we
   await page.reload();
   await expect(rows).toHaveCount(100);
   await expect.poll(top).toBe(before);
-  // Who goes there anew begins at the top.
+  // A new visit starts at the top.
   await page.goto("/tables?view=list&pageSize=100");
   await expect(rows).toHaveCount(100);
   expect(await top()).toBe(0);
 });
 
-test("an owner without a location walks through every page, and the console stays empty", async ({
-  page,
-}) => {
+test("an owner without a location visits every page without console messages", async ({ page }) => {
   test.setTimeout(120_000);
   await becomeOwner(page);
   const said: string[] = [];
-  // The one message that is the test's own: no worker may hide requests from it.
+  // Caused by the test itself, which blocks service workers.
   const isOurs = (text: string) => !text.includes("Service Worker registration blocked by Playwright");
   page.on(
     "console",
@@ -84,7 +82,7 @@ test("an owner without a location walks through every page, and the console stay
   const waiting = countWaiting(page);
   await page.goto("/nowhere?lng=en");
   await expect(page.getByRole("heading", { name: t("app:notFound.title") }).first()).toBeVisible();
-  // The browser itself notes a 404, of this address and of a location that is not there.
+  // The browser logs 404s, of this address and of a missing location.
   said.length = 0;
   for (const path of screenPaths.filter((each) => each !== "/location/edit/$id")) {
     await navigate(page, path.replace("$id", randomUUID()), waiting);
@@ -93,7 +91,7 @@ test("an owner without a location walks through every page, and the console stay
   }
 });
 
-test("plans say what they cost where one is chosen", async ({ page }) => {
+test("plans show their prices where one is chosen", async ({ page }) => {
   await becomeOwner(page);
   await page.goto("/settings/billing?lng=en");
   const choice = page.getByRole("group", { name: t("users:plan.choose") });

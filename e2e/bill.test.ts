@@ -33,7 +33,7 @@ const post = async (page: Page, path: string, body: object): Promise<string> =>
   (await request<{ id: string }>(page, "POST", path, body)).id;
 const orderOf = (page: Page, id: string) => request<Ordered>(page, "GET", `/orders/${id}`);
 
-/** Four at table 1 with a trout each and a bottle together; one trout at table 2. */
+/** Creates an order of four trouts and a bottle at table 1, and of one trout at table 2. */
 async function dine(page: Page) {
   await becomeOwner(page);
   const locationId = await addLocation(page, "Stara varoš");
@@ -69,7 +69,7 @@ async function goOn(sheet: Locator): Promise<void> {
   await press(sheet, t("pay:next"));
 }
 
-test("a bill for four: two by items, the rest in equal shares, a tip, a reload half-way, one given back", async ({
+test("a bill for four: two by items, the rest split equally, a tip, a reload half-way, one refund", async ({
   page,
 }) => {
   const { first: id } = await dine(page);
@@ -128,16 +128,16 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
     ["cash", "16.33", 0],
   ]);
 
-  // Whoever paid a share has a receipt of it: the last one is offered, each has its address.
+  // Every share has a receipt at its own address; the last one is offered.
   await page.goto(`/print/${id}?payment=${paid.payments[2]?.id}&lng=en`);
   const receipt = page.getByRole("article", { name: t("printing:papers.share") });
   for (const sum of ["74.00", "€16.34", "2.00"]) await expect(receipt).toContainText(sum);
-  // One piece of a roll.
+  // One continuous roll.
   const [piece, ...more] = await sheetsOf(page);
   expect([piece?.width, more]).toEqual([80, []]);
   expect(await beyondPaper(page, 80)).toBe(0);
 
-  // Printed again, in whatever tab, it is a copy.
+  // A second print, in any tab, is marked as a copy.
   const print = page.getByRole("button", { name: t("printing:print"), exact: true });
   const isPrinted = () => page.evaluate(() => document.documentElement.dataset.printed);
   for (const isCopy of [false, true]) {
@@ -160,7 +160,7 @@ test("a bill for four: two by items, the rest in equal shares, a tip, a reload h
   expect(await orderOf(page, id)).toMatchObject({ paymentStatus: "paid", refundedAmount: "16.33" });
 });
 
-test("a share is left on account, the others pay, and what is owed is paid from the finished order", async ({
+test("a share goes on account, the others pay, and the debt is paid from the finished order", async ({
   page,
 }) => {
   const { first: id } = await dine(page);
@@ -200,7 +200,7 @@ test("a share is left on account, the others pay, and what is owed is paid from 
   ]);
 });
 
-test("a line that was sent is for another seat, and a tap pays all that is for it", async ({ page }) => {
+test("a sent line moves to another seat, and a tap pays all lines of that seat", async ({ page }) => {
   const { first: id } = await dine(page);
   const seat = page.getByRole("dialog").getByRole("radiogroup", { name: t("orders:seat.name") });
   await page.goto(`/orders/edit/${id}?lng=en`);

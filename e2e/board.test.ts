@@ -12,7 +12,7 @@ for (const language of languages) {
   const column = (page: Page, status: string) =>
     page.getByRole("region", { name: t(`orders:status.${status}`), exact: true });
 
-  test(`a ticket goes from column to column by button, menu, mouse and keyboard, and back by Undo (${language})`, async ({
+  test(`a ticket moves between columns by button, menu, mouse and keyboard, and back by Undo (${language})`, async ({
     page,
     browser,
   }) => {
@@ -57,7 +57,7 @@ for (const language of languages) {
       .click();
     await expect(ticketIn("ready")).toHaveCount(1);
     await expect(ticketIn("ready", second)).toHaveCount(1);
-    // An answer that is still on its way would put the ticket back under the hand that takes it.
+    // A pending reply would move the ticket back during the drag.
     await expect.poll(waiting).toBe(0);
 
     await page.getByRole("button", { name: t("board:handle", { number: "#001" }) }).focus();
@@ -74,9 +74,7 @@ for (const language of languages) {
   });
 }
 
-test("a phone shows one column at a time, and what narrows the board stands in the address", async ({
-  page,
-}) => {
+test("a phone shows one column at a time, with the board's filters in the address", async ({ page }) => {
   const t = textsOf("en");
   const { firstName } = await becomeOwner(page);
   await createTestLocation(page);

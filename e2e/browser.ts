@@ -10,7 +10,7 @@ const usualPlaces = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The same browser without the windows, which a run of the journeys spends a third of its time on. */
+/** Returns the headless shell, which saves a third of the run time. */
 export function findShell(): string | undefined {
   const ownFolder = chromium
     .executablePath()
@@ -19,7 +19,9 @@ export function findShell(): string | undefined {
   return [own ?? "", "/usr/bin/chromium-headless-shell"].find((path) => existsSync(path));
 }
 
-/** The Chromium to test with: the one that is named, a shell, one that Playwright installed, or the system's own. */
+/**
+ * Returns the Chromium to test with: `CHROMIUM_PATH`, a headless shell, Playwright's own, or the system's.
+ */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;

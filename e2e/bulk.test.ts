@@ -11,7 +11,7 @@ interface Item {
   categoryId: string;
 }
 
-test("five prices go up by 5 % in six steps, and one step takes them all back", async ({ page }) => {
+test("five prices rise by 5 % in six steps, and one undo reverts them all", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   const { items: before } = await request<{ items: Item[] }>(
@@ -58,7 +58,7 @@ test("five prices go up by 5 % in six steps, and one step takes them all back", 
   await expect(page.getByText(t("bulk:undone", { count: 5 })).first()).toBeVisible();
   expect(await pricesNow()).toEqual(["11.00", "8.30", "14.90", "12.40", "9.50"]);
 
-  // Enter goes on to the price of the next row.
+  // Enter moves to the price of the next row.
   await page.getByRole("button", { name: t("ui:price.change", { name: "Bream" }) }).click();
   await page.keyboard.type("11.10");
   await page.keyboard.press("Enter");
@@ -66,7 +66,7 @@ test("five prices go up by 5 % in six steps, and one step takes them all back", 
   await page.keyboard.type("8.40");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel(t("ui:price.of", { name: "Eel" }))).toBeFocused();
-  // With Shift it goes back, and Escape takes back what was typed there.
+  // Shift+Enter moves back, and Escape reverts the typed text.
   await page.keyboard.press("Shift+Enter");
   await expect(page.getByLabel(t("ui:price.of", { name: "Carp" }))).toBeFocused();
   await page.keyboard.type("99");
@@ -74,7 +74,7 @@ test("five prices go up by 5 % in six steps, and one step takes them all back", 
   await expect.poll(pricesNow).toEqual(["11.10", "8.40", "14.90", "12.40", "9.50"]);
 });
 
-test("chosen tables get a status together, and get back the one they had", async ({ page }) => {
+test("selected tables get a status together, and undo restores the previous ones", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   for (const tableNumber of ["2", "3"]) await request(page, "POST", "/tables", { locationId, tableNumber });
@@ -97,7 +97,7 @@ test("chosen tables get a status together, and get back the one they had", async
   await expect.poll(statuses).toEqual(before);
 });
 
-test("what is deleted comes back: a table from its row, and chosen stock together", async ({ page }) => {
+test("undo restores a deleted table, and stock deleted together", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   await request(page, "POST", "/tables", { locationId, tableNumber: "2" });
@@ -154,10 +154,10 @@ test("what is deleted comes back: a table from its row, and chosen stock togethe
 
 interface BulkList {
   path: string;
-  /** Two more rows, beside what the venue has. */
+  /** Creates two rows besides those of the location. */
   make: (page: Page, locationId: string) => Promise<void>;
   rows: number;
-  /** What stays, since something still needs it. */
+  /** Names of the rows that are still in use. */
   remaining: string[];
 }
 
@@ -214,7 +214,7 @@ const bulkLists: BulkList[] = [
   { path: "/team", make: async () => undefined, rows: 5, remaining: [] },
 ];
 
-test("on every list what is chosen is deleted together, what is needed stays and is named, and one step brings all back", async ({
+test("every list deletes its selection together, names rows in use, and undoes it in one step", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -246,7 +246,9 @@ test("on every list what is chosen is deleted together, what is needed stays and
     });
 });
 
-test("the way out of choosing stands with the count, however many lines the bar has", async ({ page }) => {
+test("the button that clears the selection stays beside the count, however many lines the bar has", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await becomeOwner(page);
   await createTestLocation(page);
@@ -254,7 +256,7 @@ test("the way out of choosing stands with the count, however many lines the bar 
   await page.locator("main tr[data-row]").getByRole("checkbox").first().click();
   const me = textsOf("me");
   const bar = page.getByRole("region", { name: me("ui:list.selected", { count: 1 }) });
-  // What can be done arrives after the bar, which is wider then and elsewhere.
+  // Bulk actions load after the bar and change its width.
   await bar.getByRole("button", { name: me("ui:list.delete"), exact: true }).waitFor();
   const wayOut = await bar.getByRole("button", { name: me("ui:list.clearSelection") }).boundingBox();
   const count = await bar.getByText(me("ui:list.selected", { count: 1 })).boundingBox();
@@ -267,9 +269,7 @@ test("the way out of choosing stands with the count, however many lines the bar 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("a long press begins to choose, and what is chosen changes together, with one way back", async ({
-    page,
-  }) => {
+  test("a long press starts a selection, which changes together with one undo", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await becomeOwner(page);
     const { locationId } = await createTestLocation(page);
@@ -285,7 +285,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("region", { name: t("ui:list.selected", { count: 1 }) })).toBeVisible();
     await cards.first().dispatchEvent("pointerup", { pointerType: "touch", bubbles: true });
     await cards.first().dispatchEvent("click");
-    // Now a press on a card chooses it, wherever a link would lead.
+    // During selection a press on a card selects it instead of following its link.
     await cards.nth(1).tap({ position: { x: 20, y: 20 } });
     const bar = page.getByRole("region", { name: t("ui:list.selected", { count: 2 }) });
     const state = bar.getByRole("button", { name: t("tables:fields.isActive") });
@@ -298,7 +298,7 @@ test.describe("on a phone", () => {
     await expect(switches.first()).toBeChecked();
     await expect(switches.nth(1)).toBeChecked();
 
-    // A switch in a row has its way back as well.
+    // A switch in a row has an undo too.
     await page.reload();
     await switches.nth(1).tap();
     await expect(switches.nth(1)).not.toBeChecked();

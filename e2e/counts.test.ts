@@ -5,12 +5,12 @@ test.setTimeout(120_000);
 
 const counted = ["1 sto,", "2 stola,", "5 stolova,", "11 stolova,", "21 sto,", "22 stola,", "25 stolova,"];
 
-// Intl does not know `me` and counts as the device does, unless it is asked with a tag it knows.
+// Intl does not know `me` and falls back to the device locale unless given a known tag.
 for (const locale of ["en-US", "sr-RS"])
   test.describe(`on a device of ${locale}`, () => {
     test.use({ locale });
 
-    test("tables are counted in the language of the screen", async ({ page }) => {
+    test("tables are counted in the current language", async ({ page }) => {
       await becomeOwner(page);
       const locationId = await addLocation(page, "Stara varoš");
       let from = 1;

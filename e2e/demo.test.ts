@@ -1,25 +1,25 @@
 import { expect, test } from "@playwright/test";
 import { languages, textsOf } from "./texts.ts";
 
-/** Sixty days of orders are written by the press; a busy machine takes its time for them. */
+/** Timeout in ms: the first request writes sixty days of orders. */
 const patienceMs = 150_000;
 
 test.use({ baseURL: process.env.KONOBA_DEMO_URL });
 test.setTimeout(patienceMs + 30_000);
-// One after the other: the first press fills the venue that the others find.
+// Serial: the first press creates the location that the others use.
 test.describe.configure({ mode: "default" });
 
 for (const language of languages) {
   const t = textsOf(language);
 
-  test(`one press on the sign-in page leads into a venue in full service (${language})`, async ({ page }) => {
+  test(`one press on the sign-in page opens a location in full service (${language})`, async ({ page }) => {
     await page.goto(`/sign-in?lng=${language}`);
     await page.getByRole("button", { name: t("auth:signIn.demo") }).click();
 
     const sales = page.getByRole("region", { name: t("home:sales.label") });
     await expect(sales).toBeVisible({ timeout: patienceMs });
     await expect(sales.getByText(t("home:sales.revenue"))).toBeVisible();
-    // Nothing may be paid yet early in the day, but somebody always sits there.
+    // Early in the day nothing may be paid yet, but some tables are always occupied.
     const orders = sales.getByText(t("home:sales.orders"), { exact: true });
     await expect(orders.locator("xpath=ancestor-or-self::dt/..")).toHaveText(/[1-9]/);
     const room = page.getByRole("region", { name: t("home:tables.title") });
@@ -35,7 +35,7 @@ for (const language of languages) {
     expect(cut, "figures that run into the next one on a phone").toBe(0);
   });
 
-  test(`a tap on a name of the demo's team signs that person in (${language})`, async ({ page }) => {
+  test(`a tap on a member of the demo's team signs in as that person (${language})`, async ({ page }) => {
     await page.goto(`/sign-in?lng=${language}`);
     await page.getByText(t("auth:signIn.staff"), { exact: true }).click();
     const team = page.getByRole("region", { name: t("auth:demoTeam.title") });
@@ -51,7 +51,7 @@ test("why yesterday was low is answered from home in three presses, down to the 
   const t = textsOf("en");
   await page.goto("/sign-in?lng=en");
   await page.getByRole("button", { name: t("auth:signIn.demo") }).click();
-  // Yesterday until this time, whatever the time.
+  // Link to yesterday up to the current time.
   await page
     .getByRole("link", { name: /yesterday at \d\d:\d\d$/ })
     .first()

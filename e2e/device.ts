@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Whether what was answered about a row is on the disk of the device. */
+/** Returns whether a reply with this row is persisted on the device. */
 export const knowsAbout = (page: Page, id: string): Promise<boolean> =>
   page.evaluate(
     (row) =>
@@ -18,7 +18,7 @@ export const knowsAbout = (page: Page, id: string): Promise<boolean> =>
     id,
   );
 
-/** How many changes are on the disk of the device, whether their page still waits for an answer or not. */
+/** Counts the changes persisted on the device, including those being sent. */
 export const countQueued = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -14,7 +14,7 @@ const dialogs = [
   { path: "/printers", open: t("printing:add"), field: t("printing:fields.name") },
 ];
 
-test("special day and printer ask before what was typed is lost", async ({ page }) => {
+test("special day and printer dialogs ask before typed text is lost", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   for (const { path, open, field } of dialogs) {
@@ -35,7 +35,7 @@ test("special day and printer ask before what was typed is lost", async ({ page 
   }
 });
 
-test("a browser that closes a dialog by itself finds it open again, with the question", async ({ page }) => {
+test("a dialog closed by the browser reopens with the confirmation", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   await page.goto("/printers?lng=en");
@@ -46,7 +46,7 @@ test("a browser that closes a dialog by itself finds it open again, with the que
   const name = page.getByRole("dialog").getByLabel(t("printing:fields.name"), { exact: true });
   await name.fill("Roštilj");
 
-  // Escape answers the question with "Keep editing"; pressed again and again it never loses the form.
+  // Escape answers with "Keep editing"; repeated presses never lose the form.
   for (let times = 0; times < 5; times += 1) await page.keyboard.press("Escape");
 
   await expect(name).toHaveValue("Roštilj");

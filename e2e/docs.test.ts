@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
-test("the page of the API finds a route by a word and shows what it takes", async ({ page }) => {
+test("the API page finds a route by a word and shows its parameters", async ({ page }) => {
   await page.goto("/v1/docs");
   await page.getByRole("searchbox", { name: "Search routes" }).fill("orders refund");
 
@@ -16,12 +16,11 @@ test("the page of the API finds a route by a word and shows what it takes", asyn
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the page of the API keeps nobody out (${colorScheme})`, async ({ page }) => {
+  test(`the API page has no accessibility violations (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/v1/docs#orders.createWithItems");
     await expect(page.locator("details[open]")).toHaveCount(1);
-    // The page has no frames whose results would be put together elsewhere, and on one of this size that is most of
-    // the work; so is describing what is right.
+    // Legacy mode and violations only: the page has no frames and is large.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
     const { violations } = await axe.analyze();
 

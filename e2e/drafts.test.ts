@@ -5,7 +5,7 @@ import { createTestLocation, type TestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
-/** Every form that makes something new, with the field one starts with. */
+/** Every create form with its first field. */
 const forms = [
   { path: "/products/add", field: t("products:fields.name") },
   { path: "/menu/add", field: t("menu:fields.name") },
@@ -23,7 +23,7 @@ const storedDrafts = (page: Page) =>
     Object.entries(localStorage).filter(([key]) => key.startsWith("draft.") && !key.includes("unsent")),
   );
 
-/** Loads the page anew, as a till that lost its power would. */
+/** Reloads the page and accepts the leave confirmation, like a till after a power failure. */
 async function reload(page: Page): Promise<void> {
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
@@ -37,9 +37,7 @@ async function openTestLocation(page: Page): Promise<TestLocation> {
   return location;
 }
 
-test("what is typed into a new form is there after a reload, and gone once it is discarded or saved", async ({
-  page,
-}) => {
+test("text in a new form survives a reload until it is discarded or saved", async ({ page }) => {
   test.setTimeout(150_000);
   await openTestLocation(page);
   for (const { path, field } of forms) {
@@ -64,7 +62,7 @@ test("what is typed into a new form is there after a reload, and gone once it is
   expect(await storedDrafts(page)).toEqual([]);
 });
 
-test("a stock count survives a reload and is posted as it was counted", async ({ page }) => {
+test("a stock count survives a reload and is posted as counted", async ({ page }) => {
   const { locationId } = await openTestLocation(page);
   await page.goto("/inventory?mode=count");
   const flour = page.getByRole("textbox", { name: t("inventory:countedOf", { name: "Brašno" }) });
@@ -84,7 +82,7 @@ test("a stock count survives a reload and is posted as it was counted", async ({
   expect(await storedDrafts(page)).toEqual([]);
 });
 
-test("a movement that was being typed is there after a reload", async ({ page }) => {
+test("an unfinished movement survives a reload", async ({ page }) => {
   const { locationId } = await openTestLocation(page);
   const stock = await request<{ items: { id: string }[] }>(page, "GET", `/inventory/location/${locationId}`);
   await page.goto(`/inventory/${stock.items[0]?.id}/movements`);
@@ -97,9 +95,7 @@ test("a movement that was being typed is there after a reload", async ({ page })
   await expect(reason).toHaveValue("");
 });
 
-test("a draft holds no PIN, belongs to its location and goes with the person who signs out", async ({
-  page,
-}) => {
+test("a draft contains no PIN, belongs to its location and is deleted on sign-out", async ({ page }) => {
   const { locationId } = await openTestLocation(page);
   await page.goto("/team/add");
   await page.getByRole("textbox", { name: t("team:fields.firstName") }).fill("Jovana");

@@ -12,7 +12,7 @@ interface Ordered {
   items: { id: string }[];
 }
 
-/** Two trouts at 9.50 to take away, paid in cash with 20.00 or 50.00 handed over. */
+/** Sells two trouts at 9.50 to take away, paid in cash with 20.00 or 50.00 tendered. */
 async function sell(page: Page, { locationId }: TestLocation, handedAmount: string): Promise<string> {
   const menu = await request<Ordered>(page, "GET", `/menu/items?locationId=${locationId}`);
   const items = [{ menuItemId: menu.items[0]?.id, quantity: 2 }];
@@ -66,7 +66,7 @@ for (const language of languages) {
       await counts.nth(at).fill(quantity);
     await page.getByRole("button", { name: say("countDone") }).click();
 
-    // 100.00 + 70.00 handed over − 32.00 change − 9.50 given back − 8.50 paid out = 120.00.
+    // 100.00 + 70.00 tendered − 32.00 change − 9.50 refunded − 8.50 paid out = 120.00.
     const end = page.getByRole("button", { name: say("closeNow") });
     await expect(page.getByText(say("even"))).toBeVisible();
     await page.getByRole("button", { name: say("recount") }).click();
@@ -94,7 +94,7 @@ for (const language of languages) {
     ] as const)
       await expect(line(say(label)).locator("dd")).toHaveText(amountIn(language, value));
     await expect(report.getByText(say("reasons.change"))).toBeVisible();
-    // It prints on what the printer holds: a roll of either width, or a sheet.
+    // It fits rolls of both widths and a sheet.
     for (const millimetres of [58, 80, 210]) expect(await beyondPaper(page, millimetres)).toBe(0);
 
     await page.goto("/drawers/reports");

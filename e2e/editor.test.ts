@@ -13,7 +13,7 @@ interface Row {
 
 interface Room {
   locationId: string;
-  /** Tables 1, 2 and 3. */
+  /** Ids of tables 1, 2 and 3. */
   tableIds: string[];
   troutId: string;
   dishIds: string[];
@@ -21,7 +21,7 @@ interface Room {
 
 const courses = ["Starters", "Soups", "Fish", "Grill", "Desserts", "Hot drinks", "Beer and spirits", "Wines"];
 
-/** A room of three tables and a long menu: each course has dishes, the trout asks how it is to be grilled. */
+/** Creates three tables and a long menu: several dishes per course, a trout with a required modifier. */
 async function furnish(page: Page): Promise<Room> {
   await becomeOwner(page);
   const locationId = await addLocation(page, "Stara varoš");
@@ -60,7 +60,7 @@ async function furnish(page: Page): Promise<Room> {
   return { locationId, tableIds, troutId, dishIds };
 }
 
-/** An order of six dishes at a table, entered behind the scenes. */
+/** Creates an order of six dishes at a table through the API. */
 async function enter(
   page: Page,
   { locationId, dishIds }: Room,
@@ -71,7 +71,7 @@ async function enter(
   return (await request<Row>(page, "POST", "/orders/createWithItems", body)).id;
 }
 
-/** Closed on every day of the week. */
+/** Closes the location on every day of the week. */
 const closeAllWeek = (page: Page, { locationId }: Room) =>
   request(page, "PATCH", `/locations/${locationId}/working-hours`, {
     workingHours: Array.from({ length: 7 }, (_, dayOfWeek) => ({
@@ -90,14 +90,14 @@ const tile = (page: Page, name: string): Locator =>
 const ticketLine = (page: Page, name: string): Locator =>
   page.getByRole("article").getByRole("button", { name: new RegExp(`1×\\s*${name}`) });
 
-/** Whether all of it can be seen: inside the window, and nothing lies over its corners. */
+/** Returns whether the whole element is inside the window and not covered. */
 const isInView = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     const seen = (x: number, y: number) => {
       const found = document.elementFromPoint(x, y);
-      // The icon of a field lies over its edge and belongs to it.
+      // The icon of a field overlaps its edge and belongs to it.
       return found !== null && (found.contains(element) || element.parentElement?.contains(found) === true);
     };
     return isInside && seen(left + 3, (top + bottom) / 2) && seen(right - 3, (top + bottom) / 2);
@@ -106,7 +106,7 @@ const isInView = (target: Locator): Promise<boolean> =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the sheet of a dish keeps its button in view and brings no keyboard up", async ({ page }) => {
+  test("the sheet of a dish shows its button without opening the keyboard", async ({ page }) => {
     await furnish(page);
     await page.goto("/orders/addOld?lng=en");
     await tile(page, "Trout").tap();
@@ -126,13 +126,13 @@ test.describe("on a phone", () => {
   });
 });
 
-test("two quick taps in a closed venue are one question and two lines", async ({ page }) => {
+test("two quick taps in a closed location open one confirmation and add two lines", async ({ page }) => {
   const room = await furnish(page);
   await closeAllWeek(page, room);
   await page.goto("/orders/addOld?lng=en");
   await expect(tile(page, "Starters of the house")).toBeVisible();
 
-  // Both taps come before the question can be drawn.
+  // Both taps come before the confirmation renders.
   await page.evaluate(() => {
     for (const name of ["Starters of the house", "Soups of the day"]) {
       const tiles = [...document.querySelectorAll<HTMLElement>("[data-section] button")];
@@ -147,7 +147,7 @@ test("two quick taps in a closed venue are one question and two lines", async ({
   await expect(ticketLine(page, "Soups of the day")).toBeVisible();
 });
 
-test("two quick taps on dishes with choices ask about both, one after the other", async ({ page }) => {
+test("two quick taps on dishes with choices open both sheets, one after the other", async ({ page }) => {
   await furnish(page);
   await page.goto("/orders/addOld?lng=en");
   await expect(tile(page, "Trout")).toBeVisible();
@@ -172,7 +172,7 @@ for (const [width, height] of [
   [1366, 768],
   [1440, 900],
 ] as const) {
-  test(`${width} px: the search is whole, tiles stand in three columns, the newest line is seen`, async ({
+  test(`${width} px: the search is fully visible, tiles form three columns, the newest line is visible`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -199,7 +199,7 @@ for (const [width, height] of [
   });
 }
 
-test("at 200 % zoom the total is in view", async ({ page }) => {
+test("at 200 % zoom the total is visible", async ({ page }) => {
   await page.setViewportSize({ width: 683, height: 384 });
   const room = await furnish(page);
   const id = await enter(page, room, room.tableIds[0]);
@@ -212,9 +212,7 @@ test("at 200 % zoom the total is in view", async ({ page }) => {
   await expect.poll(() => isInView(page.getByRole("button", { name: t("orders:send") }))).toBe(true);
 });
 
-test("the category that was tapped is the one that is marked, until the menu is scrolled", async ({
-  page,
-}) => {
+test("the tapped category stays marked until the menu is scrolled", async ({ page }) => {
   await furnish(page);
   await page.goto("/orders/addOld?lng=en");
   const rail = page.getByRole("navigation", { name: t("orders:menu.categories") });
@@ -232,7 +230,7 @@ test("the category that was tapped is the one that is marked, until the menu is 
   await expect(marked).toHaveText(/^Starters/);
 });
 
-test("what is off looks like a button, and what was sent lies apart from what is new", async ({ page }) => {
+test("disabled controls look like buttons, and sent lines are apart from new ones", async ({ page }) => {
   const room = await furnish(page);
   await page.goto("/orders/addOld?lng=en");
   const column = page.getByRole("complementary").filter({ has: page.getByRole("article") });
@@ -264,7 +262,7 @@ test("what is off looks like a button, and what was sent lies apart from what is
   await expect.poll(async () => (await groundOf(sent)) !== (await groundOf(added))).toBe(true);
 });
 
-test("cash is the exact amount, one of the likely notes, or typed, and says the change", async ({ page }) => {
+test("cash is the exact amount, a suggested note or typed, and shows the change", async ({ page }) => {
   const room = await furnish(page);
   const id = await enter(page, room, room.tableIds[0]);
   await page.goto(`/orders/edit/${id}?pay=1&lng=en`);
@@ -284,7 +282,7 @@ test("cash is the exact amount, one of the likely notes, or typed, and says the 
   await expect(sheet.getByText("€0.00")).toBeVisible();
 });
 
-test("moving an order to a taken table says whose order is there, and asks", async ({ page }) => {
+test("moving an order to an occupied table names its order and asks", async ({ page }) => {
   const room = await furnish(page);
   const id = await enter(page, room, room.tableIds[0]);
   await enter(page, room, room.tableIds[1]);
@@ -311,7 +309,7 @@ test("moving an order to a taken table says whose order is there, and asks", asy
   await expect(place()).toHaveText(t("orders:table", { number: 2 }));
 });
 
-test("a free table takes the order without a question", async ({ page }) => {
+test("a free table takes the order without confirmation", async ({ page }) => {
   const room = await furnish(page);
   const id = await enter(page, room, room.tableIds[0]);
   await page.goto(`/orders/edit/${id}?lng=en`);

@@ -6,10 +6,10 @@ import { createTestLocation } from "./testLocation.ts";
 
 test.setTimeout(300_000);
 
-/** Each is a trip of its own over a slow line. */
+/** Maximum number of scripts, each a round trip on a slow line. */
 const maxScripts = 21;
 
-/** What one visit with an empty cache asks for: scripts, and what it asked of the API. */
+/** Returns the scripts and API requests of a visit with an empty cache. */
 async function visit(page: Page, path: string): Promise<{ scripts: string[]; requested: string[] }> {
   const urls: string[] = [];
   const record = (request: { url: () => string }) => urls.push(new URL(request.url()).pathname);
@@ -30,14 +30,14 @@ async function withoutCache(page: Page): Promise<void> {
 }
 
 for (const language of languages)
-  test(`no page asks for more than ${maxScripts} scripts, nor twice who is there (${language})`, async ({
+  test(`no page loads more than ${maxScripts} scripts or requests the profile twice (${language})`, async ({
     page,
   }) => {
     await withoutCache(page);
     await becomeOwner(page);
     const paths = await addresses(page, { ...(await createTestLocation(page)) });
     await page.evaluate((chosen) => localStorage.setItem("i18nextLng", chosen), language);
-    // Every page in one language, every fifth in the other: the files differ in their words alone.
+    // Every page in one language, every fifth in the other: only message files differ.
     for (const path of paths.filter((_, index) => language === "en" || index % 5 === 0)) {
       const { scripts, requested } = await visit(page, path);
       expect.soft(scripts.length, `${path}: ${scripts.join(" ")}`).toBeLessThanOrEqual(maxScripts);
@@ -45,7 +45,7 @@ for (const language of languages)
     }
   });
 
-test("no page of the entrance asks for more scripts than that", async ({ page }) => {
+test("no signed-out page loads more than the maximum of scripts", async ({ page }) => {
   await withoutCache(page);
   for (const path of ["/sign-in", "/sign-up", "/sign-in/link"]) {
     const { scripts } = await visit(page, path);
@@ -54,20 +54,18 @@ test("no page of the entrance asks for more scripts than that", async ({ page })
 });
 
 for (const language of languages)
-  test(`the first line of the entrance is there before any script, and stays where it is (${language})`, async ({
-    page,
-  }) => {
+  test(`the sign-in title renders before any script and does not move (${language})`, async ({ page }) => {
     const t = textsOf(language);
     const arrived = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, (route) => arrived.promise.then(() => route.continue()));
     await page.goto(`/sign-in?lng=${language}`, { waitUntil: "commit" });
     const line = page.getByRole("heading", { name: t("auth:signIn.welcome") });
     await expect(line).toBeVisible();
-    // Nothing is painted before the style sheets are there, but can be measured.
+    // Nothing is painted before the style sheets load, but it can be measured.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
     );
-    // Where its letters begin: the boxes differ.
+    // Measure the start of the text, because the boxes differ.
     const place = () =>
       line.evaluate((heading) => {
         const range = document.createRange();
@@ -82,7 +80,7 @@ for (const language of languages)
     expect(await place()).toEqual(before);
   });
 
-/** What a page asks of the API, without the stream of changes and what each of them asks for. */
+/** Records API requests, without the live stream and the refetches it causes. */
 function watchApi(page: Page): string[] {
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -93,9 +91,7 @@ function watchApi(page: Page): string[] {
   return requested;
 }
 
-test("a page asks the API at once for what it asked the last time, and takes each answer", async ({
-  page,
-}) => {
+test("a page prefetches the API requests of its last visit and uses each reply", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   await page.goto("/orders");
@@ -117,10 +113,10 @@ test("a page asks the API at once for what it asked the last time, and takes eac
   expect(requested.toSorted()).toEqual(last?.toSorted());
 });
 
-test("what was asked at once and nobody takes holds up nothing", async ({ page }) => {
+test("unused prefetched replies block nothing", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
-  // More than the connections a browser opens, each with a long answer.
+  // More long replies than the browser opens connections.
   const unread = Array.from({ length: 12 }, (_, index) => `/v1/openapi.json?${index}`);
   await page.evaluate(
     (addresses) => localStorage.setItem("askedFirst", JSON.stringify({ "/orders": addresses })),
@@ -133,7 +129,7 @@ test("what was asked at once and nobody takes holds up nothing", async ({ page }
   expect(requested).toEqual(expect.arrayContaining(unread));
 });
 
-test("what a part of the page looks like wins over what everything is built on", async ({ page }) => {
+test("styles of a component override those of the base", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   await page.goto("/menu/add", { waitUntil: "networkidle" });

@@ -6,13 +6,13 @@ import { textsOf } from "./texts.ts";
 test.use({ baseURL: process.env.KONOBA_DEMO_URL, hasTouch: true, isMobile: true });
 test.setTimeout(360_000);
 
-/** Every page in every look takes minutes: asked for with KONOBA_A11Y=1; the ordinary run takes a sample. */
+/** KONOBA_A11Y=1 tests every page in every appearance (minutes); otherwise a sample. */
 const every = process.env.KONOBA_A11Y ? 1 : 7;
 
 interface View extends Appearance {
   width: number;
   height: number;
-  /** The size of the text, 16 being what everything was drawn for. */
+  /** Root font size in px; the design uses 16. */
   text: number;
   from: number;
 }
@@ -24,7 +24,7 @@ const views: View[] = [
   { width: 1366, height: 768, text: 32, theme: "dark", language: "en", from: 3 },
 ];
 
-/** What of the page cannot be read or pressed; runs in the browser. */
+/** Returns elements that are cut off or cannot be pressed; runs in the browser. */
 function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
   const faults: string[] = [];
   const root = document.documentElement;
@@ -32,7 +32,7 @@ function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
   const modal = document.querySelector(":modal");
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} “${(element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)}”`;
-  // What is only read aloud is clipped away, and behind a question nothing can be pressed.
+  // Skips visually hidden content and the inert page behind a dialog.
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest("[inert], [aria-hidden=true], .vh") &&
@@ -42,7 +42,7 @@ function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.closest("label")?.control === element);
   };
-  /** How far around its middle a finger meets it. */
+  /** Measures the touch target around an element's centre. */
   const reach = (element: Element, x: number, y: number, isAcross: boolean) => {
     let far = 0;
     for (const side of [-1, 1])
@@ -52,7 +52,7 @@ function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
       }
     return far;
   };
-  // Links in a sentence, and points of a drawing that can be shown as a table, are as large as what they stand in.
+  // Links in text, and chart points with a table alternative, may be smaller.
   const isOfText = (element: Element) =>
     getComputedStyle(element).display === "inline" ||
     (element.tagName === "A" && element.closest("section")?.querySelector("[class*=toggle]"));
@@ -62,11 +62,11 @@ function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
   )) {
     if (!isSeen(element)) continue;
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    // What sticks beside a form and is higher than the window is seen whole at the form's end.
+    // A sticky aside taller than the window is fully visible at the form's end.
     const [place] = element.getClientRects();
     if (place && !hits(element, (place.left + place.right) / 2, (place.top + place.bottom) / 2))
       [...document.querySelectorAll("main *")].at(-1)?.scrollIntoView({ behavior: "instant" });
-    // A link in a sentence may go over two lines.
+    // A link in text may wrap over two lines.
     const [box] = element.getClientRects();
     if (!box || box.width <= 1 || box.height <= 1) continue;
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
@@ -77,7 +77,7 @@ function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
       );
     else if (isFinger && !isOfText(element)) {
       const [width, height] = [reach(element, x, y, true), reach(element, x, y, false)];
-      // Of 44 px the edges of a field and halves of pixels are lost.
+      // Tolerance of 3 px below 44 for borders and rounding.
       if (Math.min(width, height) < 41) faults.push(`small: ${nameOf(element)} ${width}×${height}`);
     }
   }
@@ -87,13 +87,13 @@ function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     if (!hasText || !/hidden|clip/.test(overflowX) || !isSeen(element)) continue;
     if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) continue;
-    // The name of a page is cut only where nothing else stands beside it.
+    // The page title may be truncated only when nothing is beside it.
     const besideTitle = element.tagName === "H1" ? (element.nextElementSibling?.clientWidth ?? 0) : 0;
     if (textOverflow === "ellipsis" && besideTitle < 8) continue;
     faults.push(`clipped: ${nameOf(element)}`);
   }
 
-  /** What ends before its content does, from the element outwards; what scrolls leaves nothing out. */
+  /** Returns the closest element that clips the content; scrolling elements do not clip. */
   const edgeOf = (element: Element | null, side: "overflowX" | "overflowY"): Element | null =>
     element === null || getComputedStyle(element)[side] !== "visible"
       ? element
@@ -108,7 +108,7 @@ function faultsIn({ isFinger }: { isFinger: boolean }): string[] {
     if (pressed && held && !isOfText(pressed) && !pressed.contains(edgeOf(element, "overflowX")))
       if (boxes.some((box) => box.left < held.left - 1 || box.right > held.right + 1))
         faults.push(`spilled: ${nameOf(element)}`);
-    // Whole lines may be left out, but none is cut through.
+    // Whole lines may be clamped, but none cut through.
     const edge = edgeOf(element, "overflowY");
     const { overflowY, webkitLineClamp } = getComputedStyle(edge ?? element);
     if (!edge || !/hidden|clip/.test(overflowY) || webkitLineClamp !== "none") continue;
@@ -130,7 +130,7 @@ async function walk(page: Page, view: View, paths: string[], waiting: () => numb
 for (const view of views) {
   const { width, height, text, from } = view;
 
-  test(`nothing is lost at ${width} px with text of ${text} px, and a finger meets what it aims at`, async ({
+  test(`nothing is cut off at ${width} px with text of ${text} px, and touch targets are large enough`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -150,7 +150,7 @@ for (const view of views) {
   });
 }
 
-test("what is pressed at the till is 56 px high, and on the wall of the kitchen 44", async ({ page }) => {
+test("buttons are 56 px high at the till and 44 on the kitchen wall", async ({ page }) => {
   const t = textsOf("en");
   await page.setViewportSize({ width: 820, height: 1180 });
   const paths = await addresses(page, await enterDemo(page, { theme: "light", language: "en" }));
@@ -186,7 +186,7 @@ test("what is pressed at the till is 56 px high, and on the wall of the kitchen 
   expect(await lowest(pressed)).toBeGreaterThanOrEqual(44);
 });
 
-test("figures stay beside each other with text twice as large, and a phone shows six movements of an item", async ({
+test("figures stay side by side with text twice as large, and a phone shows six movements of an item", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -207,13 +207,13 @@ test("figures stay beside each other with text twice as large, and a phone shows
   await expect(page.locator("main section li").nth(5)).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone amounts of stock end at one edge, and what is done for waiting guests stands on one line", async ({
+test("on a phone stock amounts align right, and the actions for waiting guests are on one line", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const paths = await addresses(page, await enterDemo(page, { theme: "light", language: "me" }));
   const movements = paths.find((path) => path.endsWith("/movements")) ?? "";
-  // A sale cannot be removed, a receipt can.
+  // A sale cannot be deleted, a receipt can.
   const inventoryId = movements.split("/")[2];
   await request(page, "POST", "/inventory/movements", { inventoryId, movementType: "in", quantity: "1" });
   await page.goto(movements);
@@ -239,7 +239,7 @@ for (const hasTouch of [false, true])
   test.describe(() => {
     test.use({ hasTouch, isMobile: false });
 
-    test(`the whole room with its legend, and a day of reservations, need no scrolling on a laptop ${hasTouch ? "touched" : "with a mouse"}`, async ({
+    test(`the whole floor plan with legend, and a day of reservations, fit a laptop without scrolling ${hasTouch ? "touched" : "with a mouse"}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1366, height: 768 });

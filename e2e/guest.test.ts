@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-test("the menu of a table moves nothing while its fonts, script and pictures arrive late", async ({
+test("the menu of a table does not shift while its fonts, script and pictures arrive late", async ({
   page,
   browser,
 }) => {
@@ -74,7 +74,7 @@ test("the menu of a table moves nothing while its fonts, script and pictures arr
     )
     .toBeGreaterThan(0);
 
-  // Lists without bullets say themselves that they are lists, and hold nothing but their entries.
+  // Lists without bullets need an explicit role, and contain only items.
   const odd = await guest
     .locator("ul")
     .evaluateAll((lists) =>
@@ -92,9 +92,7 @@ test("the menu of a table moves nothing while its fonts, script and pictures arr
   await guest.context().close();
 });
 
-test("search engines get their answer as text and are kept out of the menus of tables", async ({
-  request,
-}) => {
+test("search engines get text replies and are kept out of the menus of tables", async ({ request }) => {
   const reply = await request.get("/robots.txt");
   expect(reply.status()).toBe(200);
   expect(reply.headers()["content-type"]).toBe("text/plain; charset=utf-8");

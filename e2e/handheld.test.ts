@@ -12,7 +12,7 @@ const sizes = [
   { width: 1180, height: 820 },
 ];
 
-/** A table and a menu that is too long to be seen at a glance. */
+/** Creates a table and a menu longer than the screen. */
 async function furnish(page: Page): Promise<string> {
   await becomeOwner(page);
   const locationId = await addLocation(page, "Stara varoš");
@@ -43,7 +43,7 @@ for (const viewport of sizes)
     });
 
     const free = t("home:tables.name", { number: "1", status: t("home:tables.available") });
-    // A chip on a phone, a table of the plan elsewhere.
+    // A chip on a phone, a table of the plan otherwise.
     await page
       .getByRole("link", { name: free })
       .or(page.getByRole("button", { name: free }))
@@ -63,7 +63,7 @@ for (const viewport of sizes)
     );
     expect(items.map((order) => order.items.map(({ nameEn }) => nameEn))).toEqual([["Dish 1.", "Dish 2."]]);
 
-    // Paid exactly, in cash, with two more.
+    // Exact cash payment takes two more taps.
     if (viewport.width >= 640)
       await page.getByRole("button", { name: t("orders:pay.open"), exact: true }).tap();
     else return;
@@ -72,7 +72,7 @@ for (const viewport of sizes)
     expect(await taps()).toBe(6);
   });
 
-test("in the hand the navigation is folded away, what was tapped last is seen, and free tables come first", async ({
+test("on handheld devices the navigation is folded, the last tapped item is visible, and free tables come first", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -97,7 +97,7 @@ test("in the hand the navigation is folded away, what was tapped last is seen, a
   await expect(page).toHaveURL(/\/orders(\?|$)/);
 });
 
-test("a dish is sold out from its tile, at once, and back with a press", async ({ page }) => {
+test("a dish is marked as sold out from its tile at once, and restored with a press", async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   const locationId = await furnish(page);
   await page.goto("/orders/addOld?lng=en");
@@ -121,7 +121,7 @@ test("a dish is sold out from its tile, at once, and back with a press", async (
   await expect.poll(isSoldOut).toEqual([]);
 });
 
-test("a line is for a seat, and the kitchen is told", async ({ page }) => {
+test("a line is assigned to a seat, which the kitchen shows", async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   const locationId = await furnish(page);
   await page.goto("/orders/addOld?lng=en");
@@ -140,7 +140,7 @@ test("a line is for a seat, and the kitchen is told", async ({ page }) => {
   expect(items.flatMap(({ lines }) => lines.map(({ seat }) => seat))).toEqual([3]);
 });
 
-test("staff of the house tap their name and enter the PIN; no other device shows anybody", async ({
+test("staff of the location tap their name and enter the PIN; other devices show no names", async ({
   page,
   browser,
 }) => {
@@ -152,7 +152,7 @@ test("staff of the house tap their name and enter the PIN; no other device shows
     ["Jelena", "jelena"],
   ])
     await request(page, "POST", "/workers/", { ...person, firstName, username });
-  // Where one looks for it: at the device, at the location and at the team.
+  // The setting is reachable from the device, the location and the team.
   await page.goto("/location?lng=en");
   await page.getByRole("link", { name: t("locations:staffSignIn") }).tap();
   await expect(page.getByRole("dialog").getByText(t("team:devices.title"))).toBeVisible();
@@ -183,9 +183,7 @@ test("staff of the house tap their name and enter the PIN; no other device shows
   await stranger.context().close();
 });
 
-test("a dialog that stands there from the start does not tell how to close it before anybody asked", async ({
-  page,
-}) => {
+test("an initially open dialog shows no tooltip on its close button", async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await becomeOwner(page);
   await addLocation(page, "Stara varoš");
@@ -195,7 +193,7 @@ test("a dialog that stands there from the start does not tell how to close it be
   const tip = page.locator("[popover]", { hasText: t("ui:close") });
   await expect(tip).toHaveCount(0);
 
-  // Who goes through it by keyboard is told.
+  // Keyboard focus shows the tooltip.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
   await expect(tip).toBeVisible();

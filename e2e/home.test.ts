@@ -6,7 +6,7 @@ import { beginDay, createTestLocation, pin } from "./testLocation.ts";
 
 const t = textsOf("en");
 
-test("a waiter finds no quick action that does nothing, an owner all four", async ({ page, browser }) => {
+test("a waiter sees only permitted quick actions, an owner all four", async ({ page, browser }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   await page.goto("/?lng=en");
@@ -24,7 +24,7 @@ test("a waiter finds no quick action that does nothing, an owner all four", asyn
   await waiter.context().close();
 });
 
-test("stock alerts fit the narrowest phones, names and all", async ({ page }) => {
+test("stock alerts fit the narrowest phones, names included", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   for (const name of ["Maslinovo ulje ekstra djevičansko", "Kukuruzno brašno"]) {
@@ -51,7 +51,7 @@ test("stock alerts fit the narrowest phones, names and all", async ({ page }) =>
   }
 });
 
-test("a new location is led from step to step, until the list is hidden", async ({ page }) => {
+test("a new location is guided from step to step, until the list is hidden", async ({ page }) => {
   await becomeOwner(page);
   const locationId = await addLocation(page, "Stara varoš");
   await page.goto("/?lng=en");
@@ -86,7 +86,7 @@ test("a new location is led from step to step, until the list is hidden", async 
   await expect(list).toHaveCount(0);
 });
 
-test("the first steps shrink to a line with the first order, and go with the last that was missing", async ({
+test("the setup shrinks to a line with the first order, and disappears with the last step", async ({
   page,
 }) => {
   await becomeOwner(page);
@@ -104,7 +104,7 @@ test("the first steps shrink to a line with the first order, and go with the las
   await expect(list).toHaveCount(0);
 });
 
-test("each figure leads to a list of as many", async ({ page }) => {
+test("each figure links to a list of that many rows", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   await page.goto("/?lng=en");
@@ -127,10 +127,10 @@ test("each figure leads to a list of as many", async ({ page }) => {
   await expect(page.locator("[class*=tiles] > *")).toHaveCount(1);
 });
 
-/** Answers of the page in the order that moves most: what stands above comes after what stands below. */
+/** Reply delays in ms, in the worst order: upper sections arrive after lower ones. */
 const lateMs = { floor: 900, reservations: 1300, summary: 700, counts: 500, orders: 300 };
 
-test("nothing moves while the answers come one after the other", async ({ page }) => {
+test("nothing shifts while the replies arrive one after the other", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   await beginDay(page, locationId);

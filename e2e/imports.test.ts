@@ -3,7 +3,10 @@ import { expect, test, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
 import { languages, textsOf } from "./texts.ts";
 
-/** 200 products as a spreadsheet of the region saves them: a price, a name and a repeated name are wrong. */
+/**
+ * Returns 200 products as regional spreadsheets save them, with an invalid price, an empty and a repeated
+ * name.
+ */
 function fileOfRows(): Buffer {
   const rows = Array.from({ length: 200 }, (_, row) => `Artikal ${row};${(row % 9) + 1},50;kg`);
   rows[9] = "Loša cijena;skupo;kg";
@@ -20,7 +23,7 @@ const countOf = async (page: Page, locationId: string) => {
 for (const language of languages) {
   const t = textsOf(language);
 
-  test(`of 200 rows with 3 bad ones 197 are imported, the 3 come back with their reasons, and all is undone (${language})`, async ({
+  test(`of 200 rows with 3 bad ones 197 are imported, 3 are returned with reasons, and all is undone (${language})`, async ({
     page,
   }) => {
     await becomeOwner(page);

@@ -10,10 +10,10 @@ const requestDelete = async (page: Page, name: string) => {
   await page.getByRole("menuitem", { name: t("ui:list.delete") }).click();
 };
 
-/** The dialog that is open, its red buttons counted. */
+/** Returns the open dialog. */
 const explanation = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
-test("what is in use is not offered to be deleted: the dialog says why and leads to what keeps it", async ({
+test("a record in use cannot be deleted: the dialog gives the reason and links to its uses", async ({
   page,
 }) => {
   await becomeOwner(page);
@@ -41,7 +41,7 @@ test("what is in use is not offered to be deleted: the dialog says why and leads
   await expect(category.getByRole("link", { name: t("menu:addCategory") })).toBeVisible();
   await expect(category.getByRole("button", { name: t("menu:moveConfirm") })).toHaveCount(0);
 
-  // With another category there is a way: the items move.
+  // With another category the items can be moved.
   const translations = [{ languageCode: "en", name: "Fish" }];
   await request(page, "POST", "/menu/categories", { locationId, translations });
   await page.reload();

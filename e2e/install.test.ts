@@ -8,7 +8,7 @@ test.setTimeout(120_000);
 
 const t = textsOf("en");
 
-test("the app can be installed: a manifest with its icons and ways in, and a worker that is never old", async ({
+test("the app is installable: a manifest with icons and shortcuts, and a service worker without caching", async ({
   request,
 }) => {
   const manifest = await request.get("/manifest.webmanifest");
@@ -23,14 +23,14 @@ test("the app can be installed: a manifest with its icons and ways in, and a wor
   expect((await request.get("/worker.js")).headers()).toMatchObject({ "cache-control": "no-cache" });
 });
 
-test("a newer version of the app is offered between orders, and taken over when somebody agrees", async ({
+test("a newer version of the app is offered between orders and activated on confirmation", async ({
   page,
 }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   await page.goto("/orders/add?type=takeaway&lng=en");
   await isOnDevice(page);
-  // Another address of the same worker is a newer one to the browser.
+  // The browser treats another address of the same worker as a newer version.
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register("/worker.js?newer", {
       updateViaCache: "none",

@@ -7,10 +7,10 @@ import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 const times = 20;
-/** Between two deeds, so that each is measured alone. */
+/** Pause between two actions in ms, so that each is measured alone. */
 const pauseMs = 600;
 
-/** Notes in the page when the first frame that shows something is drawn, and how long that is after the last press. */
+/** Records in the page the time from the last press to the first frame that shows `selector`. */
 const watch = (page: Page, selector: string) =>
   page.evaluate((shownSelector) => {
     let pressedAt = performance.now();
@@ -43,7 +43,7 @@ function reportWaits(what: string, maxMs: number, waits: readonly number[]): voi
 const ticketIn = (status: string, id: string) =>
   `[aria-label="${t(`orders:status.${status}`)}"] [data-ticket="${id}"]`;
 
-/** How soon a step of an order shows on the board where it was pressed, and a step of somebody else's. */
+/** Measures the delay until a status change appears on the board, on the same and on another device. */
 export async function reportSteps({ url, locationId, context }: Demo): Promise<void> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -79,7 +79,7 @@ export async function reportSteps({ url, locationId, context }: Demo): Promise<v
   await page.close();
 }
 
-/** How soon the palette can be chosen from, with what it is made of on the device and not yet. */
+/** Measures the delay until the palette is usable, with and without its code cached. */
 export async function reportPalette({ url, context }: Demo): Promise<void> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -103,7 +103,7 @@ export async function reportPalette({ url, context }: Demo): Promise<void> {
 
 const maxShift = 0.02;
 
-/** What moves on each page while it loads, on a phone and on a laptop, as its address is opened. */
+/** Measures the layout shift of each page while it loads, on a phone and on a laptop. */
 export async function reportShifts({ url, locationId, context }: Demo): Promise<void> {
   const page = await context.newPage();
   const { organizationId } = await request<{ organizationId: string }>(page, "GET", "/users/me");
@@ -117,7 +117,7 @@ export async function reportShifts({ url, locationId, context }: Demo): Promise<
     const shifts: { path: string; shift: number }[] = [];
     for (const path of await addresses(page, { organizationId, locationId })) {
       await page.goto(url + path, { waitUntil: "networkidle" });
-      // How far something is may stand on a page for good; the loader stands before it.
+      // Progress bars may be part of a page; exclude the loader.
       await page.waitForFunction(
         () => !document.querySelector("[role=progressbar]:not(main *), main [class*=skeleton]"),
       );

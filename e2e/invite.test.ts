@@ -29,7 +29,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 for (const language of languages) {
   const t = textsOf(language);
 
-  test(`an owner invites a manager, who comes in by the link (${language})`, async ({ page, browser }) => {
+  test(`an owner invites a manager, who signs in by the link (${language})`, async ({ page, browser }) => {
     const { organizationName } = await becomeOwner(page);
     const email = `jelena-${randomUUID().slice(0, 8)}@example.com`;
 

@@ -7,7 +7,7 @@ import { createTestLocation } from "./testLocation.ts";
 
 test.setTimeout(90_000);
 
-/** Kills the browser of a profile as the end of its battery would: nothing is closed, nothing flushed. */
+/** Kills the browser of a profile without closing or flushing anything, like a power failure. */
 function killBrowserOf(profile: string): void {
   for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     const command = (() => {
@@ -21,10 +21,7 @@ function killBrowserOf(profile: string): void {
   }
 }
 
-test("unsent lines are there after the browser was killed a moment later", async ({
-  baseURL,
-  launchOptions,
-}) => {
+test("unsent lines survive killing the browser a moment later", async ({ baseURL, launchOptions }) => {
   test.skip(process.platform !== "linux", "Processes are found in /proc.");
   const profile = mkdtempSync(join(tmpdir(), "konoba-profile-"));
   const open = (): Promise<BrowserContext> =>
@@ -45,7 +42,7 @@ test("unsent lines are there after the browser was killed a moment later", async
   await context.close().catch(() => undefined);
 
   const again = await open();
-  // The cookie of a test is not that of a till; whether it survived is not the question here.
+  // Restores the session cookie, whose survival is not under test.
   await again.addCookies(cookies);
   const next = await again.newPage();
   await next.goto("/mark.svg");

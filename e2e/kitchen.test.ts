@@ -5,7 +5,7 @@ import { createTestLocation, pin } from "./testLocation.ts";
 
 const t = textsOf("en");
 
-test("what a waiter sends stands on the wall of the kitchen, is struck there, and the waiter sees it ready", async ({
+test("a sent order appears on the kitchen wall, is struck there, and the waiter sees it ready", async ({
   page,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test("what a waiter sends stands on the wall of the kitchen, is struck there, an
   await expect(wall.getByRole("article")).toHaveCount(2);
   const ticket = wall.getByRole("article").first();
   await page.goto("/orders?lng=en&tab=list");
-  // The last dish is struck on the device; the button says that the ticket is ready.
+  // The last dish is struck on the device only; the button marks the ticket as ready.
   await ticket.getByRole("button", { pressed: false }).first().click();
   await expect(ticket.getByRole("button", { pressed: true })).toHaveCount(1);
   await ticket.getByRole("button", { name: t("kitchen:ready") }).click();

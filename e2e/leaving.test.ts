@@ -3,7 +3,9 @@ import { becomeOwner } from "./members.ts";
 import { languages, textsOf } from "./texts.ts";
 
 for (const language of languages)
-  test(`an owner deletes the organization by its name, and takes it back (${language})`, async ({ page }) => {
+  test(`an owner schedules the deletion of the organization by its name, and cancels it (${language})`, async ({
+    page,
+  }) => {
     const t = textsOf(language);
     const { organizationName: name } = await becomeOwner(page);
     await page.goto(`/settings/data?lng=${language}`);

@@ -27,7 +27,7 @@ export async function request<T>(page: Page, url: string, method: "GET" | "POST"
   return reply.json();
 }
 
-/** A browser of its own that is signed in to the demo venue. */
+/** Opens a separate browser signed in to the demo location. */
 export async function openDemo(url: string, folder: string): Promise<Demo> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(),
@@ -55,7 +55,7 @@ export async function openDemo(url: string, folder: string): Promise<Demo> {
   return { url, locationId, port, context, page, guestMenu: `/m/${tables.items[0]?.qrCode}` };
 }
 
-/** Fetched when it is asked for: 88 packages and 150 MB would be with every installation. */
+/** Installed on demand: 88 packages and 150 MB would burden every installation. */
 const tool = "lighthouse@13.5.0";
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 const maxOutputBytes = 64 * 1024 * 1024;
@@ -93,14 +93,14 @@ export function printFigure(what: string, goal: string, measured: string, isReac
   console.info(`${what.padEnd(34)} ${goal.padStart(8)} ${measured.padStart(10)}  ${verdictOf(isReached)}`);
 }
 
-/** The middle one of several measurements by what counts of them. */
+/** Returns the median of several measurements by a figure. */
 export const middle = <T>(all: readonly T[], figure: (each: T) => number): T | undefined =>
   all.toSorted((a, b) => figure(a) - figure(b))[Math.floor(all.length / 2)];
 
 const scoreOf = (report: Report, category: string) =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
-/** What robots.txt keeps from search engines is meant to be kept: it costs a page nothing here. */
+/** Blocking search engines in robots.txt is intended here and lowers no score. */
 const hidden = { pages: ["orders", "guest menu"], audit: "is-crawlable" };
 
 function printReport(name: string, goal: number, report: Report): void {
@@ -128,9 +128,9 @@ function printReport(name: string, goal: number, report: Report): void {
   console.info(`    ${values.join(", ")}`);
 }
 
-/** The scores of a phone's first visit: 4 times slower, on slow 4G. */
+/** Measures the scores of a phone's first visit: 4 times slower CPU, slow 4G. */
 export async function reportScores({ url, port, guestMenu }: Demo, runs: number): Promise<void> {
-  // With a reason in its address the sign-in stays, whoever is signed in.
+  // A `reason` prevents the redirect of signed-in users.
   const paths = { "sign-in": "/sign-in?reason=left", home: "/", orders: "/orders", "guest menu": guestMenu };
   for (const [name, path] of Object.entries(paths)) {
     const reports: Report[] = [];
@@ -155,7 +155,7 @@ export async function slowDown(page: Page, isOnline: boolean, rate = 4): Promise
   return devtools;
 }
 
-/** What a page still does once its rows are there. */
+/** Time in ms for a page to settle after its rows are shown. */
 export const settleMs = 4000;
 
 async function timeToRows(page: Page, address: string): Promise<number> {
@@ -168,7 +168,7 @@ async function timeToRows(page: Page, address: string): Promise<number> {
   return Date.now() - startedAt;
 }
 
-/** How soon the rows of /orders are there, with an empty cache and with a full one. */
+/** Measures the delay until the rows of /orders appear, with an empty and a full cache. */
 export async function reportRows({ url, context }: Demo, runs: number): Promise<void> {
   const cold: number[] = [];
   const again: number[] = [];

@@ -23,7 +23,7 @@ const lists = [
   "/media",
 ];
 
-test("a list that was refused says no number of rows", async ({ page }) => {
+test("a forbidden list shows no number of rows", async ({ page }) => {
   const refusal = { success: false, error: "No", code: "forbidden" };
   await enterDemo(page, { theme: "light", language: "en" });
   await page.route(
@@ -39,7 +39,7 @@ test("a list that was refused says no number of rows", async ({ page }) => {
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     await expect.soft(page.locator("h1 + *"), path).toHaveCount(0);
   }
-  // What is refused once is refused again.
+  // Forbidden requests are not retried, so fail every one.
   const t = textsOf("en");
   for (const path of ["/products", "/drawers", "/printers"]) {
     await page.goto(path);
@@ -48,7 +48,7 @@ test("a list that was refused says no number of rows", async ({ page }) => {
   }
 });
 
-test("on paper a list is its name and its rows, dark on white whatever the screen is", async ({ page }) => {
+test("a printed list has its title and rows, dark on white in any theme", async ({ page }) => {
   const t = textsOf("en");
   await page.setViewportSize({ width: 1366, height: 900 });
   await enterDemo(page, { theme: "dark", language: "en" });
@@ -78,7 +78,7 @@ test("on paper a list is its name and its rows, dark on white whatever the scree
 
 const expectedRows = 6;
 
-test("a phone shows six rows of every list before anybody scrolls", async ({ page }) => {
+test("a phone shows six rows of every list without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterDemo(page, { theme: "light", language: "me" });
   const waiting = countWaiting(page);
@@ -87,13 +87,13 @@ test("a phone shows six rows of every list before anybody scrolls", async ({ pag
 
   for (const path of lists) {
     await navigate(page, path, waiting);
-    // Cards are measured when they come into view.
+    // Cards have their size once they come into view.
     const missing = () =>
       page.evaluate((maxRows) => {
         const foot = document.querySelector("main footer")?.getBoundingClientRect().top ?? window.innerHeight;
         const rows = [...document.querySelectorAll("main :is([data-row], [data-tile])")];
         const seen = rows.filter((row) => row.getBoundingClientRect().bottom <= foot + 1);
-        // A list may hold fewer than six.
+        // A list may have fewer than six rows.
         return Math.max(0, Math.min(maxRows, rows.length) - seen.length);
       }, expectedRows);
     await expect.soft.poll(missing, { message: path }).toBe(0);
@@ -102,7 +102,7 @@ test("a phone shows six rows of every list before anybody scrolls", async ({ pag
   }
 });
 
-test("columns are left out and stay so, chosen filters are taken off one by one or all at once, and the rows are saved", async ({
+test("hidden columns stay hidden, filters are removed one by one or all at once, and the rows are saved", async ({
   page,
 }) => {
   const t = textsOf("en");
@@ -127,7 +127,7 @@ test("columns are left out and stay so, chosen filters are taken off one by one 
   await expect(rows).toHaveCount(found);
   await expect(head).toBeHidden();
 
-  // The file has every column, and the rows that are found.
+  // The file has every column of the filtered rows.
   await page.getByRole("button", { name: t("ui:list.more") }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: t("ui:list.export") }).click();
@@ -144,11 +144,11 @@ test("columns are left out and stay so, chosen filters are taken off one by one 
 });
 
 interface Offer {
-  /** What chosen rows get together; none can be chosen where it is left out. */
+  /** Bulk actions; omitted for lists without selection. */
   chosen?: string[];
-  /** Fewer than three columns are not chosen among, and cards have none. */
+  /** Lists with fewer than three columns, and cards, have no column dialog. */
   hasColumns?: false;
-  /** An address whose filters can be kept as a view. */
+  /** Address whose filters can be saved as a view. */
   narrowed?: string;
 }
 
@@ -156,7 +156,7 @@ const en = textsOf("en");
 const removal = en("bulk:remove.action");
 const active = (key: string) => [en(key), removal];
 
-/** What each list offers beside its rows; all are saved as CSV. */
+/** Features of each list besides its rows; all export CSV. */
 const offers: Record<string, Offer> = {
   "/menu": {
     chosen: [
@@ -202,12 +202,12 @@ const offers: Record<string, Offer> = {
     chosen: [en("team:fields.status"), en("team:fields.role"), removal],
     narrowed: "/team?role=waiter",
   },
-  // The demo venue has one owner, and nobody takes themselves out.
+  // The demo location has one owner, who cannot remove themselves.
   "/team?view=users": {
     chosen: [en("users:fields.role")],
     narrowed: "/team?view=users&role=manager",
   },
-  // What was closed, and what was done, is read and never changed.
+  // Closed reports and audit entries are read-only.
   "/drawers/reports": {},
   "/settings/audit": { narrowed: "/settings/audit?group=money" },
   "/organization/locations": { hasColumns: false },
@@ -218,7 +218,7 @@ const offers: Record<string, Offer> = {
   },
 };
 
-test("each list offers choosing and changing together, its columns, its rows as a file, and views where it is narrowed", async ({
+test("each list offers its bulk actions, columns, CSV export, and saved views when filtered", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

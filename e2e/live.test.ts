@@ -17,7 +17,7 @@ const status = (page: Page, name: Parameters<typeof t>[0]) =>
     .filter({ hasText: t(name) });
 const live = (page: Page) => page.getByRole("status").filter({ hasText: t("app:connection.live") });
 
-/** Addresses of the API that a page asks from now on. */
+/** Records the API paths a page requests from now on. */
 function watchRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ function watchRequests(page: Page): string[] {
   return paths;
 }
 
-test("what one device changes shows on the others; a page that nothing happens to asks nothing", async ({
+test("a change on one device appears on the others; an idle page sends no requests", async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test("what one device changes shows on the others; a page that nothing happens t
   await request(page, "PATCH", `/orders/${id}`, { status: "preparing" });
   for (const each of [page, list]) await expect(status(each, "orders:status.preparing")).toHaveCount(1);
 
-  // What the change brought about may still be on its way; then it is quiet for longer than a page would wait.
+  // Refetches of the change may be pending; wait longer than their delay.
   await expect(async () => {
     const paths = watchRequests(list);
     await list.waitForTimeout(11_000);
@@ -78,7 +78,7 @@ test("the tabs of a browser share one stream, and another takes over when its ta
   await expect(status(second, "orders:status.ready")).toHaveCount(1);
 });
 
-test("a server that was killed is missed within 20 seconds; started again it goes on telling, and nothing is lost", async ({
+test("a killed server is detected within 20 seconds; after its restart updates continue and nothing is lost", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -113,7 +113,7 @@ test("a server that was killed is missed within 20 seconds; started again it goe
   }
 });
 
-test("a part of a page that could not be fetched is fetched again by itself", async ({ page }) => {
+test("a component that failed to load is loaded again automatically", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   let isAway = true;

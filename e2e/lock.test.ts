@@ -10,7 +10,7 @@ type Person = (typeof people)[number];
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-/** A location with two workers, made by its owner in a browser of the owner's own. */
+/** Creates a location with two workers, as an owner in another browser. */
 async function makeTill(owner: Page): Promise<string> {
   await becomeOwner(owner);
   const locationId = await addLocation(owner, "Stara varoš");
@@ -33,7 +33,7 @@ for (const language of languages) {
   const t = textsOf(language);
   const [marko, jelena] = people;
 
-  test(`workers change places at a locked till (${language})`, async ({ browser, page, context }) => {
+  test(`workers switch at a locked till (${language})`, async ({ browser, page, context }) => {
     const other = await browser.newContext();
     const locationId = await makeTill(await other.newPage());
     await page.goto(`/sign-in?location=${locationId}&lng=${language}`);

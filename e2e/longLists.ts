@@ -8,16 +8,16 @@ const rows = 100;
 const maxMs = 100;
 const maxMoved = 0.02;
 
-/** How often all is done; the middle one counts. */
+/** Number of rounds; the median counts. */
 const rounds = 3;
 
-/** How long a finger stays down. */
+/** Duration of a press in ms. */
 const pressMs = 60;
 
-/** The day whose evening has as many parties: tomorrow, wherever the clock stands. */
+/** Day with a full evening of reservations: tomorrow, at any time of day. */
 const fullDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** Every list that grows; what is pressed in them is the same. */
+/** Long lists, which all get the same actions. */
 const lists = [
   "/orders?tab=list",
   "/menu?",
@@ -29,7 +29,7 @@ const lists = [
   `/reservations?view=list&date=${fullDay}`,
 ];
 
-/** A hundred of each that the demo venue has fewer of; its orders are enough. */
+/** Adds a hundred rows to each list that is short in the demo location. */
 export async function fillLists({ url, page, locationId }: Demo): Promise<void> {
   const names = [{ languageCode: "en", name: "More" }];
   const categoryId = await make(page, url, "/menu/categories", { locationId, translations: names });
@@ -54,7 +54,7 @@ type Traced = Record<string, unknown>;
 
 const threadOf = ({ pid, tid }: Traced) => `${String(pid)} ${String(tid)}`;
 
-/** Whether a task is nothing but a browser that tidies up its memory because nobody does anything. */
+/** Returns whether a task is only idle-time garbage collection. */
 function isTidying(task: Traced, events: readonly Traced[]): boolean {
   const [from, lasts] = [Number(task.ts), Number(task.dur)];
   return events.some(
@@ -67,7 +67,7 @@ function isTidying(task: Traced, events: readonly Traced[]): boolean {
   );
 }
 
-/** The longest task of the page meanwhile, by its thread's own time: what else the machine does is not counted. */
+/** Returns the longest task of the page's thread during `act`, in ms of thread time. */
 async function maxTaskMs(devtools: CDPSession, act: Act): Promise<number> {
   const events: Traced[] = [];
   const record = ({ value }: { value: Traced[] }) => events.push(...value);
@@ -86,7 +86,7 @@ async function maxTaskMs(devtools: CDPSession, act: Act): Promise<number> {
   return Math.round(Math.max(0, ...tasks.map(({ tdur }) => Number(tdur ?? 0))) / 1000);
 }
 
-/** A press where something stands, found before: looking for it would be work of the page as well. */
+/** Returns a press at the element's position, located in advance so that the lookup is not measured. */
 async function pressOf(page: Page, found: Locator): Promise<Act | null> {
   const box = (await found.count()) > 0 && (await found.first().boundingBox());
   return box
@@ -101,7 +101,7 @@ async function type(page: Page): Promise<void> {
   }
 }
 
-/** What is done in a list, in this order; null where a list has nothing of the kind. */
+/** Actions on a list, in order; null where a list lacks one. */
 const steps: Record<string, (page: Page) => Promise<Act | null>> = {
   typing: async (page) => {
     await page.getByRole("searchbox").first().focus();
@@ -152,7 +152,10 @@ async function reportList(page: Page, { url }: Demo, path: string): Promise<void
   printFigure(`${rows} rows of ${list}, jumps`, `${maxMoved}`, moved.toFixed(3), moved < maxMoved);
 }
 
-/** The longest task while somebody searches each list, narrows it and chooses among its rows, 4 times slower; and how far it jumps. */
+/**
+ * Measures the longest task and layout shift of searching, filtering and selecting in each list, at 4 times
+ * slower CPU.
+ */
 export async function reportLists(demo: Demo): Promise<void> {
   for (const path of lists) {
     const page = await demo.context.newPage();

@@ -18,12 +18,12 @@ async function makeLocation(page: Page, t: Translate, name: string): Promise<voi
     .click();
   await expect(page).toHaveURL("/location/add");
   await page.getByLabel(t("locations:create.name"), { exact: false }).fill(name);
-  // The country proposes its rate, so that it is never 0 unless somebody says so.
+  // The country proposes its tax rate, so that 0 is always a deliberate choice.
   await expect(page.getByLabel(t("locations:fields.taxRate"))).toHaveValue("21");
   await page.getByRole("button", { name: t("locations:create.save") }).click();
   await expect(page.getByText(t("locations:added"))).toBeVisible();
   await expect(page).toHaveURL("/organization/locations");
-  // Saving the first location leads to the next step.
+  // Saving the first location leads to the next setup step.
   await expect(page.getByRole("heading", { name: t("home:setup.menu") })).toBeVisible();
   await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
 }

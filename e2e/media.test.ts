@@ -4,7 +4,7 @@ import { languages, textsOf, type Language, type Translate } from "./texts.ts";
 
 const upload = "**/v1/media/upload";
 
-/** Drops photos on the page, drawn there; one whose name says so is no photo. */
+/** Drops generated photos on the page; files named accordingly are broken. */
 async function drop(page: Page, names: string[]): Promise<void> {
   await page.evaluate(async (all) => {
     const transfer = new DataTransfer();
@@ -31,12 +31,12 @@ async function openGallery(page: Page, language: Language): Promise<string> {
   await becomeOwner(page);
   const locationId = await addLocation(page, "Stara varoš");
   await page.goto(`/media?lng=${language}`);
-  // Before it stands nothing takes what is dropped.
+  // The page handles drops only after this is visible.
   await expect(page.getByText(textsOf(language)("media:empty.title"))).toBeVisible();
   return locationId;
 }
 
-/** A menu item that shows a picture of the gallery. */
+/** Creates a menu item with a picture of the gallery. */
 async function putOnMenu(page: Page, locationId: string, mediaName: string): Promise<string> {
   const name = (text: string) => ({ translations: [{ languageCode: "en", name: text }] });
   const { items } = await request<{ items: { id: string; name: string }[] }>(
@@ -57,7 +57,7 @@ async function putOnMenu(page: Page, locationId: string, mediaName: string): Pro
 for (const language of languages) {
   const t = textsOf(language);
 
-  test(`photos are dropped, cancelled and sent again, and a broken one says so on its card (${language})`, async ({
+  test(`photos are dropped, cancelled and sent again, and a broken one shows an error on its card (${language})`, async ({
     page,
   }) => {
     await openGallery(page, language);
@@ -75,7 +75,7 @@ for (const language of languages) {
     await drop(page, ["gone.jpg"]);
     await page.getByRole("button", { name: t("media:cancelUpload", { name: "gone.jpg" }) }).click();
     await expect(card(page, t, "gone.jpg")).toHaveCount(0);
-    // What was held back would go out once nobody holds it, cancelled or not.
+    // Abort held requests, which would otherwise be sent when released.
     for (const route of held) await route.abort().catch(() => undefined);
     await page.unrouteAll();
 
@@ -88,7 +88,7 @@ for (const language of languages) {
     await expect(card(page, t, "gone")).toHaveCount(0);
   });
 
-  test(`many photos are deleted by one question, and those on the menu only when it is said (${language})`, async ({
+  test(`photos are deleted with one confirmation, those on the menu only when confirmed explicitly (${language})`, async ({
     page,
   }) => {
     const locationId = await openGallery(page, language);
@@ -125,7 +125,7 @@ for (const language of languages) {
   });
 }
 
-test("the gallery goes by keys alone, and a deletion that fails is told on its card", async ({ page }) => {
+test("the gallery works by keyboard alone, and a failed deletion shows on its card", async ({ page }) => {
   const t = textsOf("en");
   await openGallery(page, "en");
   await drop(page, ["one.jpg", "two.jpg"]);
@@ -156,7 +156,7 @@ test("the gallery goes by keys alone, and a deletion that fails is told on its c
   await expect(page.getByText(t("media:empty.title"))).toBeVisible();
 });
 
-test("more than twenty files and what no browser here can read are told in words", async ({ page }) => {
+test("more than twenty files and unreadable formats are explained in words", async ({ page }) => {
   const t = textsOf("en");
   await openGallery(page, "en");
   await page.route(upload, () => new Promise(() => {}));

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { codeSentTo } from "./outbox.ts";
 import { newPerson, type Person } from "./signUp.ts";
 
-/** Asks the API as the browser of the page would, with its cookies. */
+/** Sends an API request with the cookies of the page. */
 export async function request<T = unknown>(
   { request }: { request: APIRequestContext },
   method: "GET" | "POST" | "PUT" | "PATCH",
@@ -14,7 +14,7 @@ export async function request<T = unknown>(
   return reply.json();
 }
 
-/** Opens a session that has no profile yet, as the first step of a sign-up does. */
+/** Opens a session without a profile, the first step of a sign-up. */
 export async function confirmAddress(page: Page, { email, firstName, lastName }: Person): Promise<void> {
   await request(page, "POST", "/auth/signup", { email, firstName, lastName });
   await redeemCode(page, email);
@@ -30,7 +30,7 @@ export async function redeemCode(page: Page, email: string): Promise<void> {
   await setSessionHint(page, sessionId);
 }
 
-/** Signs up behind the scenes; the page is then signed in, in an organization without a location. */
+/** Signs up through the API; the page is then signed in to an organization without a location. */
 export async function becomeOwner(page: Page, person: Person = newPerson()): Promise<Person> {
   await confirmAddress(page, person);
   const phoneNumber = `+382${person.phoneNumber}`;
@@ -48,13 +48,13 @@ export async function becomeOwner(page: Page, person: Person = newPerson()): Pro
   return person;
 }
 
-/** What the page would have kept had the session been opened on it. */
+/** Stores the session hint the page would have after opening the session itself. */
 export async function setSessionHint(page: Page, sessionId: string): Promise<void> {
   await page.goto("/mark.svg");
   await page.evaluate((id) => localStorage.setItem("accessToken", id), sessionId);
 }
 
-/** A location with euro, made behind the scenes. */
+/** Creates a location with euro through the API. */
 export async function addLocation(page: Page, name: string): Promise<string> {
   const { items } = await request<{ items: { id: string; code: string }[] }>(page, "GET", "/currencies");
   const currency = items.find(({ code }) => code === "EUR")?.id;

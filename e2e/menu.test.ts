@@ -9,7 +9,7 @@ interface Row {
   id: string;
 }
 
-/** A pantry with 3.5 kg of trout at 12.00, a table, and two categories of the menu. */
+/** Creates a stock of 3.5 kg of trout at 12.00, a table, and two menu categories. */
 async function furnish(page: Page, locationId: string): Promise<{ qrCode: string }> {
   const trout = { locationId, name: "Pastrmka, svježa", unit: "kg", allergens: ["fish"] };
   const { id: productId } = await request<Row>(page, "POST", "/products", trout);
@@ -46,7 +46,7 @@ for (const language of languages) {
   const t = textsOf(language);
   const amount = (value: string) => (language === "en" ? `€${value}` : `${value.replace(".", ",")}\u00A0€`);
 
-  test(`a dish is costed, put in its place, sold out and seen by a guest (${language})`, async ({
+  test(`a dish is costed, ordered in its list, sold out and seen by a guest (${language})`, async ({
     page,
     browser,
   }) => {
@@ -69,7 +69,7 @@ for (const language of languages) {
       exact: true,
     });
     await handle.focus();
-    // Each key is pressed once the one before it was answered, as a person does who listens.
+    // Each key waits for the announcement of the previous one, like a screen reader user.
     for (const [key, said, place] of [
       ["Space", "ui:reorder.lifted", 2],
       ["ArrowUp", "ui:reorder.moved", 1],
@@ -89,7 +89,7 @@ for (const language of languages) {
     const mark = dish.getByText(t("menu:soldOut"), { exact: true });
     await expect(mark).toBeVisible();
     await page.getByRole("button", { name: t("menu:undo") }).click();
-    // The guest's page asks by itself, without a reload.
+    // The guest menu refreshes without a reload.
     await expect(mark).toBeHidden({ timeout: 40_000 });
     expect(await guest.context().cookies()).toEqual([]);
     await guest.close();

@@ -5,10 +5,10 @@ import { createTestLocation } from "./testLocation.ts";
 
 const maxShift = 0.02;
 const phone = { width: 390, height: 844 };
-/** What waits for several answers gets them one after the other. */
+/** Delay between replies in ms. */
 const betweenMs = 300;
 
-test("nothing moves on a phone while answers arrive one after the other", async ({ page }) => {
+test("nothing shifts on a phone while replies arrive one after the other", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   await page.setViewportSize(phone);

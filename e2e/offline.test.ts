@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole("status").filter({ hasText: t("connec
 const waits = (page: Page, count: number) =>
   page.getByRole("status").filter({ hasText: t("connection:waits", { count }) });
 
-test("without a connection the app opens and shows what it knew; with another session it shows nothing", async ({
+test("offline, the app opens with persisted data, and shows nothing to another session", async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test("without a connection the app opens and shows what it knew; with another se
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 
-test("orders taken without a connection survive a reload, are counted, and are sent once when it is back", async ({
+test("orders taken offline survive a reload, are counted, and are sent once when the connection returns", async ({
   page,
   context,
   browser,
@@ -58,7 +58,7 @@ test("orders taken without a connection survive a reload, are counted, and are s
   const rows = (of: Page) => of.locator("main tr[data-row]");
   await expect(rows(witness)).toHaveCount(1);
 
-  // What service needs was looked at once.
+  // Service pages were visited once.
   await page.goto("/orders/add?type=takeaway&lng=en");
   await expect(page.getByRole("button", { name: /Trout/ })).toBeVisible();
   await isOnDevice(page);
@@ -107,10 +107,7 @@ test("orders taken without a connection survive a reload, are counted, and are s
   await other.close();
 });
 
-test("a connection lost before anything could be kept on the device is named as the reason", async ({
-  page,
-  context,
-}) => {
+test("a connection lost before anything was persisted is named as the reason", async ({ page, context }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   const { items } = await request<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
@@ -119,7 +116,7 @@ test("a connection lost before anything could be kept on the device is named as 
   await page.goto(`/orders/edit/${items[0]?.id}?lng=en`);
   const next = page.getByRole("button", { name: t("orders:next.confirmed") }).first();
   await expect(next).toBeVisible();
-  // Nothing is kept on the device: what has not arrived by now is not there.
+  // Nothing is persisted on the device, so wait for all replies.
   await isDrawn(page, waiting);
 
   await context.setOffline(true);
@@ -129,7 +126,7 @@ test("a connection lost before anything could be kept on the device is named as 
   ).toBeVisible();
 });
 
-test("a page whose parts were never fetched says that there is no connection", async ({ page, context }) => {
+test("a page whose code was never loaded reports the missing connection", async ({ page, context }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   await page.goto("/orders?lng=en");
@@ -141,13 +138,13 @@ test("a page whose parts were never fetched says that there is no connection", a
   await expect(page.getByText(t("app:failure.offline")).first()).toBeVisible();
 });
 
-test("a page opened without a connection before anything was kept says so at once, and comes by itself when it is back", async ({
+test("a page opened offline before anything was persisted says so at once, and loads when the connection returns", async ({
   page,
   context,
 }) => {
   await becomeOwner(page);
   await createTestLocation(page);
-  // What comes a moment after the page does not come any more.
+  // Block the chunks loaded shortly after the page.
   for (const late of ["**/worker.js", "**/assets/{refusals,away}*"])
     await page.route(late, (route) => route.abort());
   await page.goto("/orders?lng=en");
@@ -167,13 +164,13 @@ interface Entered {
   items: { id: string; menuItemId: string; quantity: number; status: string }[];
 }
 
-/** The orders of a location as the server has them, the oldest first. */
+/** Returns the orders of a location on the server, oldest first. */
 async function ordersOf(page: Page, locationId: string): Promise<Entered[]> {
   const path = `/orders/location/${locationId}?sort=createdAt`;
   return (await request<{ items: Entered[] }>(page, "GET", path)).items;
 }
 
-/** What was refused is counted, told in the sheet with its reason, and goes when somebody discards it. */
+/** Expects one rejected change with its reason in the sheet, and discards it. */
 async function discardRefused(page: Page, reason: string): Promise<void> {
   const refused = page.getByRole("status").filter({ hasText: t("connection:refused", { count: 1 }) });
   await expect(refused).toBeVisible({ timeout: 30_000 });
@@ -190,7 +187,7 @@ async function discardRefused(page: Page, reason: string): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-test("what the kitchen strikes without a connection stays struck, is sent when it is back, and what was served meanwhile is told", async ({
+test("lines struck offline in the kitchen stay struck and are sent later, and lines served meanwhile are reported", async ({
   page,
   browser,
 }) => {
@@ -228,7 +225,7 @@ test("what the kitchen strikes without a connection stays struck, is sent when i
   await expect(struck).toContainText(t("kitchen:waitsToBeSent"));
   await expect(waits(cook, 2)).toBeVisible();
 
-  // Meanwhile the waiter takes the other order out of the kitchen's hands.
+  // Meanwhile the waiter serves the other order.
   await request(page, "PATCH", `/orders/${first?.id}`, { status: "served" });
   await context.setOffline(false);
   await discardRefused(cook, t("errors:order_transition"));
@@ -239,7 +236,7 @@ test("what the kitchen strikes without a connection stays struck, is sent when i
   await context.close();
 });
 
-test("without a connection a line changes and an order moves; who logs out is warned, and what another device cancelled is told", async ({
+test("offline a line changes and an order moves; sign-out warns, and a cancellation by another device is reported", async ({
   page,
   context,
 }) => {
@@ -287,7 +284,7 @@ test("without a connection a line changes and an order moves; who logs out is wa
   await warning.getByRole("button", { name: t("connection:leaving.stay") }).click();
   await expect(waits(page, 2)).toBeVisible();
 
-  // The request of the test goes past the page, as another device would.
+  // The request of the test bypasses the page, like another device.
   await page.request.delete(`/v1/orders/${lostId}`, { data: {} });
   await context.setOffline(false);
   await discardRefused(page, t("errors:order_closed"));
@@ -295,10 +292,7 @@ test("without a connection a line changes and an order moves; who logs out is wa
   expect(saved).toMatchObject({ tableId, items: [{ quantity: 3 }] });
 });
 
-test("without a connection a waiter goes on with an order that only another device had open", async ({
-  page,
-  context,
-}) => {
+test("offline a waiter continues an order that only another device had open", async ({ page, context }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   const [before] = await ordersOf(page, locationId);
@@ -309,7 +303,7 @@ test("without a connection a waiter goes on with an order that only another devi
   const tickets = page.getByRole("article");
   await expect(tickets).toHaveCount(1);
   await expect.poll(() => knowsAbout(page, before?.id ?? "")).toBe(true);
-  // The request of the test goes past the page, as another device would.
+  // The request of the test bypasses the page, like another device.
   const items = [{ menuItemId: before?.items[0]?.menuItemId, quantity: 4 }];
   const { id } = await request<{ id: string }>(page, "POST", "/orders/createWithItems", {
     locationId,

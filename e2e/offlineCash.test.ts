@@ -16,7 +16,7 @@ interface Paid {
   payments: { amount: string; isOffline: boolean }[];
 }
 
-/** Opens the only order of a new location, on a device that knows all it needs while offline. */
+/** Opens the only order of a new location, on a device that has persisted all data it needs offline. */
 async function openBill(page: Page) {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
@@ -30,7 +30,7 @@ async function openBill(page: Page) {
   return { id, find, locationId };
 }
 
-/** Takes the whole bill in cash in the payment that is open. */
+/** Takes the whole bill in cash in the open payment dialog. */
 async function takeCash(page: Page): Promise<void> {
   await page.getByRole("button", { name: t("orders:pay.open") }).click();
   const dialog = page.getByRole("dialog");
@@ -41,7 +41,7 @@ async function takeCash(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("cash taken offline waits on the device, is shown as waiting, and is booked once with the connection", async ({
+test("cash taken offline is queued, shown as waiting, and booked once when the connection returns", async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test("cash taken offline waits on the device, is shown as waiting, and is booked
   });
 });
 
-test("cash for a bill that was paid meanwhile is a task for who may refund, until it is refunded", async ({
+test("cash for a bill paid meanwhile becomes a task for a person with refund permission", async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test("cash for a bill that was paid meanwhile is a task for who may refund, unti
 
   await context.setOffline(true);
   await takeCash(page);
-  // The request of the test goes past the page, as another device would.
+  // The request of the test bypasses the page, like another device.
   await request(page, "POST", `/orders/${id}/payments`, { method: "card" });
   await context.setOffline(false);
   await expect.poll(async () => (await find()).excessAmount, { timeout: 30_000 }).toBe("19.00");
@@ -100,10 +100,7 @@ test("cash for a bill that was paid meanwhile is a task for who may refund, unti
   await expect(task).toHaveCount(0);
 });
 
-test("what needs the connection is disabled with its reason before it is pressed", async ({
-  page,
-  context,
-}) => {
+test("controls that need the connection are disabled with their reason", async ({ page, context }) => {
   const { locationId } = await openBill(page);
   await request(page, "PATCH", `/locations/${locationId}`, { offlineCash: false });
   await page.reload();

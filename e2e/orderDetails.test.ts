@@ -16,7 +16,7 @@ interface Details {
   status: string;
 }
 
-/** Opens a delivery order of one trout behind the scenes. */
+/** Creates a delivery order of one trout through the API. */
 async function deliver(page: Page): Promise<{ id: string; locationId: string }> {
   const { locationId } = await createTestLocation(page);
   const menu = await request<{ items: { id: string }[] }>(
@@ -34,7 +34,7 @@ async function deliver(page: Page): Promise<{ id: string; locationId: string }> 
 
 const find = (page: Page, id: string) => request<Details>(page, "GET", `/orders/${id}`);
 
-test("ready time and delivery source are edited in the editor and seen on the order with who made it and how it was paid", async ({
+test("ready time and delivery source are edited in the editor and shown with the order's author and payments", async ({
   page,
 }) => {
   await becomeOwner(page);
@@ -90,7 +90,7 @@ test("the details of a new ticket are stored with its draft and sent with the or
   expect(order.estimatedReadyTime).not.toBeNull();
 });
 
-test("an order of which nothing was sent is deleted, and a failure says so; any other is cancelled", async ({
+test("an order with nothing sent is deleted, and a failure is shown; any other is cancelled", async ({
   page,
 }) => {
   await becomeOwner(page);

@@ -5,7 +5,7 @@ import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
-test("orders are narrowed by status, type, payment and who took them; each choice can be taken off", async ({
+test("orders are filtered by status, type, payment and author; each filter can be removed", async ({
   page,
 }) => {
   await becomeOwner(page);
@@ -46,7 +46,7 @@ test("orders are narrowed by status, type, payment and who took them; each choic
   await choose(t("orders:columns.server"), "Marko waiter");
   await expect(rows).toHaveCount(0);
 
-  // What is taken off gives its place up without moving the rows.
+  // Removing a filter does not move the rows.
   const below = page.getByRole("group", { name: t("orders:views.name") });
   const before = await below.boundingBox();
   await page.getByRole("button", { name: t("ui:list.clearAll"), exact: true }).click();
@@ -54,7 +54,7 @@ test("orders are narrowed by status, type, payment and who took them; each choic
   expect((await below.boundingBox())?.y).toBe(before?.y);
 });
 
-test("a set of filters is saved under a name and asked for from the start; a row opens the order beside the list, and Back closes it", async ({
+test("filters are saved as a view and sent with the first request; a row opens the order beside the list, and Back closes it", async ({
   page,
 }) => {
   await becomeOwner(page);
@@ -99,7 +99,7 @@ test("a set of filters is saved under a name and asked for from the start; a row
   await expect(page.getByRole("button", { name: "Room tonight", exact: true })).toHaveCount(0);
 });
 
-test("a list that cannot be loaded says so once, without a skeleton in between", async ({ page }) => {
+test("a list that fails to load shows one error, without a skeleton in between", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   await page.route("**/v1/orders/location/**", (route) => route.fulfill({ status: 503, json: {} }));
@@ -107,7 +107,7 @@ test("a list that cannot be loaded says so once, without a skeleton in between",
   const failure = page.getByRole("heading", { name: t("orders:listFailed") });
   await expect(failure).toBeVisible({ timeout: 20_000 });
 
-  // The page goes on asking; whatever it shows meanwhile is written down.
+  // The page keeps retrying; record everything it shows meanwhile.
   await page.evaluate((title) => {
     const main = document.querySelector("main");
     const flickers: string[] = [];

@@ -10,12 +10,12 @@ function readOutbox(): Message[] {
   return lines.filter((line) => line !== "").map((line) => JSON.parse(line));
 }
 
-/** The code of the newest message to an address or a number, once it is sent. */
+/** Waits for the newest message to an address or number and returns its code. */
 export async function codeSentTo(recipient: string): Promise<string> {
   return (await lastMessage(recipient)).code ?? "";
 }
 
-/** The link of the newest message to an address, once it is sent. */
+/** Waits for the newest message to an address and returns its link. */
 export async function linkSentTo(recipient: string): Promise<string> {
   return (await lastMessage(recipient)).link ?? "";
 }

@@ -3,21 +3,21 @@ import { expect, type Page, type Request } from "@playwright/test";
 import { request } from "./members.ts";
 import type { Language } from "./texts.ts";
 
-// The table of screens is read as text: browser tests know the product only from outside.
+// The table of screens is parsed from source: browser tests do not import the product.
 const [workspace = ""] = readFileSync(
   new URL("../web/src/app/screens/screens.ts", import.meta.url),
   "utf8",
 ).split("standaloneScreens");
 export const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([, path = ""]) => path);
 
-/** Whoever may see the lists. */
+/** Page or context that may request the lists. */
 type Asker = Parameters<typeof request>[0];
 
 interface List {
   items: { id: string }[];
 }
 
-/** Where the first row of each kind is found, for the pages of one row. */
+/** API paths of the first row of each kind, for pages of one row. */
 const lists: Record<string, string> = {
   "/drawers/": "/drawer-reports/location/:locationId",
   "/inventory/": "/inventory/location/:locationId",
@@ -33,7 +33,7 @@ const lists: Record<string, string> = {
   "/team/": "/workers/locations/:locationId",
 };
 
-/** The addresses of the screens, with the first row of its kind for `$id`. */
+/** Returns the addresses of the screens, with the first row of its kind for `$id`. */
 export async function addresses(page: Asker, ids: Record<string, string>): Promise<string[]> {
   const found: string[] = [];
   for (const path of screenPaths) {
@@ -49,10 +49,10 @@ export async function addresses(page: Asker, ids: Record<string, string>): Promi
   return found;
 }
 
-/** Counts the questions to the API and the scripts that wait for an answer. */
+/** Counts the pending API requests and scripts. */
 export function countWaiting(page: Page): () => number {
   const waiting = new Set<Request>();
-  // The stream of changes stays open as long as the page does; a page whose scripts are on their way is not there yet.
+  // Ignores the live stream, which stays open; includes scripts, without which the page is incomplete.
   const isQuestion = (url: string) =>
     (url.includes("/v1/") && !/\/live(\?|$)/.test(url)) || new URL(url).pathname.endsWith(".js");
   page.on("request", (request) => isQuestion(request.url()) && waiting.add(request));
@@ -61,7 +61,7 @@ export function countWaiting(page: Page): () => number {
   return () => waiting.size;
 }
 
-/** Goes on as a link would, without loading the application anew, and waits for the page and its data. */
+/** Navigates like a link, without a reload, and waits for the page and its data. */
 export async function navigate(page: Page, path: string, waiting: () => number): Promise<void> {
   await page.evaluate((to) => {
     document.title = "";
@@ -71,10 +71,10 @@ export async function navigate(page: Page, path: string, waiting: () => number):
   await isDrawn(page, waiting);
 }
 
-/** Waits for what the page asked for, and until it stands there. */
+/** Waits for pending requests and for the page to render. */
 export async function isDrawn(page: Page, waiting: () => number): Promise<void> {
   await expect.poll(waiting, { intervals: [30] }).toBe(0);
-  // Drawn in a transition: what was there before may stand a moment longer.
+  // The page renders in a transition, so the previous one may stay a moment longer.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
   await expect.poll(waiting, { intervals: [30] }).toBe(0);
   await expect(page.locator("main [class*=skeleton]")).toHaveCount(0);
@@ -85,13 +85,13 @@ export interface Appearance {
   language: Language;
 }
 
-/** Signs the page in to the demo venue; whoever comes second waits for the first to make it. */
+/** Signs the page in to the demo location, waiting while another worker creates it. */
 export async function enterDemo(
   page: Page,
   { theme, language }: Appearance,
 ): Promise<Record<string, string>> {
   let sessionId = "";
-  // Whoever comes second waits for the first to make the venue, and may be told to come again.
+  // While another worker creates the location, the request may be rejected; retry.
   await expect(async () => {
     ({ sessionId } = await request<{ sessionId: string }>(page, "POST", "/auth/demo"));
   }).toPass({ timeout: 180_000 });
@@ -107,7 +107,7 @@ export async function enterDemo(
   return { organizationId, locationId: locations.items[0]?.id ?? "" };
 }
 
-/** From the next page on, how far what stands there moves; the answer tells it. */
+/** Records layout shifts from the next page on; the returned function reads their sum. */
 export async function watchMoves(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });

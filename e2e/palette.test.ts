@@ -18,7 +18,7 @@ async function search(page: Page, t: Translate, text: string) {
   await boxOf(page, t).fill(text);
 }
 
-/** Opens the help and waits until it lists the keys that come with the first. */
+/** Opens the help and waits until it lists the lazily loaded shortcuts. */
 async function keysAreHere(page: Page, t: Translate) {
   await page.keyboard.press("?");
   const panel = page.getByRole("dialog", { name: t("help:title") });
@@ -61,7 +61,7 @@ for (const language of languages) {
     await expect(lines(page, t).first()).toContainText("#001");
   });
 
-  test(`a setting, an answer and another location are found by their words (${language})`, async ({
+  test(`a setting, a help topic and another location are found by their words (${language})`, async ({
     page,
   }) => {
     await becomeOwner(page);
@@ -87,14 +87,14 @@ for (const language of languages) {
 
 const t = textsOf("en");
 
-test("G and a letter lead to a page, N makes what it lists, and neither does while somebody types", async ({
+test("G and a letter open a page, N creates what it lists, and neither works while typing", async ({
   page,
 }) => {
   await becomeOwner(page);
   await addLocation(page, "Stara varoš");
   await page.goto("/?lng=en");
   await expect(page.getByRole("navigation", { name: t("app:nav.label") })).toBeVisible();
-  // The first key brings the others.
+  // The first key loads the others.
   await keysAreHere(page, t);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -4,7 +4,7 @@ const pointsOfInch = 72;
 const millimetresOfInch = 25.4;
 const pixelsOfInch = 96;
 
-/** The sheets that would come out of a printer, as wide and high as the page asks for, in millimetres. */
+/** Returns the printed sheets with width and height in millimetres. */
 export async function sheetsOf(page: Page): Promise<{ width: number; height: number }[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   const inMillimetres = (points = "") => Math.round((Number(points) / pointsOfInch) * millimetresOfInch);
@@ -14,7 +14,7 @@ export async function sheetsOf(page: Page): Promise<{ width: number; height: num
   }));
 }
 
-/** How many millimetres of what is printed a paper of a width does not hold. */
+/** Returns the overflow of the print at a paper width, in millimetres. */
 export async function beyondPaper(page: Page, millimetres: number): Promise<number> {
   const size = page.viewportSize();
   const width = Math.floor((millimetres / millimetresOfInch) * pixelsOfInch);

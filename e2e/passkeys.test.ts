@@ -5,7 +5,7 @@ import { languages, textsOf } from "./texts.ts";
 
 test.setTimeout(120_000);
 
-// Browsers make passkeys for names alone, so this journey has a server that is called by one.
+// Browsers create passkeys only for host names, so this test starts a server with one.
 let konoba: Konoba;
 const shared = process.env.KONOBA_OUTBOX;
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await konoba.remove();
 });
 
-/** A device of the person's own that asks for the finger and is given it. */
+/** Adds a virtual authenticator with user verification. */
 async function addDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -34,7 +34,7 @@ async function addDevice(page: Page): Promise<void> {
 }
 
 for (const language of languages)
-  test(`a passkey is made in the profile, signs in, is renamed and removed (${language})`, async ({
+  test(`a passkey is created in the profile, signs in, is renamed and removed (${language})`, async ({
     browser,
   }) => {
     const t = textsOf(language);

@@ -20,7 +20,7 @@ interface Ordered extends Row {
 const post = async (page: Page, path: string, body: object): Promise<string> =>
   (await request<Row>(page, "POST", path, body)).id;
 
-/** A counter that sells flatbread made of 0.2 kg of flour each, with ten kilograms on the shelf. */
+/** Creates a counter that sells flatbread of 0.2 kg of flour each, with ten kilograms in stock. */
 async function openCounter(page: Page) {
   await becomeOwner(page);
   const locationId = await addLocation(page, "Stara varoš");
@@ -40,7 +40,7 @@ async function openCounter(page: Page) {
 const openDrawer = (page: Page, locationId: string) =>
   request<{ id: string; shift: Row }>(page, "POST", "/drawers/open", { locationId, openingAmount: "100" });
 
-/** Taps the dishes and sends them with the one filled button. */
+/** Taps the dishes and sends them with the primary button. */
 async function sendAndPay(page: Page, dishes: readonly string[]) {
   await page.goto("/orders/addOld?type=takeaway&lng=en");
   for (const name of dishes) await page.getByRole("button", { name, exact: false }).first().click();
@@ -52,7 +52,7 @@ async function sendAndPay(page: Page, dishes: readonly string[]) {
 
 const idOf = (page: Page) => /orders\/edit\/([^?]+)/.exec(page.url())?.[1] ?? "";
 
-test("a counter order is paid first, made, handed over, and completes; drawer and stock are right", async ({
+test("a counter order is paid first, prepared, handed over, and completes; drawer and stock are right", async ({
   page,
 }) => {
   const { locationId, inventoryId } = await openCounter(page);
@@ -103,7 +103,7 @@ test("a counter order is paid first, made, handed over, and completes; drawer an
   expect(report.cash.expectedAmount).toBe("111.15");
 });
 
-test("closing a paid order early is a choice that names what is not served", async ({ page }) => {
+test("closing a paid order early is a choice that names the unserved lines", async ({ page }) => {
   const { locationId } = await openCounter(page);
   await openDrawer(page, locationId);
   const orderOf = (id: string) => request<Ordered>(page, "GET", `/orders/${id}`);
@@ -123,9 +123,7 @@ test("closing a paid order early is a choice that names what is not served", asy
   await expect.poll(async () => (await orderOf(id)).status).toBe("completed");
 });
 
-test("with no drawer open the sheet says so, and takes cash only when somebody chooses it", async ({
-  page,
-}) => {
+test("without an open drawer the sheet says so, and takes cash only by choice", async ({ page }) => {
   const { locationId } = await openCounter(page);
   const { shift } = await openDrawer(page, locationId);
   await request(page, "POST", `/drawer-shifts/${shift.id}/count`, { lines: [{ value: "100", quantity: 1 }] });

@@ -9,24 +9,24 @@ export default defineConfig({
   testMatch: "*.test.ts",
   outputDir: "../test-results/e2e",
   globalSetup: "./server.setup.ts",
-  // A journey waits as well as it computes: one more than there are processors keeps them busy; with two more some
-  // needed a second try. A file of many journeys is shared out, so that none is left alone at the end.
+  // Tests wait about as long as they compute: one worker more than processors keeps them busy, two more
+  // caused retries. Tests of a file run in parallel, so that none runs alone at the end.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  // On a busy machine of CI a journey has a second try; one that needed it is listed as flaky, and is a fault to mend.
+  // CI retries once on a busy machine; a retried test is listed as flaky and must be fixed.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
-    // The setup names it before the workers read this file.
+    // Set by the setup before the workers read this file.
     baseURL: process.env.KONOBA_URL,
     locale: "en-GB",
     timezoneId: "Europe/Podgorica",
-    // A trace of every journey takes a third of the run, so it is recorded by the second try, or with --trace on.
+    // Tracing takes a third of the run time: record it on the retry, or with --trace on.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
-    // A worker between page and network would hide requests from the tests; the journey that is about it allows it.
+    // Service workers would hide requests from the tests; the tests about them allow them.
     serviceWorkers: "block",
     launchOptions: { executablePath: findChromium(), args: isRoot ? ["--no-sandbox"] : [] },
   },

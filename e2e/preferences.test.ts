@@ -6,12 +6,12 @@ test.use({ actionTimeout: 15_000 });
 
 declare global {
   interface Window {
-    /** How many notes were played. */
+    /** Number of notes played. */
     notes?: number;
   }
 }
 
-/** Counts what would be heard: a browser without ears plays nothing. */
+/** Counts notes instead of playing them. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.notes = 0;
@@ -25,7 +25,7 @@ async function listen(page: Page): Promise<void> {
 
 const notes = (page: Page) => page.evaluate(() => window.notes ?? 0);
 
-/** A dish one can order; answers its id. */
+/** Creates a dish and returns its id. */
 async function addDish(page: Page, locationId: string): Promise<string> {
   const named = (name: string) => ({ translations: [{ languageCode: "en", name }] });
   const category = await request<{ id: string }>(page, "POST", "/menu/categories", {
@@ -39,7 +39,9 @@ async function addDish(page: Page, locationId: string): Promise<string> {
 for (const language of languages) {
   const t = textsOf(language);
 
-  test(`a new order is heard and begins as the person prefers (${language})`, async ({ page }) => {
+  test(`a new order plays a sound and starts with the person's preferences (${language})`, async ({
+    page,
+  }) => {
     await listen(page);
     await becomeOwner(page);
     const locationId = await addLocation(page, "Stara varoš");

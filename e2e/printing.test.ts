@@ -8,7 +8,7 @@ import { createTestLocation, type TestLocation } from "./testLocation.ts";
 test.setTimeout(120_000);
 const patience = { timeout: 30_000 };
 
-/** A receipt printer on this machine: it answers how it is and keeps what it is sent, one paper a connection. */
+/** Starts a receipt printer that reports its status and records one print job per connection. */
 async function openPrinter(port = 0) {
   const papers: string[] = [];
   const sockets = new Set<Socket>();
@@ -35,7 +35,7 @@ async function openPrinter(port = 0) {
   return { papers, close, port: (server.address() as AddressInfo).port };
 }
 
-/** Two trouts and as many more as told, sent to the kitchen. */
+/** Sends an order of trouts to the kitchen. */
 async function send(page: Page, { locationId }: TestLocation, quantity: number): Promise<void> {
   const menu = await request<{ items: { id: string }[] }>(
     page,
@@ -50,7 +50,7 @@ for (const language of languages) {
   const t = textsOf(language);
   const say = (key: string, values?: Parameters<typeof t>[1]) => t(`printing:${key}`, values);
 
-  test(`a printer is set up, prints, is off with what waits for it, and prints it once (${language})`, async ({
+  test(`a printer is set up, prints, is off with queued jobs, and prints them once (${language})`, async ({
     page,
   }) => {
     await becomeOwner(page);
@@ -77,7 +77,7 @@ for (const language of languages) {
 
     await page.getByRole("button", { name: say("test") }).click();
     await expect.poll(() => printer.papers, patience).toHaveLength(1);
-    // The letters of the language as code page 852 has them.
+    // Montenegrin letters in code page 852.
     for (const letter of ["\x9f", "\x86", "\xe7", "\xa7", "\xd0"])
       expect(printer.papers[0]).toContain(letter);
     await send(page, location, 3);

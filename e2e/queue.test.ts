@@ -10,7 +10,7 @@ const createCall = "**/v1/orders/createWithItems";
 
 const statusLine = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-/** Signs a worker in on the browser of the page, as the sign-in page does. */
+/** Signs a worker in on the page's browser, like the sign-in page. */
 async function enterAs(page: Page, locationId: string, username: string): Promise<void> {
   await page.request.post("/v1/workers/login", { data: { locationId, username, pin } });
   await page.goto("/mark.svg");
@@ -27,7 +27,7 @@ async function sendTrout(page: Page): Promise<void> {
 const countOrders = async (page: Page, locationId: string): Promise<number> =>
   (await request<{ total: number }>(page, "GET", `/orders/location/${locationId}`)).total;
 
-test("what waits is sent by nobody but its author, is told at the sign-in, and a manager takes it over", async ({
+test("queued changes are sent only by their author, reported at sign-in, and taken over by a manager", async ({
   page: owner,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test("what waits is sent by nobody but its author, is told at the sign-in, and a
   await till.route(createCall, (route) => route.abort());
   await sendTrout(page);
   await expect(statusLine(page, t("connection:waits", { count: 1 }))).toBeVisible();
-  // Another tab goes on believing that the waiter is there.
+  // Another tab still assumes the waiter's session.
   const tab = await till.newPage();
   await tab.goto("/orders?lng=en");
   await expect(statusLine(tab, t("connection:waits", { count: 1 }))).toBeVisible({ timeout: 30_000 });
@@ -58,7 +58,7 @@ test("what waits is sent by nobody but its author, is told at the sign-in, and a
   await enterAs(page, locationId, "cashier");
   await page.goto("/orders?lng=en");
   await expect(page.getByRole("article")).toHaveCount(1);
-  // The tab sends again by its own schedule; whenever it does, the order is refused to the cashier's session.
+  // The tab retries on its own schedule; each attempt is rejected for the cashier's session.
   const answers: number[] = [];
   tab.on("response", (reply) => {
     if (reply.url().endsWith("/orders/createWithItems")) answers.push(reply.status());
@@ -90,7 +90,7 @@ test("what waits is sent by nobody but its author, is told at the sign-in, and a
   await till.close();
 });
 
-test("a manager discards what somebody left, and the log says what it was", async ({
+test("a manager discards changes of another person, and the audit log describes them", async ({
   page: owner,
   browser,
 }) => {
@@ -102,7 +102,7 @@ test("a manager discards what somebody left, and the log says what it was", asyn
   await till.route(createCall, (route) => route.abort());
   await sendTrout(page);
   await expect(statusLine(page, t("connection:waits", { count: 1 }))).toBeVisible();
-  // Suspended while it waits: the session ends, and what was made stays where it is.
+  // Suspension ends the session while the changes are queued; they stay.
   const workers = await request<{ items: { id: string; username: string }[] }>(
     owner,
     "GET",
@@ -142,7 +142,7 @@ for (const { status, text } of [
   { status: 500, text: t("orders:failed.create") },
   { status: 503, text: t("orders:failed.create") },
 ])
-  test(`a fault of the server (${status}) says that the order was not created, and nothing waits`, async ({
+  test(`a server fault (${status}) reports that the order was not created, and queues nothing`, async ({
     page,
   }) => {
     await becomeOwner(page);
@@ -165,14 +165,14 @@ for (const { status, text } of [
     await expect(page).toHaveURL(/\/orders\/edit\//);
   });
 
-test("a refusal shows its reason in the first second after a load", async ({ page }) => {
+test("a rejection shows its reason in the first second after a load", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   const { items } = await request<{ items: { id: string }[] }>(page, "GET", `/orders/location/${locationId}`);
   await page.goto(`/orders/edit/${items[0]?.id}?lng=en`);
   const next = page.getByRole("button", { name: t("orders:next.confirmed") }).first();
   await expect(next).toBeVisible();
-  // The request of the test goes past the page, as another device would; the page learns of it from the refusal.
+  // The request of the test bypasses the page, like another device; the page learns of it from the rejection.
   await page.route(`**/v1/orders/${items[0]?.id}`, (route) =>
     route.request().method() === "GET" ? route.abort() : route.continue(),
   );

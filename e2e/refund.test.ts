@@ -26,7 +26,7 @@ interface PaidOrder {
   id: string;
 }
 
-/** Two trouts at 9.50 with a tenth off: 17.10, paid by card. */
+/** Creates an order of two trouts at 9.50 with 10 % discount, 17.10, paid by card. */
 async function payOrder(page: Page, isCompleted: boolean): Promise<PaidOrder> {
   await becomeOwner(page);
   const location = await createTestLocation(page);
@@ -51,7 +51,7 @@ for (const language of languages) {
   const say = textsOf(language);
   const amount = (value: string) => amountIn(language, value);
 
-  test(`a finished order is refunded whole, from its row in the list (${language})`, async ({ page }) => {
+  test(`a finished order is refunded in full from its row in the list (${language})`, async ({ page }) => {
     const paid = await payOrder(page, true);
     await page.goto(`/orders?lng=${language}&tab=list`);
     const row = page.getByRole("row", { name: /#001/ });
@@ -82,7 +82,9 @@ for (const language of languages) {
   });
 }
 
-test("pieces give back their share of the discount, from the menu of the open ticket", async ({ page }) => {
+test("refunded pieces include their share of the discount, from the menu of the open ticket", async ({
+  page,
+}) => {
   const paid = await payOrder(page, false);
   await page.goto(`/orders/edit/${paid.id}?lng=en`);
   await page
@@ -105,7 +107,7 @@ test("pieces give back their share of the discount, from the menu of the open ti
   expect(refundsOf(order)).toMatchObject([{ method: "cash", amount: "8.55" }]);
 });
 
-test("an amount is refunded from the history, and never more than is left", async ({ page }) => {
+test("an amount is refunded from the history, never more than the rest", async ({ page }) => {
   const paid = await payOrder(page, false);
   await page.goto(`/orders/edit/${paid.id}?lng=en`);
   await page
@@ -133,7 +135,7 @@ test("an amount is refunded from the history, and never more than is left", asyn
   expect(order).toMatchObject({ paymentStatus: "paid", refundedAmount: "2.10" });
 });
 
-/** Opens the line the kitchen has. */
+/** Opens the line sent to the kitchen. */
 async function openLine(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: new RegExp(t("orders:line.changeSent")) }).click();
   return page.getByRole("dialog", { name: "Trout" });
@@ -141,7 +143,7 @@ async function openLine(page: Page): Promise<Locator> {
 
 const question = (page: Page) => page.getByRole("dialog", { name: t("orders:paidChange.title") });
 
-test("a paid line is lowered only together with what it gives back", async ({ page }) => {
+test("a paid line is reduced only together with its refund", async ({ page }) => {
   const paid = await payOrder(page, false);
   await page.goto(`/orders/edit/${paid.id}?lng=en`);
   const dialog = await openLine(page);
@@ -165,7 +167,7 @@ test("a paid line is lowered only together with what it gives back", async ({ pa
   expect(refundsOf(order)).toMatchObject([{ method: "card", amount: "8.55" }]);
 });
 
-test("a larger discount on a paid order gives the difference back", async ({ page }) => {
+test("a larger discount on a paid order refunds the difference", async ({ page }) => {
   const paid = await payOrder(page, false);
   await page.goto(`/orders/edit/${paid.id}?lng=en`);
   await page
@@ -187,7 +189,7 @@ test("a larger discount on a paid order gives the difference back", async ({ pag
   expect(await orderOf(paid)).toMatchObject({ dueAmount: "15.20", refundedAmount: "1.90" });
 });
 
-/** A waiter of the venue on a device of their own. */
+/** Signs in a waiter of the location on another device. */
 async function asWaiter(browser: Browser, { locationId }: TestLocation): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const body = { username: "waiter", pin, locationId };
@@ -196,7 +198,10 @@ async function asWaiter(browser: Browser, { locationId }: TestLocation): Promise
   return page;
 }
 
-test("who may not refund reads who can, and the paid line stays", async ({ page, browser }) => {
+test("without refund permission the dialog names who has it, and the paid line stays", async ({
+  page,
+  browser,
+}) => {
   const paid = await payOrder(page, false);
   const waiter = await asWaiter(browser, paid.location);
   await waiter.goto(`/orders/edit/${paid.id}?lng=en`);

@@ -6,7 +6,7 @@ import { beginDay, createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
-/** A time of the day like those a person types, half an hour from now. */
+/** Formats a time as typed, rounded to half an hour. */
 const clock = (moment: string) =>
   new Intl.DateTimeFormat("en-GB", {
     hour: "2-digit",
@@ -14,13 +14,13 @@ const clock = (moment: string) =>
     timeZone: "Europe/Podgorica",
   }).format(new Date(moment));
 
-/** A day like those a person types. */
+/** Formats a day as typed. */
 const dateOf = (moment: string) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "short", timeZone: "Europe/Podgorica" }).format(
     new Date(moment),
   );
 
-test("guests are booked at a table, read on the plan and at home, and arrive into their order", async ({
+test("guests are booked at a table, shown on the plan and at home, and arrive into their order", async ({
   page,
 }) => {
   await becomeOwner(page);
@@ -29,7 +29,7 @@ test("guests are booked at a table, read on the plan and at home, and arrive int
   await beginDay(page, locationId);
 
   const startsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 1_800_000).toISOString();
-  // The form stands beside the timeline; typing begins at once.
+  // The form is beside the timeline and has the focus.
   await page.goto("/reservations/add?lng=en&hours=day");
   const form = page.getByRole("form", { name: t("reservations:add") });
   await expect(form.getByLabel(t("reservations:fields.name"))).toBeFocused();
@@ -48,7 +48,7 @@ test("guests are booked at a table, read on the plan and at home, and arrive int
 
   const bar = page.getByRole("button", { name: /^Marković, 6/ });
   await expect(bar).toBeVisible();
-  // A party that is booked is seated and changed from its bar.
+  // A booked party is seated and edited from its bar.
   await bar.click();
   await expect(page.getByRole("menuitem", { name: t("reservations:seat"), exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -77,7 +77,7 @@ test("guests are booked at a table, read on the plan and at home, and arrive int
   expect(order).toMatchObject({ guests: 6, customerName: "Marković", tableNumber: "7" });
 });
 
-test("chosen parties are cancelled together, come back together, and are in the file of the day", async ({
+test("selected parties are cancelled together, restored together, and are in the CSV file of the day", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -117,9 +117,7 @@ test("chosen parties are cancelled together, come back together, and are in the 
   ]);
 });
 
-test("all parties of a long evening are listed, when they are searched and when the search is taken back", async ({
-  page,
-}) => {
+test("all parties of a long evening are listed, during a search and after it", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   await beginDay(page, locationId);
@@ -147,7 +145,7 @@ test("all parties of a long evening are listed, when they are searched and when 
   await expect(parties).toHaveCount(all);
 });
 
-test("an empty slot of the timeline fills the form, and who waits longest sits at the smallest table that fits", async ({
+test("an empty slot of the timeline fills the form, and the longest waiting party gets the smallest table that fits", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -161,7 +159,7 @@ test("an empty slot of the timeline fills the form, and who waits longest sits a
   await request(page, "POST", "/reservations", party);
   await page.goto("/reservations?lng=en&hours=dinner");
 
-  // The guests who sit already are walk-ins of the floor; the bar of an order that is open leads to it.
+  // Seated walk-ins appear on the timeline; the bar of an open order links to it.
   const timeline = page.getByRole("region", { name: t("reservations:timeline") });
   await timeline
     .getByRole("button", { name: t("reservations:bookAt", { number: "7" }) })

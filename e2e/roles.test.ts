@@ -9,7 +9,7 @@ import { createTestLocation, pin, workerRoles, type TestLocation } from "./testL
 
 test.setTimeout(180_000);
 
-// What the pages ask of a role is read as text from the table of screens.
+// Permissions of the pages, parsed from the source of the table of screens.
 const isPermission = (name: string): name is Permission => name in permissions;
 const needed = readFileSync(new URL("../web/src/app/screens/screens.ts", import.meta.url), "utf8")
   .split(/^ {2}(?=")/m)
@@ -19,7 +19,7 @@ const needed = readFileSync(new URL("../web/src/app/screens/screens.ts", import.
     return path !== undefined && isPermission(permission) ? [{ path, permission }] : [];
   });
 
-/** Whether a page is of use to a role; the longest beginning of its address counts. */
+/** Returns whether a page is available to a role; the longest matching prefix counts. */
 function isFor(role: Role, address: string): boolean {
   const [path = ""] = address.split("?");
   const matching = needed.filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
@@ -27,7 +27,7 @@ function isFor(role: Role, address: string): boolean {
   return closest === undefined || may(role, closest.permission);
 }
 
-/** What the page shows and where it leads, read at once: hundreds of pages are walked. */
+/** Reads texts and links of the page in one call, because hundreds of pages are visited. */
 const read = (page: Page) =>
   page.getByRole("main").evaluate((main: HTMLElement) => {
     const isSilent = (button: Element) => {
@@ -46,12 +46,12 @@ const read = (page: Page) =>
     };
   });
 
-/** Every word of the page, those that are only read aloud among them; runs in the browser. */
+/** Returns every text of the page, including those for screen readers only; runs in the browser. */
 function wordsOf(): string[] {
   const words = [document.title];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode())
-    // A key has the name that stands on it.
+    // Skip the labels of keys.
     if (!texts.currentNode.parentElement?.closest("kbd")) words.push(texts.currentNode.nodeValue ?? "");
   for (const name of ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"])
     for (const element of document.querySelectorAll(`[${name}]`))
@@ -60,8 +60,8 @@ function wordsOf(): string[] {
 }
 
 /**
- * What can be pressed on the page and in what opens by a press, without its numbers and names, until all that is
- * looked for is found; runs in the browser.
+ * Collects the actions of the page and its menus, without numbers and names, until all of `missing` are
+ * found; runs in the browser.
  */
 async function actionsOf({ openers, missing }: { openers: string; missing?: string[] }): Promise<string[]> {
   const drawn = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 20)));
@@ -74,7 +74,7 @@ async function actionsOf({ openers, missing }: { openers: string; missing?: stri
         actions.add((each.getAttribute("aria-label") ?? each.textContent).replace(/[:#].*|\d+$/, "").trim());
   };
   const open = async (opener: HTMLElement, isWithin: boolean) => {
-    // One row has the menu of all.
+    // One row represents the menus of all.
     if (!isSeen(opener) || opener.closest("[data-row] ~ [data-row]")) return;
     if (missing?.every((name) => actions.has(name))) return;
     opener.click();
@@ -92,7 +92,7 @@ async function actionsOf({ openers, missing }: { openers: string; missing?: stri
     await drawn();
   };
   read();
-  // An address may open something by itself; behind it nothing can be pressed.
+  // An address may open a dialog, which makes the page behind it inert.
   if (document.querySelector("dialog:modal")) return [...actions];
   for (const opener of document.querySelectorAll<HTMLElement>(openers)) await open(opener, false);
   return [...actions];
@@ -100,7 +100,7 @@ async function actionsOf({ openers, missing }: { openers: string; missing?: stri
 
 const menus = "main [aria-haspopup=menu]";
 const folds = "main :is([aria-haspopup], [aria-expanded=false])";
-/** What a phone does otherwise: where, what, and how. */
+/** Differences of a phone by path and action, with the equivalent. */
 const otherwise: { path: RegExp; action?: RegExp; how: string }[] = [
   { path: /^\/$/, action: /^\d/, how: "a table is told by its number and colour" },
   { path: /^\/orders$/, how: "one column of the board at a time, each by its tab (board.test.ts)" },
@@ -135,7 +135,7 @@ const phone = { width: 390, height: 844 };
 const isOtherwise = (where: string, name: string) =>
   otherwise.some(({ path, action }) => path.test(where) && (action?.test(name) ?? true));
 
-/** What can be done at a desk and not on a phone, and what is English in either. */
+/** Returns actions missing on a phone, and English texts on either. */
 async function comparePage(page: Page, path: string, waiting: () => number, englishIn: Finder) {
   const words = await page.evaluate(wordsOf);
   const actions = await page.evaluate(actionsOf, { openers: menus });
@@ -147,7 +147,7 @@ async function comparePage(page: Page, path: string, waiting: () => number, engl
   await page.setViewportSize(desk);
   return {
     missing: missing.filter((name) => !onPhone.includes(name)),
-    // What the venue calls its options is a word of ours as well.
+    // Default modifier group names of a location are untranslated data.
     english: englishIn([...new Set([...words, ...actions, ...onPhone])]).filter((text) => text !== "Extras"),
   };
 }
@@ -160,8 +160,8 @@ interface Reader {
 }
 
 /**
- * What a person could not work with: nothing, an error, the wrong answer to whether the page is theirs, ways that
- * lead where the role may not go, and buttons that are off without saying why.
+ * Returns problems of a page for a role: empty, error, wrong access, links to forbidden pages, disabled
+ * buttons without a reason.
  */
 async function problemsOf(page: Page, { role, t }: Reader, path: string): Promise<string[]> {
   await expect.soft(page.locator("h1").first()).not.toHaveText("");
@@ -211,7 +211,7 @@ interface Visitor {
   name: string;
   role: Role;
   signIn: Parameters<typeof visit>[1];
-  /** Who sees everything is the one who looks for English words, and on a phone for what a desk has. */
+  /** Also compares English texts and phone actions; for the role with all permissions. */
   isThorough?: true;
 }
 
@@ -260,7 +260,7 @@ for (const { name, role, signIn, isThorough } of visitors) {
       if (!englishIn) continue;
       const nothing = { missing: [], english: [] };
       const seen = await comparePage(page, path, waiting, englishIn);
-      // A desk books on a timeline; a phone has a list and a dialog in its place, tested in reservations.test.ts.
+      // A phone has a list and a dialog instead of the timeline, tested in reservations.test.ts.
       if (path.startsWith("/reservations")) seen.missing = [];
       expect.soft(seen, path).toEqual(nothing);
     }

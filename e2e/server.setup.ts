@@ -1,8 +1,8 @@
 import { startKonoba, type Konoba } from "./server.ts";
 
 /**
- * Two servers for the run. On the first the journeys keep apart by making organizations of their
- * own; the store of the second is empty, so that it offers the demo venue.
+ * Starts two servers: the first for tests that create their own organizations, the second with an empty
+ * store, so that it offers the demo location.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const started: Konoba[] = [];

@@ -7,16 +7,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-/** A Konoba as it is installed: the built server with a store of its own. */
+/** Built server with its own store, as installed. */
 export type Konoba = {
   url: string;
   dataFolder: string;
-  /** Where every mail and SMS is appended as one JSON line. */
+  /** File to which every mail and SMS is appended as a JSON line. */
   outboxFile: string;
   process: ChildProcess;
-  /** Stops it as Ctrl-C does; the store stays for another start on the same data folder. */
+  /** Stops the server like Ctrl-C and preserves its store for a restart. */
   stop(): Promise<void>;
-  /** Stops it and removes its store. */
+  /** Stops the server and removes its store. */
   remove(): Promise<void>;
 };
 
@@ -24,14 +24,14 @@ type Options = {
   dataFolder?: string;
   port?: number;
   env?: Record<string, string>;
-  /** What it is called in its address, where that must be a name. */
+  /** Host name in its address, where an IP address does not suffice. */
   host?: string;
 };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const slowestStartMs = 60_000;
 
-/** Journeys of one run share an address and must not meet the limits that stop a guesser. */
+/** Tests share an address and must not reach the rate limits. */
 const generousLimits = Object.fromEntries(
   [
     "MAIL_PER_HOUR",
@@ -43,7 +43,7 @@ const generousLimits = Object.fromEntries(
   ].map((name) => [name, "1000000"]),
 );
 
-/** Starts the built server (`npm run build`) on a free port and answers once it is ready. */
+/** Starts the built server (`npm run build`) on a free port and waits until it is ready. */
 export async function startKonoba(options: Options = {}): Promise<Konoba> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "konoba-e2e-"));
   const port = options.port ?? (await freePort());

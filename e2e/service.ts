@@ -4,16 +4,16 @@ import { request, settleMs, slowDown, printFigure, type Demo } from "./lighthous
 const maxDishes = 300;
 const maxTickets = 150;
 const taps = 40;
-/** Between two taps, so that each is measured alone. */
+/** Pause between two taps in ms, so that each is measured alone. */
 const pauseMs = 300;
 
-/** What a question may take: nothing of what it makes is measured. */
+/** Creates a row through the API and returns its id; not measured. */
 export async function make(page: Page, url: string, path: string, body: object): Promise<string> {
   const { id } = await request<{ id: string }>(page, `${url}/v1${path}`, "POST", body);
   return id;
 }
 
-/** A menu and a board as full as they get: 300 dishes in one category, 150 open orders. */
+/** Creates a full menu and board: 300 dishes in one category, 150 open orders. */
 export async function fillService({ url, page, locationId }: Demo): Promise<void> {
   const named = (name: string) => ({ locationId, translations: [{ languageCode: "en", name }] });
   const categoryId = await make(page, url, "/menu/categories", named("Everything"));
@@ -31,7 +31,7 @@ export async function fillService({ url, page, locationId }: Demo): Promise<void
   }
 }
 
-/** Notes in the page how long it takes from the finger that is lifted to the frame that shows another ticket. */
+/** Records in the page the time from each tap to the frame that shows the changed ticket. */
 function watchTaps(): void {
   const waits: number[] = [];
   Object.assign(window, { waits });
@@ -54,11 +54,14 @@ function watchTaps(): void {
   );
 }
 
-/** What so much of all waits is at most. */
+/** Returns a quantile of the measurements. */
 export const quantile = (all: readonly number[], part: number) =>
   all.toSorted((a, b) => a - b)[Math.ceil(all.length * part) - 1] ?? Number.POSITIVE_INFINITY;
 
-/** How soon a tap is on the ticket with 300 dishes, on a phone and on a tablet, as this machine is and four times slower. */
+/**
+ * Measures the delay until a tap appears on the ticket with 300 dishes, on phone and tablet, at full and 4
+ * times slower CPU.
+ */
 export async function reportTaps(demo: Demo): Promise<void> {
   for (const size of [
     { width: 390, height: 844 },
@@ -88,7 +91,7 @@ async function measureTaps(
   const devtools = await slowDown(page, true, rate);
   await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   await page.evaluate(watchTaps);
-  // Other dishes first, then more of the same few.
+  // Different dishes first, then repeated ones.
   for (let tap = 0; tap < taps; tap += 1) {
     const tile = tiles.nth(((tap < 24 ? tap : tap % 5) * 11) % maxDishes);
     await tile.scrollIntoViewIfNeeded();

@@ -9,7 +9,7 @@ const loaderLine = (page: Page, text: string) => page.getByText(text, { exact: t
 const stages = ["initializing", "profile", "workspace", "finalizing", "ready"];
 
 interface Seen {
-  /** When the loader came and went, in milliseconds of the page. */
+  /** Start and end of the loader, in ms of the page. */
   from: number;
   to: number;
   said: string[];
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Writes down what the loader of the next page shows: a stage of 200 ms is gone before it could be asked for. */
+/** Records the stages of the next page's loader, which are too short to poll. */
 async function watchLoader(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note: Seen = { from: 0, to: 0, said: [], highest: 0 };
@@ -45,7 +45,7 @@ async function watchLoader(page: Page): Promise<void> {
 const seen = (page: Page) =>
   page.evaluate((): Seen => window.note ?? { from: 0, to: 0, said: [], highest: 0 });
 
-/** The home of an organization without a location. */
+/** Returns the heading of the first setup step. */
 const home = (page: Page, t: Translate) => page.getByRole("heading", { name: t("home:setup.location") });
 
 for (const language of languages) {
@@ -65,7 +65,7 @@ for (const language of languages) {
     await expect(page).toHaveURL("/sign-in");
   });
 
-  test(`a session without a profile goes on with the sign-up (${language})`, async ({ page }) => {
+  test(`a session without a profile continues the sign-up (${language})`, async ({ page }) => {
     await confirmAddress(page, newPerson());
     await page.goto(`/?lng=${language}`);
 
@@ -74,9 +74,7 @@ for (const language of languages) {
     await expect(page.getByRole("heading", { name: t("auth:phone.title") })).toBeVisible();
   });
 
-  test(`a session that is gone leads to the sign-in and leaves nothing behind (${language})`, async ({
-    page,
-  }) => {
+  test(`an expired session leads to the sign-in and leaves no data (${language})`, async ({ page }) => {
     await becomeOwner(page);
     await page.context().clearCookies();
     await page.goto(`/?lng=${language}`);
@@ -86,7 +84,7 @@ for (const language of languages) {
     expect(await storedKeys(page)).not.toContain("accessToken");
   });
 
-  test(`a session that ends while somebody works leads to the sign-in (${language})`, async ({ page }) => {
+  test(`a session that ends during work leads to the sign-in (${language})`, async ({ page }) => {
     await becomeOwner(page);
     await page.goto(`/?lng=${language}`);
     await expect(home(page, t)).toBeVisible();
@@ -99,7 +97,7 @@ for (const language of languages) {
     expect(await storedKeys(page)).not.toContain("accessToken");
   });
 
-  test(`who never signed in is told where the way leads (${language})`, async ({ page }) => {
+  test(`the loader announces the redirect to a signed-out visitor (${language})`, async ({ page }) => {
     await page.goto(`/orders?lng=${language}`);
 
     await expect(loaderLine(page, t("app:loader.signIn"))).toBeVisible();
@@ -107,7 +105,7 @@ for (const language of languages) {
     await expect(page.getByLabel(t("auth:fields.email"), { exact: true })).toBeVisible();
   });
 
-  test(`the loader names its stages in order and stays below the end until the data is there (${language})`, async ({
+  test(`the loader shows its stages in order and stays below 100 % until the data is there (${language})`, async ({
     page,
   }) => {
     await becomeOwner(page);
@@ -137,7 +135,7 @@ test("the loader stays for at least 700 ms", async ({ page }) => {
   await expect.poll(async () => (await seen(page)).to).toBeGreaterThan(0);
 
   const { from, to } = await seen(page);
-  // The browser draws the loader's mark before its bar is there; it stays from then on.
+  // The initial markup draws the logo before the progress bar.
   const painted = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
   );

@@ -9,7 +9,7 @@ const locationButton = (page: Page, t: Translate, name: string) =>
 for (const language of languages) {
   const t = textsOf(language);
 
-  test(`the drawer of a phone is 288 px wide and closes by Escape, beside it and by going somewhere (${language})`, async ({
+  test(`a phone's drawer is 288 px wide and closes by Escape, backdrop and navigation (${language})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 812 });
@@ -27,7 +27,7 @@ for (const language of languages) {
 
     await open.click();
     for (const key of ["Shift+Tab", "Shift+Tab", "Tab", "Tab", "Tab"]) await page.keyboard.press(key);
-    // Beyond the last comes the browser's own bar, never what lies behind.
+    // After the last element the focus leaves to the browser, never to the page behind.
     await expect(page.getByRole("main").locator(":focus")).toHaveCount(0);
     await page.mouse.click(350, 400);
     await expect(drawer).toHaveCount(0);
@@ -92,7 +92,7 @@ for (const language of languages) {
     await expect(page).toHaveURL("/organization/locations");
   });
 
-  test(`an unknown address says so inside the shell (${language})`, async ({ page }) => {
+  test(`an unknown address shows a page inside the shell (${language})`, async ({ page }) => {
     await becomeOwner(page);
     await page.goto(`/nowhere?lng=${language}`);
 
@@ -105,7 +105,7 @@ for (const language of languages) {
     await expect(page).toHaveURL("/");
   });
 
-  test(`the entry of the page one is on is marked (${language})`, async ({ page }) => {
+  test(`the entry of the current page is marked (${language})`, async ({ page }) => {
     await becomeOwner(page);
     await addLocation(page, "Bar");
     await page.goto(`/menu/categories?lng=${language}`);
@@ -119,7 +119,7 @@ for (const language of languages) {
   });
 }
 
-test("the chosen theme is there before any script of the application", async ({ page }) => {
+test("the chosen theme applies before any script of the application", async ({ page }) => {
   await page.goto("/mark.svg");
   await page.route("**/*.js", (route) => route.abort());
   for (const theme of ["dark", "light"]) {
@@ -130,12 +130,12 @@ test("the chosen theme is there before any script of the application", async ({ 
   }
 });
 
-test("a press changes the theme and keeps it", async ({ page }) => {
+test("a press changes the theme and stores it", async ({ page }) => {
   const t = textsOf("en");
   await page.emulateMedia({ colorScheme: "light" });
   await becomeOwner(page);
   await page.goto("/");
-  // Until somebody chooses, the page is as the device is, also when that changes.
+  // Until a theme is chosen the page follows the device, also when it changes.
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
@@ -150,7 +150,9 @@ test("a press changes the theme and keeps it", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("what the palette does not find is the name of the item or product made from it", async ({ page }) => {
+test("a palette search without a match offers to create an item or product of that name", async ({
+  page,
+}) => {
   await becomeOwner(page);
   await addLocation(page, "Stara varoš");
   for (const path of ["/products/add", "/menu/add"]) {
@@ -164,7 +166,7 @@ for (const [width, height] of [
   [1280, 720],
   [1440, 900],
 ] as const)
-  test(`every entry of the sidebar is in view at ${width} × ${height}`, async ({ page }) => {
+  test(`every entry of the sidebar is visible at ${width} × ${height}`, async ({ page }) => {
     const t = textsOf("en");
     await page.setViewportSize({ width, height });
     await becomeOwner(page);
@@ -175,7 +177,7 @@ for (const [width, height] of [
     await expect(menuOf(page, t)).not.toHaveAttribute("data-more");
   });
 
-test("a sidebar that has to scroll says so and keeps the current entry in view", async ({ page }) => {
+test("a scrolling sidebar shows that it scrolls and keeps the current entry visible", async ({ page }) => {
   const t = textsOf("en");
   await page.setViewportSize({ width: 1280, height: 520 });
   await becomeOwner(page);

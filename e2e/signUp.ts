@@ -7,12 +7,12 @@ export interface Person {
   email: string;
   firstName: string;
   lastName: string;
-  /** As it is typed for Montenegro. */
+  /** National number, as typed for Montenegro. */
   phoneNumber: string;
   organizationName: string;
 }
 
-/** Somebody who never was here. */
+/** Returns a person without an account. */
 export const newPerson = (): Person => ({
   email: `ana-${randomUUID().slice(0, 8)}@example.com`,
   firstName: "Ana",
@@ -21,7 +21,7 @@ export const newPerson = (): Person => ({
   organizationName: `Konoba ${randomUUID().slice(0, 4)}`,
 });
 
-/** The four steps of the registration, up to the page that follows. */
+/** Completes the four steps of the registration. */
 export async function signUp(page: Page, t: Translate, language: Language, person: Person): Promise<void> {
   await page.goto(`/sign-up?lng=${language}`);
   await confirmAddress(page, t, person);
@@ -55,7 +55,7 @@ async function confirmPhone(page: Page, t: Translate, { phoneNumber }: Person): 
   await page.getByLabel(t("auth:fields.phoneNumber"), { exact: true }).fill(phoneNumber);
   await page.getByRole("button", { name: t("auth:phone.send") }).click();
   await expect(page.getByLabel(t("auth:fields.smsCode"))).toBeVisible();
-  // The code is in a message by now: a page that is loaded again still asks for it.
+  // After a reload the page still expects the code that was sent.
   await page.reload();
   await page.getByLabel(t("auth:fields.smsCode")).fill(await codeSentTo(`+382${phoneNumber}`));
 }

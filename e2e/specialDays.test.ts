@@ -5,7 +5,7 @@ import { createTestLocation } from "./testLocation.ts";
 
 const t = textsOf("en");
 
-test("a holiday is added, closes the day, and comes back after it was removed", async ({ page }) => {
+test("a holiday is added, closes the day, and is restored after its removal", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   const always = Array.from({ length: 7 }, (_, dayOfWeek) => ({

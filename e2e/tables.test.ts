@@ -12,7 +12,7 @@ interface Floor {
 const piecesOf = async (page: Page, locationId: string) =>
   (await request<Floor>(page, "GET", `/orders/floor/${locationId}`)).pieces;
 
-test("walls, a bar and a frame are drawn with the mouse and by keys, and everybody sees them", async ({
+test("walls, a bar and a frame are drawn by mouse and keyboard, and are visible to others", async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test("walls, a bar and a frame are drawn with the mouse and by keys, and everybo
   await request(page, "POST", "/tables", { locationId, tableNumber: "21", seats: 4, planX: 500, planY: 300 });
   const other = await context.newPage();
   await other.goto("/tables?lng=en");
-  // A page in the background is drawn once a second.
+  // Browsers throttle rendering of background pages to once a second.
   await page.bringToFront();
   await page.goto("/tables?lng=en");
   await page.getByRole("button", { name: t("tables:editLayout") }).click();
@@ -37,7 +37,7 @@ test("walls, a bar and a frame are drawn with the mouse and by keys, and everybo
   await page.getByLabel(t("tables:fields.label")).fill("Espresso bar");
   const box = await grip("Espresso bar").boundingBox();
   if (!box) throw new Error("The bar is not on the plan");
-  // The plan is drawn as large as the window allows.
+  // The plan scales to the window.
   const drawn = box.width / 240;
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.down();
@@ -70,9 +70,7 @@ test("walls, a bar and a frame are drawn with the mouse and by keys, and everybo
   expect(pieces.find(({ kind }) => kind === "bar")).toMatchObject({ x: 220, y: 120, width: 260, height: 80 });
 });
 
-test("cards with codes are chosen by section and one by one, and only those are printed", async ({
-  page,
-}) => {
+test("table cards are selected by section and one by one, and only those are printed", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   await request(page, "POST", "/tables/many", { locationId, from: 11, to: 13 });

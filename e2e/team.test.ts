@@ -11,14 +11,14 @@ async function enterPin(page: Page, t: Translate, pin: string): Promise<void> {
   await page.getByLabel(t("auth:fields.pin"), { exact: true }).fill(pin);
 }
 
-/** Presses the button that goes on in the question on the screen. */
+/** Presses the confirm button of the open confirmation. */
 const goOn = (page: Page, label: string) =>
   page.getByRole("alertdialog").getByRole("button", { name: label, exact: true }).click();
 
 for (const language of languages) {
   const t = textsOf(language);
 
-  test(`a new PIN is shown once and works, and suspending ends the work at once (${language})`, async ({
+  test(`a new PIN is shown once and works, and suspension ends the session at once (${language})`, async ({
     page,
     browser,
   }) => {

@@ -12,7 +12,7 @@ export interface TestLocation {
 const post = async (page: Page, path: string, body: object): Promise<string> =>
   (await request<{ id: string }>(page, "POST", path, body)).id;
 
-/** One of everything, made behind the scenes by the owner who is signed in on the page. */
+/** Creates a location with one row of each kind, as the signed-in owner. */
 export async function createTestLocation(page: Page): Promise<TestLocation> {
   const { organizationId } = await request<{ organizationId: string }>(page, "GET", "/users/me");
   const locationId = await addLocation(page, "Stara varoš");
@@ -44,12 +44,15 @@ export async function createTestLocation(page: Page): Promise<TestLocation> {
   return { organizationId, locationId };
 }
 
-/** Waits until the app is on this device: its worker has taken the page over. */
+/** Waits until the service worker controls the page. */
 export async function isOnDevice(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
 }
 
-/** What comes soon comes today, whenever a journey runs: the business day began hours ago and ends in many. */
+/**
+ * Moves the start of the business day to some hours ago, so that reservations of the next hours fall on it at
+ * any time of day.
+ */
 export async function beginDay(page: Page, locationId: string): Promise<void> {
   const hoursAgo = new Date(Date.now() - 3 * 3_600_000);
   const format = { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Podgorica" } as const;

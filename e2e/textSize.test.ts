@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { textsOf } from "./texts.ts";
 
-/** A browser whose own text is half as large again. */
+/** Browser with a default font size of 24 px. */
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -16,9 +16,7 @@ test.use({
 const textOf = (page: Page, element = "html") =>
   page.locator(element).evaluate((found) => parseFloat(getComputedStyle(found).fontSize));
 
-test("the three sizes of text multiply the one the browser is set to, and guests read in theirs", async ({
-  page,
-}) => {
+test("the three text sizes multiply the browser's font size, also for guests", async ({ page }) => {
   const t = textsOf("en");
   await becomeOwner(page);
   await page.goto("/settings?show=appearance");

@@ -11,7 +11,7 @@ type Values = Record<string, string | number>;
 export type Translate = (key: string, values?: Values) => string;
 
 const sources = fileURLToPath(new URL("../web/src", import.meta.url));
-/** Intl has no rules for `me`. */
+/** Intl tags: it has no rules for `me`. */
 const tags = { en: "en-GB", me: "sr-Latn-ME" };
 
 const flat = (texts: Texts, prefix: string): [string, string][] =>
@@ -32,7 +32,7 @@ function readTexts(language: Language): Record<string, string> {
   );
 }
 
-/** What a person reads: `t("orders:sendItems", { count: 2 })`. */
+/** Returns the translate function of a language: `t("orders:sendItems", { count: 2 })`. */
 export function textsOf(language: Language): Translate {
   const i18n = setupI18n({
     locale: language,
@@ -45,7 +45,7 @@ export function textsOf(language: Language): Translate {
   return (key, values) => i18n._(key, values);
 }
 
-/** A text in each form a count asks for, with "…" in its gaps and in place of numbers. */
+/** Returns every plural form of a text, with "…" for its values and numbers. */
 function formsOf(t: Translate, key: string): string[] {
   const values = (count: number) =>
     new Proxy<Values>(
@@ -59,7 +59,7 @@ function formsOf(t: Translate, key: string): string[] {
   return [1, 2, 5].map((count) => t(key, values(count)).replaceAll(/\d+/g, "…"));
 }
 
-/** Finds what is English among the words of a screen in Montenegrin: our own texts, whatever fills their gaps. */
+/** Returns a function that finds English product texts on a Montenegrin screen, with any values. */
 export function englishFinder(): (shown: readonly string[]) => string[] {
   const keys = Object.keys(readTexts("en"));
   const [english = [], ours = []] = languages.map((language) => {

@@ -18,11 +18,11 @@ interface Till {
 }
 
 interface Menu {
-  /** When the modifiers of a dish are offered. */
+  /** Moment at which the modifiers of a dish are offered. */
   prompt?: "always" | "line";
 }
 
-/** Two tables and six dishes, each with the same modifier group when it has a prompt. */
+/** Creates two tables and six dishes, sharing a modifier group when `prompt` is set. */
 async function furnish(page: Page, { prompt }: Menu = {}): Promise<Till> {
   await becomeOwner(page);
   const locationId = await addLocation(page, "Stara varoš");
@@ -56,7 +56,7 @@ const dish = (page: Page, number: number): Locator =>
 const add = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${t("orders:line.add")}`) });
 
-/** Counts every tap from now on. */
+/** Counts taps from now on; the returned function reads the count. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(window, { taps: 0 });
@@ -177,7 +177,7 @@ interface Box {
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The controls and ticket heads whose middle lies under the message. */
+/** Returns the controls and ticket heads whose centre is under the toast. */
 const coveredBy = (message: Locator) =>
   message.evaluate((box) => {
     const area = box.getBoundingClientRect();
@@ -187,7 +187,7 @@ const coveredBy = (message: Locator) =>
     };
     const isIn = ({ x, y }: { x: number; y: number }, { left, right, top, bottom }: DOMRect) =>
       x > left && x < right && y > top && y < bottom;
-    // A tile that is scrolled out of view lies behind its list, not behind the message.
+    // A tile scrolled out of view is clipped by its list, not covered by the toast.
     const listOf = (each: Element) =>
       each.closest("[data-section]")?.parentElement?.getBoundingClientRect() ?? area;
     return [...document.querySelectorAll(":is(main, header) :is(button, a, input), article header")]
@@ -203,12 +203,12 @@ for (const [width, height] of [
   [1366, 768],
   [1440, 900],
 ] as const)
-  test(`${width} px: a message stands in its row and covers no control`, async ({ page }) => {
+  test(`${width} px: a toast is shown in its row and covers no control`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await furnish(page);
     await page.goto("/orders/addOld?type=takeaway&lng=en");
     await dish(page, 1).click();
-    // The first of two where "Send & pay" stands beside it.
+    // The first of two buttons when "Send & pay" is beside it.
     await page
       .getByRole("button", { name: new RegExp(`^${t("orders:send")}`) })
       .first()
@@ -222,7 +222,7 @@ for (const [width, height] of [
     await expect.poll(() => coveredBy(message)).toEqual([]);
   });
 
-test("the sheet of a dish leaves the ticket in view", async ({ page }) => {
+test("the sheet of a dish leaves the ticket visible", async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await furnish(page, { prompt: "always" });
   await page.goto("/orders/addOld?lng=en");
@@ -233,7 +233,7 @@ test("the sheet of a dish leaves the ticket in view", async ({ page }) => {
   expect(overlaps(sheet, ticket)).toBe(false);
 });
 
-test("paying and moving begin at the floor plan", async ({ page }) => {
+test("payment and moving start from the floor plan", async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   const till = await furnish(page);
   const orderId = await enter(page, till);
@@ -260,7 +260,7 @@ test("paying and moving begin at the floor plan", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:table", { number: 2 }));
 });
 
-test("a location that does not confirm starts preparing with one press on the ticket", async ({ page }) => {
+test("a location without confirmation starts preparation with one press on the ticket", async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   const till = await furnish(page);
   await request(page, "PATCH", `/locations/${till.locationId}`, { skipConfirmed: true });

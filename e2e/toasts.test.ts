@@ -17,7 +17,7 @@ interface Box {
 const meet = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** What of the searches and main buttons of the page lies under a message. */
+/** Returns the search fields and primary buttons covered by a toast. */
 async function covered(page: Page): Promise<string[]> {
   const messages = page.getByRole("region", { name: t("ui:toasts.notifications") });
   const corner = await messages.boundingBox();
@@ -26,7 +26,7 @@ async function covered(page: Page): Promise<string[]> {
   const found: string[] = [];
   const message = await messages.elementHandle();
   for (const each of await clearArea.all()) {
-    // On the order screen the header keeps a place for the message.
+    // The header of the order screen has a dock for the toast.
     if (await each.evaluate((element, inside) => inside !== null && element.contains(inside), message))
       continue;
     const box = await each.boundingBox();
@@ -35,7 +35,7 @@ async function covered(page: Page): Promise<string[]> {
   return found;
 }
 
-test("messages cover neither the search nor the main button, at any width", async ({ page }) => {
+test("toasts cover neither the search nor the primary button, at any width", async ({ page }) => {
   test.setTimeout(180_000);
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
@@ -50,14 +50,14 @@ test("messages cover neither the search nor the main button, at any width", asyn
     await turn.evaluateAll((all: HTMLElement[]) => {
       for (const each of all) each.click();
     });
-    // Three equal changes are one message, with the names of all in the order of their answers.
+    // Three equal changes merge into one toast with all names, in the order of their replies.
     const message = page.getByRole("region", { name: t("ui:toasts.notifications") });
     const merged = message.getByText(/^Products updated: .* and /);
     for (const name of ["Brašno", "So", "Ulje"]) await expect(merged).toContainText(name);
     await expect(message.locator(":scope > *")).toHaveCount(1);
     expect(await covered(page), `list at ${width}`).toEqual([]);
 
-    // The page under a message changes: what it brings stays free, too.
+    // After navigation the new page's controls stay free, too.
     for (const path of ["/products/add", "/orders/addOld", "/team"]) {
       await message.hover();
       await navigate(page, path, waiting);
@@ -66,7 +66,7 @@ test("messages cover neither the search nor the main button, at any width", asyn
   }
 });
 
-test("three dishes sold out are told at once and come back with one Undo", async ({ page }) => {
+test("three dishes sold out share one toast and are restored by one Undo", async ({ page }) => {
   await becomeOwner(page);
   const { locationId } = await createTestLocation(page);
   const { items } = await request<{ items: { id: string; categoryId: string }[] }>(

@@ -15,7 +15,7 @@ const namesOf = async (page: Page, locationId: string) => {
 
 const messages = (page: Page) => page.getByRole("region", { name: t("ui:toasts.notifications") });
 
-/** Opens the notification tray, once the message itself is gone. */
+/** Opens the notification tray, after the toast itself is gone. */
 async function openTray(page: Page) {
   await expect(messages(page).locator(":scope > *")).toHaveCount(0, { timeout: 15_000 });
   await page.getByRole("button", { name: /notification/i }).click();
@@ -35,7 +35,7 @@ async function furnish(page: Page): Promise<string> {
   return locationId;
 }
 
-test("a bulk change is undone from the tray after its message is gone, once", async ({ page }) => {
+test("a bulk change is undone from the tray after its toast is gone, once", async ({ page }) => {
   const locationId = await furnish(page);
   const bar = page.getByRole("region", { name: t("ui:list.selected", { count: 2 }) });
   await bar.getByRole("button", { name: t("products:state") }).click();
@@ -93,7 +93,7 @@ test("a bulk change is undone from the tray after a reload, once", async ({ page
   await (await openTray(page)).getByText(t("ui:toasts.empty")).waitFor();
 });
 
-test("a row that was changed since keeps its value when a bulk change is undone", async ({ page }) => {
+test("a row changed meanwhile keeps its value when a bulk change is undone", async ({ page }) => {
   const locationId = await furnish(page);
   await deactivate(page);
   const { items } = await request<{ items: { id: string; name: string }[] }>(
