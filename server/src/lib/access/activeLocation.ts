@@ -9,9 +9,9 @@ interface CallerContext {
 const isAbsent = (error: unknown) => error instanceof AppError && statusOf(error) === 404;
 
 /**
- * Lets a handler write in active locations only. To it an inactive location is absent; whoever named
- * one of its rows is told so: when the same call finds the row among all locations, it is refused,
- * and the transaction that the handler runs in takes back whatever that second try wrote.
+ * Restricts a handler to active locations: it runs without the inactive ones, and when it finds nothing, it
+ * runs again with all of them. If it finds the row then, the call fails with `location_inactive`,
+ * location, and the handler's transaction rolls back what the second run wrote.
  */
 export const requireActiveLocation =
   <C extends CallerContext>(handler: (call: C) => Promise<unknown>, isTransaction: boolean) =>

@@ -4,8 +4,8 @@ import type { Route } from "@konoba/contract/lib/route";
 import type { SessionInfo } from "./handler.ts";
 
 /**
- * Rejects a caller that may not use a route. A write that waited on a device names its author: under
- * the session of anybody else it is refused, whichever tab sends it.
+ * Rejects a caller that may not use a route. A write queued offline names its author and is rejected under
+ * any other session, whichever tab sends it.
  */
 export function authorize(
   route: Route,

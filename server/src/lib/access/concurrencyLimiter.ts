@@ -9,54 +9,56 @@ import { throttled } from "./throttle.ts";
 import { FairSemaphore } from "../process/fairSemaphore.ts";
 
 const retryAfterSeconds = 1;
-/** Who asks again at once, whatever they are told, would keep the processor busy with refusals alone. */
+/**
+ * Delay of a 429 answer in ms: clients that retry at once would otherwise saturate the CPU with rejections.
+ */
 const rejectAfterMs = 500;
-/** People who are not signed in, or not yet known, may sit behind one address together. */
+/** Factor for limits per address: many signed-out people may share one address. */
 const addressMultiplier = 4;
 const maxCachedSessions = 10_000;
-/** What is remembered of who calls holds no longer, whatever is heard. */
+/** Maximum age in ms of a cached session that is used without confirmation. */
 const freshMs = 3_000;
 
-/** A request under way, counted for an organization or an address. */
+/** Request in progress, counted for an organization or an address. */
 export interface Slot {
-  /** Statements that read or write much may take longer. */
+  /** Allows the request's statements the long timeout. */
   allowLongStatements: () => void;
-  /** Goes on for an organization; waits for a place there, unless it has one. */
+  /** Counts the request for an organization; waits for a free slot there unless it already has one. */
   reassign: (organizationId: string) => Promise<void>;
-  /** Takes no place while something slow is awaited that costs nobody else anything. */
+  /** Releases the slot while `work` waits for something slow that uses no shared resource. */
   suspend: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 interface CachedSession {
   session: SessionInfo;
   tokenHash: Buffer;
-  /** Before what it was asked for, in the order of what was heard. */
+  /** Version of the invalidation log before the session was read. */
   version: number;
   until: number;
 }
 
 export interface ConcurrencyLimiter {
-  /** Who asks, as far as it is known without the database. */
+  /** Returns the key a request is counted under, as far as it is known without the database. */
   keyOf: (request: FastifyRequest) => string;
-  /** Serves a request within the share of who asks; beyond it and its short queue stands 429. */
+  /** Runs a request within the limit of its key; answers 429 when the limit and its queue are full. */
   run: <T>(request: FastifyRequest, work: (place: Slot) => Promise<T>) => Promise<T>;
-  /** Remembers a session as it was found, or that there is none; and since when it was asked for. */
+  /** Caches a session, or that there is none, as of the given version. */
   setSession: (request: FastifyRequest, session: SessionInfo | null, asOf: number) => void;
-  /** The session as it was found the last time: good for a guess that is confirmed before it is answered. */
+  /** Returns the cached session; it must be confirmed before the answer unless `isFresh`. */
   getSession: (request: FastifyRequest) => CachedSession | undefined;
-  /** Whether it needs no confirming: it is young, and whatever ends or changes it would have been heard. */
+  /** Checks whether a cached session can be used without confirmation: young and not invalidated since. */
   isFresh: (last: CachedSession, now: Date) => boolean;
-  /** What is asked from now on knows everything that was heard until now. */
+  /** Returns the current version; a session read from now on includes every change up to it. */
   sessionVersion: () => number;
-  /** Somebody's session, role or place may have changed: of an organization, or anybody's. */
+  /** Invalidates the cached sessions of an organization, or all of them. */
   invalidateSessions: (organizationId?: string) => void;
-  /** Changes are heard from now on, or not any more. */
+  /** Sets whether change notifications arrive; without them no cached session is fresh. */
   setListening: (isHeard: boolean) => void;
-  /** Refuses what would be refused anyway, before a byte of its body is read. */
+  /** Rejects a request whose queue is full before its body is read. */
   rejectEarly: (request: FastifyRequest, goOn: (refused?: Error) => void) => void;
 }
 
-/** Many who ask too much are told so; many who wait for a silent database have done nothing wrong. */
+/** Returns 429 when the caller exceeds its limit, but 503 when the database does not respond. */
 const createLimitError = () =>
   isDatabaseUnresponsive() ? new AppError("unavailable") : throttled(retryAfterSeconds);
 
@@ -77,7 +79,7 @@ interface Token {
   name: string;
 }
 
-/** What was heard of changes of people, in the order it was heard. */
+/** Tracks invalidations of sessions in the order they arrive. */
 function createInvalidationLog() {
   let isListening = false;
   let count = 0;
@@ -106,8 +108,8 @@ function createInvalidationLog() {
 }
 
 /**
- * The session of a token when it was last seen: it decides whose queue a request stands in and what is read ahead,
- * and answers who only reads for as long as it is fresh.
+ * Caches sessions by token. The cached session selects the queue and the data read ahead, and answers read
+ * requests while it is fresh.
  */
 function createSessionCache(env: Env) {
   const sessions = new Map<string, CachedSession>();
@@ -137,7 +139,7 @@ function createSessionCache(env: Env) {
   };
 }
 
-/** What an account tells of the request that is served on it. */
+/** Builds the request context for a request. */
 const contextOf = (request: FastifyRequest) => ({
   route: { method: request.method, url: request.routeOptions.url },
   requestId: request.id,
@@ -145,7 +147,9 @@ const contextOf = (request: FastifyRequest) => ({
   isLong: false,
 });
 
-/** Fair shares of requests under way: what one organization asks too much of waits and is refused alone. */
+/**
+ * Limits concurrent requests per organization, so that one organization's load queues and is rejected alone.
+ */
 export function createConcurrencyLimiter(env: Env): ConcurrencyLimiter {
   const organizations = createSemaphore(env, 1);
   const addresses = createSemaphore(env, addressMultiplier);
@@ -194,7 +198,7 @@ export function createConcurrencyLimiter(env: Env): ConcurrencyLimiter {
   return { keyOf, run, ...cache, ...createInvalidationLog(), rejectEarly };
 }
 
-/** Sheds what is beyond a share at the door; pages and their files cost nothing worth sharing. */
+/** Rejects requests beyond the limit before they are read; pages and static files are exempt. */
 export function limitConcurrency(app: FastifyInstance, limiter: ConcurrencyLimiter): void {
   app.addHook("onRequest", (request, _reply, goOn) => {
     if (/^\/(v1|media|m)\//.test(request.url)) limiter.rejectEarly(request, goOn);

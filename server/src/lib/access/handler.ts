@@ -3,42 +3,42 @@ import type { Db, OwnedLocation } from "../database/db.ts";
 import type { Env } from "../../env.ts";
 import type { Caller } from "./caller.ts";
 
-/** A session before it has a profile: the confirmed e-mail address is all that is known. */
+/** Session; before the person has a profile only its confirmed e-mail address is known. */
 export interface SessionInfo {
   readonly sessionId: string;
   readonly email: string | null;
-  /** When it ends by itself. */
+  /** Time the session expires. */
   readonly expiresAt: string;
-  /** When the person last proved who they are, by signing in or since; never by a PIN. */
+  /** Time of the last authentication of the person; a PIN never counts. */
   readonly provenAt: string | null;
   readonly scope: Caller | null;
 }
 
-/** A multipart request: its fields and the one file, if there was one. */
+/** Multipart request: its fields and the file, if any. */
 export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: { readonly name: string; readonly bytes: Buffer } | null;
 }
 
-/** What a handler may see of the connection. */
+/** Parts of the connection a handler may use. */
 export interface Http {
   readonly ip: string;
-  /** Whether this is a trial on the own machine, asked by somebody at it. */
+  /** True for a local demo requested from the same machine. */
   readonly isLocalDemo: boolean;
   readonly userAgent: string;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, maxAgeSeconds: number): void;
   clearCookie(name: string): void;
   header(name: string): string | undefined;
-  /** The raw body, for signatures. */
+  /** Raw body, for checking signatures. */
   readonly rawBody: Buffer | undefined;
-  /** Answers with a stream that tells what changes at a location of the caller's. */
+  /** Answers with a stream of the changes at a location of the caller. */
   subscribe(locationId: OwnedLocation, ageMs: number | undefined): void;
-  /** What a multipart request carried, where the route takes one. */
+  /** Returns the content of a multipart request, for routes that accept one. */
   upload(): Promise<Upload>;
 }
 
-/** An answer that is not a plain value: raw JSON text, a redirect, or bytes. */
+/** Answer that is not a plain value: raw JSON text, a redirect or bytes. */
 export class RawResponse {
   readonly status: number | undefined;
   readonly headers: Record<string, string>;
@@ -53,7 +53,7 @@ export class RawResponse {
   }
 }
 
-/** JSON that PostgreSQL already wrote in wire shape: passed through, checked by schema in tests. */
+/** Passes through JSON that PostgreSQL wrote in its final shape; tests check it against the schema. */
 export const rawJson = (text: string) =>
   new RawResponse(text, { headers: { "content-type": "application/json; charset=utf-8" } });
 export const redirect = (location: string) =>
@@ -67,7 +67,7 @@ interface BaseContext<R extends Route> {
   readonly body: Parsed<R, "body">;
   readonly now: Date;
   readonly http: Http;
-  /** Runs after the commit: files, notifications; never inside the transaction. */
+  /** Runs an effect after the commit, such as files or notifications. */
   readonly afterCommit: (effect: () => unknown) => void;
 }
 
@@ -79,5 +79,5 @@ type Identity<R extends Route> = R["access"] extends "public"
 
 export type HandlerContext<R extends Route> = BaseContext<R> & Identity<R>;
 export type Handler<R extends Route> = (context: HandlerContext<R>) => Promise<RouteReply<R> | RawResponse>;
-/** The handlers of a domain: one a route, no more, no less. */
+/** Handlers of a domain: exactly one per route. */
 export type Handlers<C extends Routes> = { [K in keyof C]: Handler<C[K]> };

@@ -4,17 +4,18 @@ import { throttled } from "./throttle.ts";
 
 interface LockoutRule {
   key: string;
-  /** Misses that lock. */
+  /** Failed attempts that lock. */
   misses: number;
-  /** The first lock; every further one is twice as long. */
+  /** Length of the first lock; each further lock is twice as long. */
   minutes: number;
 }
 
 const MAX_LOCKOUT_MINUTES = 1440;
 
 /**
- * Counts a try as a miss before it is checked, so that tries at once are bounded too; the last one
- * allowed locks already, which is answered. A try that turns out right calls `clearMisses`.
+ * Records an attempt as failed before it is checked, so that concurrent attempts are bounded too. Throws 429
+ * while locked and returns true for the last allowed attempt, which already locks. A correct attempt calls
+ * `clearFailedAttempts`.
  */
 export async function recordAttempt(db: Db, rule: LockoutRule, now: Date): Promise<boolean> {
   await sql`insert into throttles (key, touched_at) values (${rule.key}, ${now}) on conflict (key) do nothing`.execute(
@@ -33,12 +34,12 @@ export async function recordAttempt(db: Db, rule: LockoutRule, now: Date): Promi
   return isLast;
 }
 
-/** A right secret ends the count, the lock and its doubling. */
+/** Resets the count, the lock and its doubling after a correct secret. */
 export async function clearFailedAttempts(db: Db, key: string): Promise<void> {
   await sql`update throttles set misses = 0, locks = 0, locked_until = null where key = ${key}`.execute(db);
 }
 
-/** The same for every key that begins with this one. */
+/** Resets every key that begins with `key`. */
 export async function clearFailedAttemptsByPrefix(db: Db, key: string): Promise<void> {
   await sql`update throttles set misses = 0, locks = 0, locked_until = null where starts_with(key, ${key})`.execute(
     db,

@@ -9,15 +9,15 @@ const isLoopbackName = (hostname: string): boolean => {
   return plain === "localhost" || (isIP(plain) > 0 && loopback.test(plain));
 };
 
-/** Headers that proxies, load balancers and content networks add: their caller is not at this machine. */
+/** Headers that proxies, load balancers and CDNs add: their caller is not on this machine. */
 const proxyHeader =
   /^(forwarded|via|true-client-ip|proxy-.*|max-forwards|cf-.*|cdn-.*|fastly-.*|incap-.*|x-(forwarded|real|client|cluster|original|proxy|proxied|remote|host|scheme|request-id|correlation-id|amz|amzn|azure|appengine|arr|cloud|envoy|varnish|cache|cdn|akamai|sucuri)\b.*)$/i;
-/** The names of this machine, with nothing before or behind them but a port. */
+/** Loopback host names with an optional port. */
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 /**
- * Whether somebody at this machine asks: from its own address, by its own name and through no proxy. A name that
- * someone else's name server points here is not one of its names.
+ * Checks that a request comes from this machine: loopback address, loopback host name and no proxy. The host
+ * name check defeats DNS rebinding.
  */
 export function isLoopbackRequest(request: FastifyRequest): boolean {
   if (!loopback.test(request.raw.socket.remoteAddress ?? "")) return false;
@@ -27,7 +27,7 @@ export function isLoopbackRequest(request: FastifyRequest): boolean {
   return name !== undefined && isLoopbackName(name);
 }
 
-/** Whether the app is a trial on one's own machine: what is shown there would open accounts elsewhere. */
+/** Checks whether this is a local demo; elsewhere its shortcuts would open accounts. */
 export function isLocalDemo(env: Env, request: FastifyRequest): boolean {
   if (env.NODE_ENV === "production" || !isLoopbackRequest(request)) return false;
   if (env.NODE_ENV === "test") return true;

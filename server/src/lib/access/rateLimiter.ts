@@ -8,10 +8,7 @@ interface Window {
   requests: number;
 }
 
-/**
- * Counts the requests of each key in windows of a minute, per process, and refuses the one above
- * `most`: one organization's runaway script does not slow the others down.
- */
+/** Counts the requests of each key in windows of a minute, per process, and rejects those above `max`. */
 export function createRateLimiter(max: number): (key: string, now: Date) => void {
   const windows = new Map<string, Window>();
   return (key, now) => {

@@ -1,19 +1,19 @@
 import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 
-/** PINs and one-time codes have few values, so only a slow hash keeps them from being tried out. */
+/** Hashes a secret slowly: PINs and one-time codes have few values and could be guessed by trial. */
 export const hashSecret = (secret: string): Promise<string> => hash(secret);
 
 const unmatchable = hash("no one");
 
 /**
- * Whether a secret is the hashed one. Without a hash (nobody of that name) the same work is done, so
- * that the time of the answer tells nothing.
+ * Verifies a secret against its hash. Without a hash it does the same work, so that the response time reveals
+ * nothing.
  */
 export async function isSecret(secret: string, hashed: string | null | undefined): Promise<boolean> {
   const matches = await verify(hashed?.startsWith("$argon2") ? hashed : await unmatchable, secret);
   return matches && hashed !== null && hashed !== undefined;
 }
 
-/** Six random digits. */
+/** Returns six random digits. */
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, "0");

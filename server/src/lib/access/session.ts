@@ -9,11 +9,14 @@ import type { Db } from "../database/db.ts";
 import { currentContext } from "../process/requestContext.ts";
 
 const SESSION_DAYS = 30;
-/** A session nobody used for so long is over: a device that was put away opens nothing any more. */
+/** Idle days after which a session expires. */
 const IDLE_DAYS = 14;
 export const sessionSeconds = SESSION_DAYS * 86_400;
 
-/** `__Host-` binds the cookie to this host and to https; browsers refuse the prefix on plain http. */
+/**
+ * Returns the cookie name. `__Host-` binds it to this host and to https; browsers reject the prefix on plain
+ * http.
+ */
 export const sessionCookie = (publicUrl: string): string =>
   publicUrl.startsWith("https:") ? "__Host-konoba" : "konoba";
 
@@ -26,7 +29,7 @@ interface SessionRow {
   workerId: string | null;
   expiresAt: string;
   provenAt: string | null;
-  /** Last seen so long ago that it is noted again. */
+  /** True when `lastSeenAt` is old enough to be updated. */
   isStale: boolean;
   organizationId: string | null;
   role: Role | null;
@@ -37,9 +40,9 @@ interface SessionRow {
 }
 
 /**
- * Sessions with their caller, role and locations: one indexed query, run for every request that writes and for those
- * that read unless it is known that nothing changed, so that a suspension or a role change holds from the next request
- * on. The texts are put together once.
+ * Builds the query for sessions with their caller, role and locations: one indexed query per request, except
+ * reads with a fresh cached session, so that a suspension or role change applies from the next request. The
+ * text is built once.
  */
 const sessionsWhere = (which: string) => `
   select s.id, s.email, s.user_id as "userId", s.worker_id as "workerId",
@@ -61,7 +64,7 @@ const sessionsWhere = (which: string) => `
     from locations where organization_id = u.organization_id) o on u.id is not null
   where ${which} and s.ended_at is null and s.expires_at > $2
     and s.last_seen_at > $2::timestamptz - interval '${IDLE_DAYS} days'`;
-/** The same as the condition above, for lists of open sessions. */
+/** Returns the idle limit as a date, the same as the condition above, for lists of open sessions. */
 export const usedSince = (now: Date) => new Date(now.getTime() - IDLE_DAYS * 86_400_000);
 const sessionOfToken = sessionsWhere("s.token_hash = $1");
 const sessionsOfIds = sessionsWhere("s.id = any($1::uuid[])");
@@ -94,7 +97,7 @@ async function sessionIn(
 
 const ofToken = ({ tokenHash, now }: SessionLookup) => CompiledQuery.raw(sessionOfToken, [tokenHash, now]);
 
-/** The session of a token. */
+/** Returns the session of a token. */
 export async function findSession(
   db: Db,
   token: string,
@@ -105,7 +108,7 @@ export async function findSession(
   return sessionIn(db, (await db.executeQuery<SessionRow>(ofToken(lookup))).rows, lookup);
 }
 
-/** Those of some sessions that still hold, as they hold now. */
+/** Returns those of the given sessions that are still valid, in their current state. */
 export async function findSessions(
   db: Db,
   ids: readonly string[],
@@ -116,9 +119,10 @@ export async function findSessions(
 }
 
 /**
- * The session of a token on the way of the next statement that this request asks: one trip to the database
- * in place of two. What is returned waits for it, or asks by itself when no statement took it along; within a
- * transaction it is given that, since waiting for a second connection while holding one could wait for ever.
+ * Finds the session of a token together with the next statement of the request: one round trip instead of
+ * two. The returned function waits for that statement, or runs its own query when there was none. Within a
+ * transaction it uses the transaction's connection: waiting for a second connection while holding one could
+ * deadlock.
  */
 export function findSessionPiggybacked(
   db: Db,
@@ -127,7 +131,7 @@ export function findSessionPiggybacked(
   const context = currentContext();
   const query = ofToken(lookup);
   const { promise, resolve } = Promise.withResolvers<QueryResult<unknown>>();
-  // Whoever waits is told of a failure; with nobody waiting it is the failure of the other statement as well.
+  // Marks the promise as handled: the failure reaches the code that awaits it, or the other statement.
   promise.catch(() => undefined);
   const companion = { query, settle: resolve };
   context.companion = companion;
@@ -170,7 +174,7 @@ interface NewSession {
   now: Date;
 }
 
-/** Opens a session; the token is returned once and only its hash is stored. */
+/** Creates a session and returns its token; only the hash of the token is stored. */
 export async function openSession(db: Db, session: NewSession): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString("base64url");
   const { now, ...who } = session;
@@ -190,16 +194,16 @@ export async function openSession(db: Db, session: NewSession): Promise<{ id: st
   return { id, token };
 }
 
-/** Whoever is at the session has just proved who they are. */
+/** Records that the person at the session has just authenticated. */
 export async function markProven(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable("sessions").set({ provenAt: now }).where("id", "=", id).execute();
 }
 
-/** Whether the proof is fresh enough for what is dangerous. */
+/** Checks whether the last authentication is recent enough for sensitive actions. */
 export const isProven = ({ provenAt }: Pick<SessionInfo, "provenAt">, now: Date): boolean =>
   provenAt !== null && now.getTime() - Date.parse(provenAt) < proofMinutes * 60_000;
 
-/** What is dangerous wants to know anew who is there: an unlocked device is not its owner. */
+/** Rejects a sensitive route without a recent authentication: an unlocked device is not its owner. */
 export function requireProof(
   { proof }: Route,
   { session, now }: { session: SessionInfo | null; now: Date },

@@ -16,8 +16,8 @@ type Who =
   | { email: null; userId: null; workerId: string };
 
 /**
- * Opens a session for this browser with a new value and ends the one it had; the cookie is set with
- * the answer. Returns the public id.
+ * Opens a session with a new token for this browser and ends its previous one; the answer sets the cookie.
+ * Returns the public id.
  */
 export async function openBrowserSession(call: SignInCall, who: Who): Promise<string> {
   const { db, env, http, now, session } = call;

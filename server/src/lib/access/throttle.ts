@@ -4,7 +4,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
 import type { Db } from "../database/db.ts";
 
-/** At most `most` times in `seconds`, with at least `gapSeconds` between two. */
+/** At most `max` times in `seconds`, with at least `gapSeconds` between two. */
 export interface Limit {
   key: string;
   max: number;
@@ -14,11 +14,11 @@ export interface Limit {
 
 export const hour = 3600;
 
-/** A key that names what is limited without keeping the address or the number itself. */
+/** Builds a key for a limited subject by hashing it, so that no address or number is stored. */
 export const throttleKey = (kind: string, ...parts: string[]): string =>
   `${kind}:${createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 32)}`;
 
-/** The network of an address: 256 neighbours of version 4, one line of version 6. */
+/** Returns the network of an address: /24 for IPv4, /64 for IPv6. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:/i, "");
   if (!isIPv6(plain)) return plain.split(".").slice(0, 3).join(".");
@@ -31,7 +31,7 @@ export function networkOf(ip: string): string {
   return [...first, ...zeros, ...last].slice(0, 4).join(":");
 }
 
-// Requests at once wait for each other's lock, so a counted hit may be a little later than `now`.
+// Concurrent requests wait for each other's lock, so a counted hit may be slightly later than `now`.
 function waitSeconds({ max, seconds, gapSeconds = 0 }: Limit, hits: Date[], now: Date): number {
   const newestFirst = hits.map((hit) => hit.getTime()).toSorted((a, b) => b - a);
   const [newest] = newestFirst;
@@ -46,8 +46,8 @@ function waitSeconds({ max, seconds, gapSeconds = 0 }: Limit, hits: Date[], now:
 export const throttled = (retryAfterSeconds: number) => new AppError("throttled", { retryAfterSeconds });
 
 /**
- * Takes one turn of every limit or refuses with the seconds to wait. Runs in the caller's
- * transaction: rows are locked in one order, so two processes count together.
+ * Consumes one hit of every limit or rejects with the seconds to wait. Runs in the caller's transaction: rows
+ * are locked in a fixed order, so that processes count together without deadlocks.
  */
 export async function takeTurn(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
   const keys = limits.map((limit) => limit.key).toSorted();
@@ -66,7 +66,7 @@ export async function takeTurn(db: Db, limits: readonly Limit[], now: Date): Pro
     where key = any(${keys}::text[])`.execute(db);
 }
 
-/** Gives turns back: only misses count against a device or a network. */
+/** Returns consumed hits: only failed attempts count against a device or a network. */
 export async function giveBackTurn(db: Db, keys: readonly string[], taken: Date): Promise<void> {
   await sql`update throttles set hits = array_remove(hits, ${taken}::timestamptz)
     where key = any(${keys.toSorted()}::text[])`.execute(db);

@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db, Tables } from "../database/db.ts";
 import type { Caller } from "../access/caller.ts";
 
-/** Who did it: any scope, the person a sign-in has just found, a provider's message, or nobody we know. */
+/** Author of an action: a caller, a person who has just signed in, a provider's message, or unknown. */
 type Actor = Pick<Caller, "organizationId" | "userId" | "workerId"> & {
   kind: Caller["kind"] | "system" | "unknown";
   name: string | null;
@@ -11,7 +11,7 @@ type Actor = Pick<Caller, "organizationId" | "userId" | "workerId"> & {
   ip?: string | null;
 };
 
-/** Who acts, in which transaction and when. */
+/** Caller, transaction and time of an action. */
 export interface ActorContext {
   readonly db: Db;
   readonly scope: Actor;
@@ -19,7 +19,7 @@ export interface ActorContext {
 }
 
 export interface AuditEntry {
-  /** Noun and verb of the catalogue of actions. */
+  /** Noun and verb from the catalogue of actions. */
   action: AuditAction;
   subject: { kind: AuditSubject; id: string | null; name?: string | null };
   locationId?: string | null;
@@ -29,10 +29,10 @@ export interface AuditEntry {
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
-/** What a team member does without saying where happened where they work. */
+/** Returns the default location of an entry: a worker's own location. */
 const placeOf = ({ kind, locationIds = [] }: Actor) => (kind === "worker" ? (locationIds[0] ?? null) : null);
 
-/** An entry of the log as it is kept. */
+/** Builds a row of the audit log. */
 export const auditRow = (
   { scope, now }: Pick<ActorContext, "scope" | "now">,
   entry: AuditEntry,
@@ -53,8 +53,8 @@ export const auditRow = (
 });
 
 /**
- * Writes what was done beside the change itself, in the same transaction and in one statement; none
- * when there is nothing to tell. Rows are append-only.
+ * Writes audit entries in the transaction of the change, with one statement; nothing without entries. Rows
+ * are append-only.
  */
 export async function audit(context: ActorContext, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
@@ -64,13 +64,13 @@ export async function audit(context: ActorContext, ...entries: AuditEntry[]): Pr
 
 const isDecimal = (value: unknown) => typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value);
 
-/** Amounts are the same however many zeros they are written with. */
+/** Compares values; decimal amounts are equal whatever their trailing zeros. */
 const isSame = (one: unknown, other: unknown) =>
   isDecimal(one) && isDecimal(other)
     ? Number(one) === Number(other)
     : JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The named fields that became different, as they were and as they are; null when none did. */
+/** Returns the named fields that changed, with their old and new values; null when none did. */
 export function changedFields<B extends object>(
   before: B,
   after: { [K in keyof B]?: unknown },
@@ -88,9 +88,8 @@ export function changedFields<B extends object>(
 const ONE_EVERY_MINUTES = 15;
 
 /**
- * Writes what somebody may cause as often as they like, at most once in a quarter of an hour for the
- * same key. Without an actor (nobody of that name) the same statement runs and writes no entry, so
- * that its time tells nothing.
+ * Writes an entry that anyone may cause repeatedly, at most once per 15 minutes and key. Without an actor
+ * (unknown name) the same statement runs and writes nothing, so that its duration reveals nothing.
  */
 export async function auditRarely(
   { db, now }: Pick<ActorContext, "db" | "now">,

@@ -15,7 +15,7 @@ interface Refused {
 const isOfRole = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === "forbidden" || error.code === "discount_limit");
 
-/** Tells the log that a member asked for what their role does not allow: once a while for each person and route. */
+/** Records a request that the member's role does not allow, rate-limited per person and route. */
 export async function auditRefusal(db: Db, { route, session, error, now }: Refused): Promise<void> {
   const scope = session?.scope;
   if (!scope || !isOfRole(error)) return;

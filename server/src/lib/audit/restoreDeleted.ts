@@ -42,13 +42,13 @@ type RestoreRoute = ReturnType<typeof restoring<string, "products.edit">>;
 /** A parent that is gone (foreign key), or fields changed since (`require_unchanged`). */
 const changedCodes = new Set(["23503", "KN001"]);
 
-/** A number or a name that somebody else has by now is told by its own refusal. */
+/** Maps a failed restore to its error; a number or name used again since has its own error. */
 function toRestoreError(error: unknown): unknown {
   const isChanged = error instanceof pg.DatabaseError && changedCodes.has(error.code ?? "");
   return isChanged ? new AppError("removal_changed") : error;
 }
 
-/** Takes back the deletion of what the address names. */
+/** Restores the deleted row that the path names. */
 export const restoreHandler =
   (noun: RestorableNoun) =>
   async ({

@@ -27,7 +27,7 @@ function* pieces(kind: ArchiveFrame["kind"], bytes: Buffer): Generator<ArchiveFr
     yield { kind, payload: bytes.subarray(from, from + chunkBytes) };
 }
 
-/** Of a picture these two are enough: the rest is made of them again. */
+/** Variants of a picture that are backed up; the others are rendered from them. */
 const backedUpVariants = ["original", "full.webp"] as const;
 
 async function* pictureFrames(
@@ -51,7 +51,7 @@ async function* pictureFrames(
 
 const hashOf = (hashes: readonly string[]) => createHash("sha256").update(hashes.join()).digest("hex");
 
-/** The store as it is at one moment, with the pictures that its rows name. */
+/** Yields the store as of one moment, preceded by the pictures that its rows reference. */
 export async function* backupFrames({ pool, files }: Source): AsyncGenerator<ArchiveFrame> {
   const startedAt = new Date().toISOString();
   const client = await pool.connect();
@@ -91,7 +91,7 @@ interface Verified {
   audit: AuditReport;
 }
 
-/** Restores a backup into a scratch database and verifies every rule against it. */
+/** Restores a backup into a scratch database and verifies every invariant against it. */
 async function verifyBackup(read: () => AsyncIterable<Buffer>, env: Env): Promise<Verified> {
   const scratch = await openScratch(env);
   const { pool } = scratch;
@@ -119,7 +119,7 @@ interface Done extends Verified {
   removed: string[];
 }
 
-/** Writes a backup, restores it on trial, and applies the retention whether or not the trial succeeded. */
+/** Writes a backup, restores it as a test, and applies the retention whether or not the test succeeded. */
 export async function backUp(pool: pg.Pool, env: Env): Promise<Done> {
   const target = await openBackupTarget(env);
   const writtenAt = new Date();

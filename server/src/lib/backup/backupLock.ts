@@ -3,12 +3,13 @@ import type pg from "pg";
 import type { Db } from "../database/db.ts";
 import { StartupError } from "../process/startup.ts";
 
-/** Any number serves, as long as every version takes the same. */
+/** Arbitrary number; every version must use the same one. */
 const lockKey = 6_061_983;
 
 /**
- * Files are not removed while a backup copies them. Whoever deletes a row takes the lock with others until the commit,
- * the backup for itself before it looks: so either the row is gone for the backup too, or the file stays for the sweep.
+ * Checks whether files may be deleted: none is while a backup copies them. A deletion holds the shared lock
+ * until its commit, a backup the exclusive one before it reads, so either the backup no longer sees the row,
+ * or the file stays for the sweep.
  */
 export async function canDeleteFiles(transaction: Db): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
@@ -16,7 +17,7 @@ export async function canDeleteFiles(transaction: Db): Promise<boolean> {
   return rows[0]?.free ?? false;
 }
 
-/** Until the connection ends. */
+/** Acquires the exclusive lock until the connection ends. */
 export async function lockFiles(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query(
     "select count(*)::int as others from pg_locks where locktype = 'advisory' and objid = $1 and mode = 'ExclusiveLock' and database = (select oid from pg_database where datname = current_database())",

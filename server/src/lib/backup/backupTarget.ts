@@ -1,7 +1,7 @@
-/** Where backups are kept: a folder, or a bucket. */
+/** Destination of backups: a folder or a bucket. */
 export interface BackupTarget {
   list(): Promise<string[]>;
-  /** There as a whole or not at all. */
+  /** Writes a backup atomically. */
   write(name: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   read(name: string): AsyncIterable<Buffer>;
   remove(name: string): Promise<void>;

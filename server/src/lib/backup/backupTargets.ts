@@ -22,14 +22,14 @@ function folderTarget(folder: string): BackupTarget {
   };
 }
 
-/** The place that BACKUP_TO names. */
+/** Opens the destination that `BACKUP_TO` names. */
 export async function openBackupTarget(env: Env): Promise<BackupTarget> {
   const { BACKUP_TO } = env;
   if (BACKUP_TO === undefined)
     throw new StartupError("Set BACKUP_TO to a folder, or to s3://bucket/folder, for backups.");
   const [, bucket, prefix = ""] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(BACKUP_TO) ?? [];
   if (bucket === undefined) return folderTarget(BACKUP_TO);
-  // Its client is only loaded when needed.
+  // Loads the S3 client only when needed.
   const { s3Target } = await import("./s3Target.ts");
   return s3Target(env, bucket, prefix === "" ? "" : `${prefix.replace(/\/+$/, "")}/`);
 }

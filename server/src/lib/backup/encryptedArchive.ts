@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { z } from "zod";
 import { StartupError } from "../process/startup.ts";
 
-/** What a backup is made of, in this order: pictures, the store, and at its end what it should hold. */
+/** Kinds of frames in the order of a backup: pictures, the store, and the manifest at the end. */
 export const frameKinds = { file: 1, bytes: 2, store: 3, end: 4 } as const;
 type ArchiveFrameKind = (typeof frameKinds)[keyof typeof frameKinds];
 export interface ArchiveFrame {
@@ -26,11 +26,14 @@ const maxHeaderBytes = 1024;
 const newline = 0x0a;
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
-/** Without a key of one's own the seal still tells every damage; it only hides nothing. */
+/** Derives the key; without a secret the archive still detects damage but is readable. */
 const keyOf = (secret: string | undefined, salt: string) =>
   derive(secret ?? "", Buffer.from(salt, "hex"), 32, { N: 2 ** 15, maxmem: 64 * 1024 * 1024 });
 
-/** Each frame has its place in its nonce, and the last one says that it is: none can be moved, doubled or cut off. */
+/**
+ * Builds a nonce from the frame number and an end marker: frames cannot be reordered, duplicated or
+ * truncated.
+ */
 function nonceOf(sequence: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(sequence, 4, 6);
@@ -38,7 +41,7 @@ function nonceOf(sequence: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** A stream of frames as bytes that nobody can change unnoticed; with a secret, nor read. */
+/** Encodes frames as bytes that cannot be changed undetected nor, with a secret, read. */
 export async function* encryptArchive(
   frames: AsyncIterable<ArchiveFrame>,
   secret: string | undefined,
@@ -88,7 +91,7 @@ class Bytes {
     return true;
   }
 
-  /** So many bytes; fewer only at the end. */
+  /** Returns `count` bytes; fewer only at the end. */
   async take(count: number): Promise<Buffer> {
     while (this.#length < count && (await this.#fill()));
     const all = this.#chunks.length === 1 && this.#chunks[0] ? this.#chunks[0] : Buffer.concat(this.#chunks);
@@ -98,7 +101,7 @@ class Bytes {
     return all.subarray(0, count);
   }
 
-  /** The first line with its end; empty if there is none within a bound. */
+  /** Returns the first line including its end; empty if none ends within `maxHeaderBytes`. */
   async line(): Promise<Buffer> {
     const start = await this.take(maxHeaderBytes);
     const end = start.indexOf(newline) + 1;
@@ -113,7 +116,7 @@ function readHeader(line: Buffer): z.output<typeof header> {
   try {
     value = JSON.parse(line.toString("utf8"));
   } catch {
-    // Told below.
+    // Reported below.
   }
   const read = header.safeParse(value);
   if (!read.success) throw new StartupError("The file is not a backup of Konoba.");
@@ -123,11 +126,11 @@ function readHeader(line: Buffer): z.output<typeof header> {
 
 export interface UnsealOptions {
   secret: string | undefined;
-  /** Accepts a backup without encryption although there is a secret: anybody could have written it. */
+  /** Accepts an unencrypted backup although a secret is set: anyone could have written it. */
   allowUnsealed?: boolean;
 }
 
-/** The frames of a sealed backup; the first byte that is not as it was written ends them with a refusal. */
+/** Yields the frames of a sealed backup and throws at the first byte that was changed. */
 export async function* unseal(
   source: AsyncIterable<Buffer>,
   { secret, allowUnsealed = false }: UnsealOptions,

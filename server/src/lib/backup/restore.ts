@@ -11,16 +11,16 @@ import { frameKinds, unseal, type ArchiveFrame, type UnsealOptions } from "./enc
 
 const manifestShape = z.object({
   startedAt: z.string(),
-  /** The newest migration the rows were written under. */
+  /** Number of the newest migration the rows were written under. */
   migration: z.number().int(),
   postgres: z.string(),
   rows: z.number().int(),
   tables: z.record(z.string(), z.number().int()),
   files: z.number().int(),
-  /** Of the hashes of all files, in their order. */
+  /** Hash of the hashes of all files in order. */
   filesHash: z.string(),
 });
-/** What a backup says of itself at its end. */
+/** Content description at the end of a backup. */
 export type Manifest = z.output<typeof manifestShape>;
 
 const fileShape = z.object({
@@ -37,7 +37,7 @@ interface Target {
 const wrong = () =>
   new StartupError("The backup does not hold what it says: it was not restored. Take another one.");
 
-/** Takes the frames of a backup apart: pictures one by one, the store as a stream, and at the end the manifest. */
+/** Dispatches the frames of a backup: each picture, the store as a stream, and the manifest at the end. */
 async function walk(
   frames: AsyncIterable<ArchiveFrame>,
   take: { picture: (name: string, bytes: Buffer) => Promise<void>; store: (chunk: Buffer) => Promise<void> },
@@ -69,7 +69,7 @@ async function walk(
   throw wrong();
 }
 
-/** Reads a whole backup without keeping anything of it: whether each byte is as it was written. */
+/** Reads a whole backup without storing it and verifies its integrity. */
 async function checkBackup(frames: AsyncIterable<ArchiveFrame>): Promise<Manifest> {
   const nothing = async () => {};
   const manifest = await walk(frames, { picture: nothing, store: nothing });
@@ -88,8 +88,8 @@ async function refuseFilled(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Fills an empty store from a backup. It is read twice: nothing is written before all of it proved to be whole. Pictures
- * come first, so that a row never comes without its file; the rows come in one transaction.
+ * Fills an empty store from a backup. It is read twice: nothing is written before all of it is verified.
+ * Pictures come first, so that no row exists without its file; the rows follow in one transaction.
  */
 export async function restoreInto(
   { pool, files }: Target,

@@ -1,4 +1,4 @@
-/** How many days, weeks and months, in this order, have a backup kept of each. */
+/** Numbers of days, weeks and months of which one backup each is retained. */
 type RetentionCounts = readonly number[];
 
 const ending = ".backup";
@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 export const backupName = (at: Date) =>
   `konoba-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z${ending}`;
 
-/** When a backup was begun, by its name; undefined for any other file. */
+/** Returns the start time of a backup from its file name; undefined for other files. */
 export function backupTime(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] =
     /^konoba-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/.exec(name) ?? [];
@@ -15,7 +15,7 @@ export function backupTime(name: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** The backups among files, the newest first. */
+/** Returns the backups among file names, newest first. */
 export const backupsAmong = (names: readonly string[]): string[] =>
   names
     .filter((name) => backupTime(name) !== undefined)
@@ -30,8 +30,8 @@ const periods = [
 ];
 
 /**
- * Returns the backups past their retention. The newest of each of so many days, weeks and months stays, and the newest
- * of all; one whose trial restore failed never takes the place of one that can be restored.
+ * Returns the backups past their retention. The newest of each counted day, week and month stays, and the
+ * newest of all; a backup that failed its test restore never displaces one that passed.
  */
 export function expiredBackups(
   names: readonly string[],

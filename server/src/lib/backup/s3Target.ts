@@ -11,7 +11,7 @@ import type { Env } from "../../env.ts";
 import { clientOf, objectsUnder } from "../files/bucketFiles.ts";
 import type { BackupTarget } from "./backupTarget.ts";
 
-/** Parts of an upload must have at least five megabytes. */
+/** Size of an upload part; S3 requires at least 5 MiB. */
 const partBytes = 8 * 1024 * 1024;
 
 async function* toUploadParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db, Tables } from "./db.ts";
 
 export type Column<Name extends keyof Tables> = keyof Tables[Name] & string;
-/** Values of a row as JSON holds them: lists and tables as themselves, numbers as their text. */
+/** Row values as JSON: arrays and objects as they are, numbers as text. */
 export type BulkRow<Name extends keyof Tables> = Partial<Record<Column<Name>, unknown>>;
 
 const known = new Map<string, string>();
 
-/** The column of a field; the same few are asked for with every row. */
+/** Returns the column of a field; cached, since the same few are needed for every row. */
 export function columnOf(field: string): string {
   const column = known.get(field) ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   known.set(field, column);
@@ -20,14 +20,14 @@ function jsonOf(rows: readonly object[]): string {
     for (const [field, value] of Object.entries(row)) columns[columnOf(field)] = value;
     return columns;
   });
-  // What is undefined is left out of the text.
+  // `undefined` values are omitted.
   return JSON.stringify(renamed);
 }
 
 const named = (rows: readonly object[]) =>
   [...new Set(rows.flatMap((row) => Object.keys(row)))].map((field) => sql.id(columnOf(field)));
 
-/** The insert of rows that name the same columns, in their order, to stand alone or in a statement. */
+/** Builds the insert of rows with the same columns, alone or as part of a statement. */
 export function insertOf<Name extends keyof Tables>(
   name: Name,
   rows: readonly BulkRow<Name>[],
@@ -39,7 +39,7 @@ export function insertOf<Name extends keyof Tables>(
     order by ordinality`;
 }
 
-/** Inserts rows that name the same columns: one statement however many they are. */
+/** Inserts rows with the same columns in one statement. */
 export async function insertRows<Name extends keyof Tables>(
   db: Db,
   name: Name,
@@ -49,7 +49,7 @@ export async function insertRows<Name extends keyof Tables>(
   await insertOf(name, rows).execute(db);
 }
 
-/** Changes the named columns of each row and leaves its others, which the caller has locked: one statement. */
+/** Updates the named columns of each row in one statement; the caller has locked the rows. */
 export async function changeRows<Name extends keyof Tables>(
   db: Db,
   name: Name,
@@ -67,7 +67,7 @@ export async function changeRows<Name extends keyof Tables>(
     where t.id = b.id`.execute(db);
 }
 
-/** Copies the named columns of a row to a new one, with other values where they are named. */
+/** Copies the named columns of a row to a new one, except where other values are given. */
 export async function copyRow<Name extends keyof Tables>(
   db: Db,
   name: Name,

@@ -2,26 +2,26 @@ import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** A change as the database tells it once it is committed, in the order of the commits. */
+/** Change notification from the database, sent after the commit in commit order. */
 export interface RowChange {
-  /** The location it belongs to; "-" when it is about people. */
+  /** Location of the change; "-" for changes of people. */
   locationId: string;
   topic: string;
-  /** The transaction that made it. */
+  /** Transaction that made the change. */
   transaction: string;
-  /** The row, where rows are named one by one. */
+  /** Row id, for topics that notify per row. */
   id: string | undefined;
 }
 
 interface ChangeListener {
   onChange: (change: RowChange) => void;
-  /** Listens, for the first time or again: what happened before is not told. */
+  /** Called when listening starts or resumes; changes before it were not received. */
   onBegin: () => void;
-  /** Hears nothing any more, until it begins again. */
+  /** Called when the connection is lost; nothing arrives until `onBegin`. */
   onLost?: () => void;
 }
 
-/** On a busy evening a read for each change would be dear: those that follow a change closely are read together. */
+/** Window in ms that combines notifications into one read, to limit reads on busy evenings. */
 const batchMs = 15;
 const checkEveryMs = 10_000;
 const patience = { keepAlive: true, connectionTimeoutMillis: 5_000 };
@@ -33,7 +33,7 @@ const readChange = (payload: string): RowChange => {
   return { locationId, topic, transaction, id };
 };
 
-/** One connection that hears every change, for as long as the process lives; a lost one is replaced. */
+/** Listens for changes on one connection for the lifetime of the process and reconnects when it is lost. */
 export class Changes {
   readonly #options: pg.ClientConfig;
   readonly #listening: ChangeListener;
@@ -63,7 +63,7 @@ export class Changes {
     }
   }
 
-  /** Listens until the connection is lost; answers whether there was one. */
+  /** Listens until the connection is lost; returns whether it was established. */
   async #listen(): Promise<boolean> {
     const client = new pg.Client(this.#options);
     const lost = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ export class Changes {
     const { connection } = client as pg.Client & { connection: { stream: Readable } };
     client.on("notification", ({ payload }) => {
       this.#listening.onChange(readChange(payload ?? ""));
-      // Encryption puts another stream in the place of the first.
+      // TLS replaces the original stream.
       const { stream } = connection;
       if (stream.isPaused()) return;
       stream.pause();
@@ -86,12 +86,13 @@ export class Changes {
       await client.end().catch(() => undefined);
       throw error;
     }
-    // Nothing is left to say: whoever waited until all that was told is read would wait for seconds on a busy evening.
+    // Destroys the stream instead of ending it: a graceful end would wait for seconds until all pending data
+    // is read.
     const end = () => void connection.stream.destroy();
     this.#end.signal.addEventListener("abort", end);
     if (this.#end.signal.aborted) end();
     this.#listening.onBegin();
-    // A connection whose other end is gone says nothing by itself.
+    // A dead peer is not detected without a query.
     const check = setInterval(() => {
       const query: pg.QueryConfig & { query_timeout: number } = {
         text: "select 1",

@@ -6,26 +6,28 @@ import type { Tables } from "./db.ts";
 
 type Sql = RawBuilder<unknown>;
 type Shape = Readonly<Record<string, unknown>>;
-/** An expression, or one that depends on the language asked for. */
+/** SQL expression, possibly depending on the requested language. */
 type LocalizedSql = Sql | ((language: string) => Sql);
 
-/** Keys the table has no column of must be given, or it does not compile; others may be. */
+/** Expressions for keys: required where the table has no such column, otherwise optional. */
 type ComputedColumns<Fields extends Shape, Name extends keyof Tables, Expression> = {
   [Key in Exclude<keyof Fields & string, Column<Name>>]: Expression;
 } & { [Key in keyof Fields & Column<Name>]?: Expression };
 
 interface Select<Fields extends Shape, Name extends keyof Tables, Expression> {
-  /** The schema of the reply: each of its keys is answered. */
+  /** Schema of the reply; every key is selected. */
   replySchema: z.ZodObject<Fields & z.core.$ZodShape>;
   table: Name;
-  /** What the statement calls a row of the table. */
+  /** Alias of the table in the statement. */
   alias: string;
   computed: ComputedColumns<Fields, Name, Expression>;
 }
 
 const decimals: ReadonlySet<unknown> = new Set([amount, money, percent, quantity]);
 
-/** Whether a schema is decimal text below null and defaults: a numeric inside JSON would become a number. */
+/**
+ * Checks whether a schema is decimal text below null and defaults: numeric inside JSON would become a number.
+ */
 function isDecimal(schema: unknown): boolean {
   if (decimals.has(schema)) return true;
   const inner: unknown = (schema as z.ZodNullable)._zod.def.innerType;
@@ -38,7 +40,7 @@ type ColumnFormat = (
   isComputed: boolean,
 ) => readonly [before: string, after: string];
 
-/** The text is put together once; a request only fills in its language. */
+/** Renders the text once; a request only inserts its language. */
 function renderColumns<Fields extends Shape, Name extends keyof Tables>(
   { replySchema, alias, computed }: Select<Fields, Name, LocalizedSql>,
   pair: ColumnFormat,
@@ -66,7 +68,7 @@ function renderColumns<Fields extends Shape, Name extends keyof Tables>(
 const asColumn: ColumnFormat = (key) => ["", ` as "${key}"`];
 const asPair: ColumnFormat = (key) => [`'${key}', `, ""];
 
-/** What stands below null and a default, and the default. */
+/** Returns the schema below null and defaults, and the default. */
 function unwrap(schema: unknown, fallback?: unknown): { schema: unknown; type: string; fallback: unknown } {
   const { type, innerType, defaultValue } = (schema as z.ZodDefault)._zod.def;
   return innerType === undefined
@@ -75,15 +77,15 @@ function unwrap(schema: unknown, fallback?: unknown): { schema: unknown; type: s
 }
 
 /**
- * One text of `concat_ws`: null, and with it left out, where the value is null or as usual. Text that needs
- * no escaping and figures are written as they are, since to ask for the type of each costs more than the rest.
+ * Renders one argument of `concat_ws`; null, and so omitted, when the value is null or the default. Text
+ * without escapes and numbers are written directly, since `to_json` per value costs more than the rest.
  */
 const asText: ColumnFormat = (key, schema, isComputed) => {
   const { schema: inner, type, fallback } = unwrap(schema);
   const name = `"${key}":`;
   if (type === "boolean" && typeof fallback === "boolean")
     return [`case when ${fallback ? "not " : ""}(`, `) then '${name}${String(!fallback)}' end`];
-  // What is given of a list is JSON already.
+  // A computed list is JSON already.
   if (isComputed && type === "array") return [`'${name}' || `, ""];
   const isPlain = inner === id || isDecimal(inner) || type === "enum";
   const [open, close] = isPlain
@@ -94,19 +96,19 @@ const asText: ColumnFormat = (key, schema, isComputed) => {
   return [`${open}nullif(`, `, ${literal})${close}`];
 };
 
-/** The select list of a reply: each key under its name, from the column of the same name. */
+/** Renders the select list of a reply: each key from the column of the same name. */
 export const columnsOf = <Fields extends Shape, Name extends keyof Tables>(
   select: Select<Fields, Name, Sql>,
 ): Sql => renderColumns<Fields, Name>(select, asColumn)("");
 
-/** The same in a language. */
+/** Renders `columnsOf` for a language. */
 export const localizedColumns = <Fields extends Shape, Name extends keyof Tables>(
   select: Select<Fields, Name, LocalizedSql>,
 ) => renderColumns(select, asColumn);
 
 /**
- * The text of a reply in JSON that leaves out what is null or as its default has it; whoever reads it fills that
- * in. What is given must be null where it is as usual.
+ * Renders a reply as JSON that omits nulls and defaults; the reader restores them. Computed values must be
+ * null where they equal the default.
  */
 export const compactJson = <Fields extends Shape, Name extends keyof Tables>(
   select: Select<Fields, Name, LocalizedSql>,
@@ -115,17 +117,17 @@ export const compactJson = <Fields extends Shape, Name extends keyof Tables>(
   return (language: string): Sql => sql`'{' || concat_ws(',', ${members(language)}) || '}'`;
 };
 
-/** The arguments of json_build_object for a reply that stands inside another. */
+/** Renders the arguments of `json_build_object` for a nested reply. */
 export const jsonPairs = <Fields extends Shape, Name extends keyof Tables>(
   select: Select<Fields, Name, Sql>,
 ): Sql => renderColumns<Fields, Name>(select, asPair)("");
 
-/** The same in a language. */
+/** Renders `jsonPairs` for a language. */
 export const localizedPairs = <Fields extends Shape, Name extends keyof Tables>(
   select: Select<Fields, Name, LocalizedSql>,
 ) => renderColumns(select, asPair);
 
-/** Columns of one table that a statement reads for itself: their list, and with it what a row is. */
+/** Lists columns of a table with the matching row type. */
 export const rowOf = <Name extends keyof Tables, Field extends Column<Name> & keyof Selectable<Tables[Name]>>(
   _table: Name,
   ...fields: readonly Field[]
@@ -133,10 +135,13 @@ export const rowOf = <Name extends keyof Tables, Field extends Column<Name> & ke
 
 export type RowOf<List> = List extends RawBuilder<infer Row> ? Row : never;
 
-/** What says whose a row is and since when, and never what it holds. */
+/** Columns with the owner and dates of a row, not its content. */
 type MetadataColumn = "id" | "locationId" | "createdAt" | "updatedAt" | "archivedAt";
 
-/** Fields without a column of their name, and columns no field is named after: true when such a column is kept. */
+/**
+ * Fields without a column of their name, and columns without a field: true when such a column is stored
+ * content.
+ */
 type Derived<Fields extends Shape, Name extends keyof Tables> = Record<
   Exclude<keyof Fields & string, Column<Name>>,
   false
@@ -145,8 +150,8 @@ type Derived<Fields extends Shape, Name extends keyof Tables> = Record<
   Partial<Record<keyof Fields & string, false>>;
 
 /**
- * The columns that hold what a person wrote: what a copy takes along and the undo of an import puts
- * back. A field or a column nobody placed does not compile.
+ * Lists the content columns of a table, for copies and the undo of imports. An unclassified field or column
+ * does not compile.
  */
 export function contentColumns<Fields extends Shape, Name extends keyof Tables>(
   _table: Name,
@@ -158,6 +163,6 @@ export function contentColumns<Fields extends Shape, Name extends keyof Tables>(
   return [...named, ...Object.keys(inclusion).filter((field) => inclusion[field])].map(columnOf);
 }
 
-/** What sets columns to those of another row. */
+/** Renders assignments of columns from another row. */
 export const assigned = (columns: readonly string[], from: string): Sql =>
   sql.raw(columns.map((column) => `${column} = ${from}.${column}`).join(", "));

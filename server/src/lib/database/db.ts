@@ -3,18 +3,18 @@ import pg from "pg";
 import { poolDialect, defaultLimits, type DatabaseLimits } from "./driver.ts";
 
 /**
- * Every table of the store. Each `<domain>.table.ts` adds its own by declaration merging, so that
- * lib knows no domain and joins still see every column. Columns are snake_case in the database and
- * camelCase here; money and quantities are decimal strings, instants ISO strings.
+ * Every table of the store. Each `<domain>.table.ts` adds its own by declaration merging, so that lib depends
+ * on no domain and joins still see every column. Columns are snake_case in the database and camelCase here;
+ * money and quantities are decimal strings, instants ISO strings.
  */
 // oxlint-disable-next-line no-empty-interface -- filled by the table files
 export interface Tables {}
 
 export type Db = Kysely<Tables>;
 
-/** A location id that `own` has proven to be the caller's; nothing else can be inserted. */
+/** Location id that `requireOwnLocation` has proven to be the caller's; no other can be inserted. */
 export type OwnedLocation = string & { readonly owned: unique symbol };
-/** The tenant column: proven on insert, never changed. */
+/** Tenant column: proven on insert, never updated. */
 export type LocationColumn = ColumnType<string, OwnedLocation, never>;
 /** numeric: decimal text in and out. */
 export type Decimal = ColumnType<string, string, string>;
@@ -42,15 +42,15 @@ export const createDb = (pool: pg.Pool, limits: DatabaseLimits = defaultLimits):
 
 const retryable = new Set(["40001", "40P01"]);
 
-/** Whether PostgreSQL asks to run the transaction again (serialization failure, deadlock). */
+/** Checks whether PostgreSQL asks to retry the transaction (serialization failure, deadlock). */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined && retryable.has(error.code);
 
-// Shutting down, connection lost, out of room or connections, stopped for taking too long, a lock not had, a database
-// that is no longer the one that may be written to.
+// Shutdown, lost connection, out of resources, cancelled by timeout, lock not acquired, or no longer the
+// writable primary.
 const passing = /^(57P0|08|53|57014|55P03|25006)/;
 
-/** Whether the database could not be reached, is shutting down or had no time: another try may succeed. */
+/** Checks whether the database was unreachable, shutting down or out of time: a retry may succeed. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return passing.test(error.code ?? "");
   const code = (error as { code?: unknown }).code;

@@ -16,9 +16,9 @@ import { currentContext } from "../process/requestContext.ts";
 import { trackQuery } from "../process/databaseHealth.ts";
 import { FairSemaphore } from "../process/fairSemaphore.ts";
 
-// Named statements are planned once per connection. Texts are few, since kysely's are fixed per
-// query; the bound keeps a query built from many shapes from filling the server's memory. What is
-// to be planned once has its name in any case.
+// Named statements are planned once per connection. Texts are few, since kysely's are fixed per query; the
+// bound keeps a query with many shapes from filling the server's memory. Statements with a generic plan are
+// always named.
 const MAX_PREPARED_STATEMENTS = 400;
 const names = new Map<string, string>();
 
@@ -31,23 +31,23 @@ function nameOf(text: string, hasGenericPlan: boolean): string | undefined {
   return name;
 }
 
-/** How the database is shared and how long one waits for it. */
+/** Limits and timeouts of database use. */
 export interface DatabaseLimits {
-  /** Connections one organization has at once; half of the pool unless given. */
+  /** Maximum connections of one organization at once; half of the pool by default. */
   maxConnectionsPerTenant: number | undefined;
-  /** How long one waits for a connection to become free. */
+  /** Maximum wait in ms for a free connection. */
   acquireTimeoutMs: number;
   statementMs: number;
-  /** For statements that read or write much. */
+  /** Timeout in ms of statements that read or write much. */
   longStatementMs: number;
-  /** A pooler stands in between, which gives a connection to each transaction. */
+  /** True behind a pooler that assigns a connection per transaction. */
   isPooled: boolean;
-  /** From how long on a statement is told of. */
+  /** Duration in ms from which a statement is reported as slow. */
   slowMs: number;
   onSlow: (slow: SlowStatement) => void;
 }
 
-/** A statement that took long, and who asked it; never its values. */
+/** Slow statement and its caller; never its values. */
 interface SlowStatement {
   sql: string;
   ms: number;
@@ -65,24 +65,24 @@ export const defaultLimits: DatabaseLimits = {
   onSlow: () => undefined,
 };
 
-/** The database stops a statement itself before the client gives it up with its connection. */
+/** Margin in ms by which the database cancels a statement before the client drops the connection. */
 export const cancelMarginMs = 500;
 
-// A commit holds its locks until the disk has it, so those who wait for the same row, as all who take a number
-// at a location do, would wait for one disk write after the other. So a commit lets go at once, and what is sent
-// with it waits for the disk, for many at a time: nobody is answered before their change is safe.
+// A commit holds its locks until it is flushed to disk, so transactions that wait for the same row (as for an
+// order number) would wait for one flush after another. The commit therefore releases at once, and the
+// message sent with it waits for a flush shared by many: no answer leaves before its change is durable.
 const beginOf = ({ isolationLevel }: TransactionSettings) =>
   `begin${isolationLevel ? ` isolation level ${isolationLevel}` : ""}; set local synchronous_commit = off`;
 const commit = "commit; select pg_logical_emit_message(true, 'konoba', '')";
 
-/** What only reads does no harm outside of a transaction, should its begin have failed. */
+/** Checks for a select: harmless outside of a transaction, should its begin have failed. */
 const isReading = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql);
 
 const commitQueries = new WeakSet<CompiledQuery>();
 
 /**
- * The last statement of a transaction: its commit is sent along, so that both are one trip. Whoever asks it has
- * nothing left to refuse; should the statement itself fail, the database undoes the transaction.
+ * Marks the last statement of a transaction: its commit is sent with it in one round trip. Nothing may reject
+ * after it; if the statement fails, the database rolls the transaction back.
  */
 export function withCommit(query: CompiledQuery): CompiledQuery {
   commitQueries.add(query);
@@ -92,15 +92,15 @@ export function withCommit(query: CompiledQuery): CompiledQuery {
 const genericPlanQueries = new WeakSet<CompiledQuery>();
 
 /**
- * A statement that takes longer to plan than its values could save: a connection plans it once, for whatever values,
- * and not anew the first five times.
+ * Plans a statement once per connection for any values, because its planning costs more than a plan for
+ * specific values saves.
  */
 export function withGenericPlan(query: CompiledQuery): CompiledQuery {
   genericPlanQueries.add(query);
   return query;
 }
 
-/** A failure that is told to whoever waits for it, later. */
+/** Marks a promise as handled; its failure still reaches a later `await`. */
 function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
@@ -113,7 +113,7 @@ class Connection implements DatabaseConnection {
   readonly #limits: DatabaseLimits;
   readonly #context = currentContext();
   readonly #isLong = this.#context.isLong;
-  /** A connection whose answer did not come may still get it, for whoever has it then. */
+  /** True when an answer did not arrive in time: it may still arrive, so the connection cannot be reused. */
   #isLost = false;
   #transaction: "none" | "wanted" | "open" = "none";
   #settings: TransactionSettings = {};
@@ -124,7 +124,7 @@ class Connection implements DatabaseConnection {
     this.#limits = limits;
   }
 
-  /** What is left of the time for one statement, and of the time for the whole answer. */
+  /** Returns the remaining time in ms: of the statement timeout or of the request's deadline. */
   #leftMs(): number {
     if (this.#isLong) return this.#limits.longStatementMs;
     return Math.min(this.#limits.statementMs, this.#context.answerBy - Date.now());
@@ -163,7 +163,10 @@ class Connection implements DatabaseConnection {
     await this.send({ text: `set statement_timeout = ${this.#limits.longStatementMs - cancelMarginMs}` });
   }
 
-  /** The statement, and in the same write what is to go with it: the begin of its transaction, who asks, the commit. */
+  /**
+   * Sends a statement together with the begin of its transaction, the session lookup and the commit in one
+   * write.
+   */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { stream } = (this.#client as pg.PoolClient & { connection: { stream: Writable } }).connection;
     stream.cork();
@@ -186,7 +189,7 @@ class Connection implements DatabaseConnection {
   }
 
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // What was prepared on a connection is not there on the next.
+    // Prepared statements belong to one connection.
     const needsGenericPlan = genericPlanQueries.has(query);
     const name = this.#limits.isPooled ? undefined : nameOf(query.sql, needsGenericPlan);
     const config = { text: query.sql, values: query.parameters as unknown[] };
@@ -204,7 +207,7 @@ class Connection implements DatabaseConnection {
     throw new Error("Streaming is not used.");
   }
 
-  /** A transaction begins with its first statement, so that both are one trip. */
+  /** Defers the begin to the first statement, so that both are one round trip. */
   begin(settings: TransactionSettings): void {
     this.#transaction = "wanted";
     this.#settings = settings;
@@ -228,14 +231,14 @@ class Connection implements DatabaseConnection {
     return (this.#committed = handled(this.send({ text: commit })));
   }
 
-  /** A commit that was sent with the last statement undoes the transaction if that failed. */
+  /** Commits; a commit sent with a failed last statement has rolled back. */
   async commit(): Promise<void> {
     if (this.#transaction === "open") void this.#sendCommit();
     this.#transaction = "none";
     await this.#committed;
   }
 
-  /** A lost connection ends, and its transaction with it. */
+  /** Rolls back; on a lost connection the transaction ends with it. */
   async rollback(): Promise<void> {
     const isOpen = this.#transaction === "open";
     this.#transaction = "none";
@@ -255,7 +258,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** A connection that comes too late is for somebody else. */
+/** Acquires a connection within `ms`; one that arrives later returns to the pool. */
 async function connectWithin(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
   const connecting = pool.connect();
   if (ms === Infinity) return connecting;
@@ -280,9 +283,9 @@ class PoolDriver implements Driver {
     this.#pool = pool;
     this.#limits = limits;
     const { max, pipeline } = pool.options;
-    // A begin, a commit and the session look-up travel with the statement they belong to; pg queues nothing any more.
+    // Begin, commit and session lookup are sent together with their statement; pg must not queue them.
     if (!pipeline) throw new Error("The pool of a store must be opened with `pipeline: true`.");
-    // One connection is left to tell whether the database answers at all.
+    // One connection stays reserved for health checks.
     const permits = Math.max(1, max - 1);
     const perKey = Math.max(1, Math.min(limits.maxConnectionsPerTenant ?? Math.floor(max / 2), permits));
     this.#semaphore = new FairSemaphore({ permits, perKey, timeoutMs: limits.acquireTimeoutMs });
@@ -290,7 +293,10 @@ class PoolDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** Within the time for the whole answer: a database that is silent may not even take a new connection. */
+  /**
+   * Acquires a connection before the request's deadline: an unresponsive database may not even accept
+   * connections.
+   */
   async acquireConnection(): Promise<Connection> {
     const { key, isLong, answerBy } = currentContext();
     const leftMs = () => (isLong ? Infinity : Math.max(0, answerBy - Date.now()));
@@ -325,7 +331,10 @@ class PoolDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** kysely over a pg pool that the caller owns, with named (prepared) statements, shares and deadlines. */
+/**
+ * Creates a kysely dialect over a pg pool of the caller, with prepared statements, limits per tenant and
+ * deadlines.
+ */
 export const poolDialect = (pool: pg.Pool, limits: DatabaseLimits): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new PoolDriver(pool, limits),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
-/** Forgets what has served its time: messages, codes, unfinished sign-ups, old counts, old sessions, and what was printed. */
+/** Deletes expired data: messages, codes, unfinished sign-ups, old counters, sessions and prints. */
 export async function forgetOld(db: Db): Promise<void> {
   await sql`update outbox set failed_at = now(), last_error = 'expired', body = '', html = null, code = null, link = null
     where sent_at is null and failed_at is null and expires_at <= now()`.execute(db);
@@ -12,15 +12,15 @@ export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from throttles where touched_at < now() - interval '2 days'
     and (locked_until is null or locked_until < now())`.execute(db);
   await sql`delete from worker_devices where last_used_at < now() - interval '180 days'`.execute(db);
-  // Its cookie has run out by then.
+  // The cookie has expired by then.
   await sql`delete from staff_devices where last_used_at < now() - interval '365 days'`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
   await sql`delete from print_jobs where state <> 'waiting' and created_at < now() - interval '7 days'`.execute(
     db,
   );
-  // Nobody asks for the same bill again by then.
+  // Nobody requests the same bill again by then.
   await sql`delete from printed_documents where printed_at < now() - interval '365 days'`.execute(db);
-  // A deletion is taken back within a day or not at all.
+  // A deletion can be undone for one day.
   await sql`delete from deleted_rows where deleted_at < now() - interval '1 day'`.execute(db);
   await sql`delete from sessions where expires_at < now() - interval '30 days'
     or ended_at < now() - interval '30 days'`.execute(db);

@@ -5,10 +5,12 @@ import type { Logger } from "pino";
 import { runAsLongTask, runAsServer } from "../process/requestContext.ts";
 import type { Db } from "./db.ts";
 
-/** Beside our own tables; what is in it the library makes and changes. */
+/** Schema of the job library, which creates and migrates its content. */
 const schema = "jobs";
 
-/** What is done in the background. A job is about one thing and has its id; it may run twice, if a server dies in between. */
+/**
+ * Queues of background jobs. A job has the id of its subject; it may run twice if a server dies in between.
+ */
 const queues = {
   /** Eight attempts within about ten minutes. */
   messages: {
@@ -20,7 +22,7 @@ const queues = {
     expireInSeconds: 60,
   },
   pictures: { policy: "standard", retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
-  // One waiting is enough, whoever asks for another.
+  // One queued job is enough.
   housekeeping: { policy: "short", retryLimit: 0, expireInSeconds: 600 },
   sweep: { policy: "short", retryLimit: 0, expireInSeconds: 3600 },
   days: { policy: "short", retryLimit: 0, expireInSeconds: 6 * 3600 },
@@ -33,7 +35,7 @@ const queues = {
 type JobName = keyof typeof queues;
 const names = Object.keys(queues) as JobName[];
 
-/** Those that come by the clock, whichever server is there; one that was missed is made up for. */
+/** Schedules (cron); any server runs them, and a missed one is made up for. */
 const schedules = {
   housekeeping: "*/10 * * * *",
   sweep: "17 */6 * * *",
@@ -44,7 +46,7 @@ const schedules = {
   backup: "41 1 * * *",
 } satisfies Partial<Record<JobName, string>>;
 
-/** A failure that another attempt would meet again. */
+/** Failure that a retry would meet again. */
 export class HopelessError extends Error {
   override name = "HopelessError";
 }
@@ -57,10 +59,10 @@ export interface Job {
 
 type JobHandlers = Record<JobName, (job: Job) => Promise<unknown>>;
 
-/** Neither looks after the jobs of others nor keeps a clock. */
+/** Options of an instance that only sends: no supervision, no schedules. */
 const quiet = { schema, supervise: false, schedule: false };
 
-/** Makes or renews the tables and queues of the jobs; for whoever holds the lock of the migrations. */
+/** Creates or migrates the tables and queues of the jobs; the caller holds the migration lock. */
 export async function prepareJobs(client: pg.ClientBase): Promise<void> {
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
   const boss = new PgBoss({ ...quiet, db });
@@ -75,7 +77,7 @@ export async function prepareJobs(client: pg.ClientBase): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Sending knows the queues, which are the same in every store: they are read once a process. */
+/** Sender, opened once per process; the queues are the same in every store. */
 let sender: Promise<PgBoss> | undefined;
 
 async function openSender(db: Db): Promise<PgBoss> {
@@ -85,7 +87,7 @@ async function openSender(db: Db): Promise<PgBoss> {
   return boss;
 }
 
-/** Adds jobs about things to the caller's transaction: they are done if and only if it commits, and each once. */
+/** Enqueues jobs in the caller's transaction: they run only if it commits, each once. */
 export async function enqueue(db: Db, name: JobName, ids: string[]): Promise<void> {
   sender ??= openSender(db).catch((error: unknown) => {
     sender = undefined;
@@ -99,7 +101,7 @@ export async function enqueue(db: Db, name: JobName, ids: string[]): Promise<voi
   );
 }
 
-/** A new job wakes its worker; this often it looks by itself, for attempts that have become due. */
+/** Poll interval in seconds for retries that become due; new jobs wake their worker directly. */
 const pollSeconds = {
   messages: 10,
   pictures: 60,
@@ -119,7 +121,7 @@ interface Work {
   log: Pick<Logger, "warn">;
 }
 
-/** Does the jobs of the store, together with every other server on it. Answers how to stop. */
+/** Runs the store's jobs together with every other server on it. Returns a function that stops. */
 export async function startJobs({ pool, log }: Work, handlers: JobHandlers): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     ...pool.options,
@@ -159,12 +161,12 @@ export async function startJobs({ pool, log }: Work, handlers: JobHandlers): Pro
     await boss.work(name, options, (jobs) => account(() => Promise.all(jobs.map((job) => run(name, job)))));
   }
   await boss.send("sweep");
-  // What a server that was killed had begun.
+  // Recovers jobs that a killed server had started.
   await boss.supervise();
   return async () => {
     const idle = Promise.all(names.map((name) => boss.offWork(name)));
     await Promise.race([idle, sleep(stopPatienceMs, undefined, { ref: false })]);
-    // What is not done by now is another attempt's.
+    // Unfinished jobs are left to another attempt.
     await boss.stop({ graceful: false });
   };
 }

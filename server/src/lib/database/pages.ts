@@ -5,16 +5,16 @@ import type { Db, OwnedLocation } from "./db.ts";
 type Sql = RawBuilder<unknown>;
 
 interface PageParts {
-  /** A select of `id`, ordered: everything that matches. */
+  /** Ordered select of `id` of all matching rows. */
   matching: Sql;
-  /** A select of `place` and `row` (JSON, or its text) that reads its rows from `shown (id, place)`. */
+  /** Select of `place` and `row` (JSON or its text) that reads its rows from `shown (id, place)`. */
   rows: Sql;
   query: { page: number; pageSize: number };
-  /** More members of the answer, as arguments of json_build_object, beginning with a comma. */
+  /** More members of the answer as arguments of `json_build_object`, beginning with a comma. */
   more?: Sql;
 }
 
-/** The JSON text of a statement that answers one row whatever it finds: no row is a fault, not an answer. */
+/** Returns the JSON text of a statement that always returns one row; throws when it returns none. */
 export async function jsonOf(db: Db, statement: RawBuilder<{ json: string }>): Promise<string> {
   const { rows } = await statement.execute(db);
   const [row] = rows;
@@ -22,7 +22,7 @@ export async function jsonOf(db: Db, statement: RawBuilder<{ json: string }>): P
   return row.json;
 }
 
-/** Stands in a statement for the value of a call. */
+/** Placeholder for a call's value in a statement. */
 class SelectPosition {
   readonly index: number;
   constructor(index: number) {
@@ -30,10 +30,7 @@ class SelectPosition {
   }
 }
 
-/**
- * A statement asked often: its text is put together at the first call, as the same template writes it, and every
- * call only fills in its values.
- */
+/** Renders a frequent statement once; each call only inserts its values. */
 export function fixed<Values extends readonly unknown[], Row>(
   write: (...values: Values) => RawBuilder<Row>,
 ): (db: Db, ...values: Values) => Promise<Row[]> {
@@ -49,12 +46,12 @@ export function fixed<Values extends readonly unknown[], Row>(
   };
 }
 
-/** A select of `total` and of the page that is shown of it: one past the end shows the last. */
+/** Renders a select of `total` and the shown page; a page past the end shows the last one. */
 export const turnedPage = (total: Sql, { page, pageSize }: PageParts["query"]): Sql => sql`
   select n.total, least(${page}::int, greatest(1, ceil(n.total / ${pageSize}::numeric)::int)) as page
   from (select ${total} as total) n`;
 
-/** The JSON text of one page of a list, built by one statement; a page past the end shows the last. */
+/** Returns the JSON text of one page of a list with one statement; a page past the end shows the last one. */
 export async function pageJson(db: Db, { matching, rows, query, more = sql`` }: PageParts): Promise<string> {
   return jsonOf(
     db,
@@ -75,22 +72,22 @@ export async function pageJson(db: Db, { matching, rows, query, more = sql`` }: 
 }
 
 /**
- * Whether a row is at one of the caller's places, of which most callers have one. That one is compared
- * with =: of a list the planner does not know how long it is, and would plan anew for every request.
+ * Renders the condition that a row is at one of the caller's locations. A single one is compared with `=`:
+ * the planner cannot estimate an array and would re-plan for every request.
  */
 export const isAmong = (locations: readonly OwnedLocation[]): Sql =>
   locations.length === 1 ? sql`= ${locations[0]}` : sql`= any(${locations}::uuid[])`;
 
-/** What a search looks for: each word anywhere, with the signs of LIKE taken as text. */
+/** Builds LIKE patterns: each word anywhere, wildcards escaped. */
 const likeWords = (words: readonly string[]): string[] =>
   words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
 
-/** Whether a stored search key has every word of what was typed; no words are found everywhere. */
+/** Renders the condition that a stored search key contains every typed word; true without words. */
 export function hasWords(key: Sql, typed: string | undefined): Sql {
   const words = searchWords(typed ?? "");
   return words.length === 0 ? sql`true` : sql`${key} like all(${likeWords(words)}::text[])`;
 }
 
-/** The same of a text nobody keeps a key of: it is folded by `search_key`, the rule of the contract in SQL. */
+/** Renders the same condition for a text without a stored key, folded by the SQL function `search_key`. */
 export const isFoundIn = (text: Sql, typed: string | undefined): Sql =>
   hasWords(sql`search_key(${text})`, typed);

@@ -14,7 +14,7 @@ export const tenantTables: Readonly<Record<string, string>> = Object.fromEntries
   }),
 );
 
-/** What the conditions ask of an organization. Addresses that somebody of another one has too are not its own. */
+/** Values the conditions need of an organization. Addresses shared with another one are excluded. */
 export interface Owner {
   id: string;
   locations: string[];
@@ -24,7 +24,7 @@ export interface Owner {
   phones: string[];
 }
 
-/** The owner `$1`. */
+/** Query of the owner `$1`. */
 export const ownerQuery = `
   select $1::uuid as id,
     array(select id from locations where organization_id = $1) as locations,
@@ -35,7 +35,7 @@ export const ownerQuery = `
     array(select phone_number from users u where organization_id = $1 and phone_number is not null and not exists (
       select from users other where other.phone_number = u.phone_number and other.organization_id <> $1)) as phones`;
 
-/** The owner as values of a statement. */
+/** Owner as bound values of a statement. */
 export const boundTenant = `
   (select $1::uuid as id, $2::uuid[] as locations, $3::uuid[] as users, $4::uuid[] as workers, $5::text[] as emails,
     $6::text[] as phones) o`;

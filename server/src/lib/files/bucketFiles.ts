@@ -13,14 +13,14 @@ import type { FileStore } from "./fileStore.ts";
 
 const folder = "media/";
 
-/** A bucket that does not answer is given up soon: somebody waits with a photo in the hand. */
+/** Timeouts in ms, short because a person waits while a photo is uploaded. */
 const patience = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
 export function clientOf(env: Env): S3Client {
   const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   return new S3Client({
     region: S3_REGION,
-    // A server of one's own rarely has a host name for every bucket.
+    // Self-hosted S3 servers rarely have a host name per bucket.
     ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
     ...(S3_ACCESS_KEY_ID &&
       S3_SECRET_ACCESS_KEY && {
@@ -53,7 +53,7 @@ export async function* objectsUnder(
   } while (token !== undefined);
 }
 
-/** Files as objects of a bucket; an object is there as a whole or not at all. */
+/** Stores files as objects of a bucket; object writes are atomic. */
 export function bucketFiles(env: Env, bucket: string): FileStore {
   const client = clientOf(env);
   return {
@@ -85,7 +85,7 @@ export function bucketFiles(env: Env, bucket: string): FileStore {
       const answer = await client.send(
         new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys, Quiet: true } }),
       );
-      // Some may be refused in an answer that is otherwise a success.
+      // A successful response may still list objects that were not deleted.
       const [refusal] = answer.Errors ?? [];
       if (refusal) throw new Error(`${refusal.Key}: ${refusal.Code} ${refusal.Message}`);
     },
@@ -98,7 +98,7 @@ export function bucketFiles(env: Env, bucket: string): FileStore {
       }
       return [...newest].filter(([, at]) => at < moment).map(([id]) => id);
     },
-    // An object that was not sent to its end never was.
+    // Incomplete uploads never become objects.
     removeDrafts: async () => {},
   };
 }

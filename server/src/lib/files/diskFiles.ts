@@ -9,7 +9,7 @@ const draftEnding = ".part";
 const isAbsent = (error: unknown) =>
   typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT";
 
-/** What is not there, or went while it was looked at, is answered as absent. */
+/** Returns `other` when the file or folder does not exist or was deleted meanwhile. */
 async function orIfAbsent<Found, Other>(found: Promise<Found>, other: Other): Promise<Found | Other> {
   try {
     return await found;
@@ -19,20 +19,20 @@ async function orIfAbsent<Found, Other>(found: Promise<Found>, other: Other): Pr
   }
 }
 
-/** A name in a folder is only safe once the folder itself is. */
+/** Flushes a folder, which makes the names in it durable. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   await folder.sync().finally(() => folder.close());
 }
 
-/** Makes a folder; each one that was missing is safe in the one above it. */
+/** Creates a folder and flushes the parent of each folder it had to create. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
-/** Written beside its name and then renamed: nobody ever reads half a file. */
+/** Writes to a draft and renames it, so that no reader sees a partial file. */
 export async function writeDurably(path: string, bytes: Buffer | AsyncIterable<Buffer>): Promise<void> {
   const draft = `${path}.${randomUUID()}${draftEnding}`;
   const file = await open(draft, "wx", 0o600);
@@ -83,7 +83,7 @@ export function diskFiles(root: string): FileStore {
     },
     read: (name) => orIfAbsent(readFile(join(root, name)), null),
     has: async (name) => (await orIfAbsent(access(join(root, name)), null)) !== null,
-    // Somebody may still be writing there; then it takes another turn.
+    // Another process may still be writing there; retries then succeed.
     remove: (id) => rm(join(root, id), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
     listBefore: (moment) => listOld(root, moment),
     removeDrafts: async (before) => {

@@ -3,7 +3,7 @@ import type { Env } from "../../env.ts";
 import { diskFiles } from "./diskFiles.ts";
 import type { FileStore } from "./fileStore.ts";
 
-/** Whatever keeps a store from answering is one refusal to who asks; its cause goes to the log. */
+/** Maps storage failures to one error for the caller and logs their cause. */
 function withStorageErrors<Args extends unknown[], Result>(work: (...parameters: Args) => Promise<Result>) {
   return async (...parameters: Args): Promise<Result> => {
     try {
@@ -25,7 +25,10 @@ const guarded = (store: FileStore): FileStore => ({
 
 const stores = new WeakMap<Env, Promise<FileStore>>();
 
-/** Where pictures are kept: S3 when a bucket is named, else the data folder. Its client is only loaded when needed. */
+/**
+ * Returns the store of pictures: S3 when a bucket is configured, otherwise the data folder. Loads the S3
+ * client only when needed.
+ */
 export function fileStoreOf(env: Env): Promise<FileStore> {
   const known = stores.get(env);
   if (known) return known;

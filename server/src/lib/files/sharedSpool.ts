@@ -4,14 +4,14 @@ import { Spool } from "./spool.ts";
 
 const chunkBytes = 64 * 1024;
 
-/** A spool that is being filled while any number of clients read it from its beginning. */
+/** Spool that is filled while any number of clients read it from the beginning. */
 export class SharedSpool {
   readonly #spool: Promise<Spool>;
   readonly #onClose: () => void;
   #readers = 0;
   #isFull = false;
   #error: Error | undefined;
-  /** Resolved whenever there is more to read, or nothing will come any more. */
+  /** Resolves when more can be read or the spool has ended. */
   #more = Promise.withResolvers<void>();
 
   constructor(env: Env, source: AsyncIterable<Buffer>, onClose: () => void) {
@@ -28,7 +28,7 @@ export class SharedSpool {
     try {
       const spool = await this.#spool;
       for await (const bytes of source) {
-        // Nobody waits for it any more.
+        // The last reader has gone.
         if (this.#readers === 0) break;
         await spool.append(bytes);
         this.#wake();
@@ -66,7 +66,7 @@ export class SharedSpool {
     }
   }
 
-  /** A stream of everything from the beginning; rejects when nothing can be read at all. */
+  /** Returns a stream from the beginning; rejects when nothing can be read. */
   async open(): Promise<Readable> {
     this.#readers += 1;
     const stream = Readable.from(this.#read(), { objectMode: false, highWaterMark: chunkBytes });

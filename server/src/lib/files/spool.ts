@@ -9,7 +9,7 @@ import { throttled } from "../access/throttle.ts";
 const maxOpenPerOrganization = 20;
 const retryAfterSeconds = 10;
 
-/** Each open spool takes disk: a client that reads nothing may not open more and more of them. */
+/** Limit of open spools per key: each takes disk, and a client that does not read must not open more. */
 const openSpools = new FairSemaphore({
   permits: Infinity,
   perKey: maxOpenPerOrganization,
@@ -23,8 +23,9 @@ export interface SpoolRange {
 }
 
 /**
- * A temporary file between the database and a client: it is filled at the speed of the database and read at the speed
- * of the client, so that no connection waits for anybody. It has no name once it is open and ends with the process.
+ * Temporary file between the database and a client: written at the speed of the database and read at the
+ * speed of the client, so that no connection waits for a client. It is unlinked once open and ends with the
+ * process.
  */
 export class Spool {
   readonly #file: FileHandle;
@@ -62,7 +63,7 @@ export class Spool {
     return { start, length: bytes.length };
   }
 
-  /** Reads a range that was appended before. */
+  /** Reads a range that was appended. */
   async read({ start, length }: SpoolRange): Promise<Buffer> {
     const { buffer, bytesRead } = await this.#file.read(Buffer.allocUnsafe(length), 0, length, start);
     return buffer.subarray(0, bytesRead);

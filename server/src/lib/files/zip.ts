@@ -1,6 +1,6 @@
 import { crc32, createDeflateRaw } from "node:zlib";
 
-/** A file of an archive; what is packed already is only stored. */
+/** File in an archive; compressed content is only stored. */
 export interface ZipEntry {
   name: string;
   isPacked: boolean;
@@ -8,18 +8,18 @@ export interface ZipEntry {
 }
 
 const version = 45;
-/** Names are UTF-8, and sizes stand behind the bytes, since nobody knows them before. */
+/** Flags for UTF-8 names and for sizes after the data, since they are not known before. */
 const flags = 0x0808;
 const beyond = 0xffffffff;
 
-/** Everything has one date: when the archive was made, as DOS counts it. */
+/** Encodes the time of the archive as a DOS timestamp. */
 function dosTime(at: Date): number {
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   return ((date << 16) | time) >>> 0;
 }
 
-/** Numbers one after the other, little end first, each as [bytes, value]. */
+/** Encodes numbers in little endian, each as [bytes, value]. */
 function packed(...fields: readonly (readonly [2 | 4 | 8, number])[]): Buffer {
   const all = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
   let at = 0;
@@ -112,7 +112,7 @@ function ending(count: number, size: number, offset: number): Buffer {
   ]);
 }
 
-/** An archive of any size as it is made: nothing but its list of names is kept in memory. */
+/** Streams an archive of any size; only its directory stays in memory. */
 export async function* zip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
   const time = dosTime(at);
   const all: Written[] = [];
@@ -125,7 +125,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGen
     const name = Buffer.from(entry.name);
     const written = { name, method: entry.isPacked ? 0 : 8, sum: 0, size: 0, packedSize: 0, offset };
     all.push(written);
-    // The extra field says that the sizes behind the bytes have eight bytes each.
+    // The extra field declares 8-byte sizes after the data.
     const extra = packed([2, 1], [2, 16], [8, 0], [8, 0]);
     yield out(
       Buffer.concat([

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Env } from "../../env.ts";
 import type { ConcurrencyLimiter } from "../access/concurrencyLimiter.ts";
 
-/** Asked every second by balancers and watchers: they would bury what people do. */
+/** Paths that load balancers and monitors request every second; not logged. */
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 const organizationPrefix = "organization ";
 
-/** Logs every answer as one line: no address, no query and no body, so nothing personal and no secret. */
+/** Logs each response as one line without address, query or body, so without personal data and secrets. */
 export function logAccess(app: FastifyInstance, env: Env, limiter: Pick<ConcurrencyLimiter, "keyOf">): void {
   if (!env.ACCESS_LOG) return;
   app.addHook("onResponse", (request, reply, done) => {

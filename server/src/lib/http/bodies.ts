@@ -6,16 +6,16 @@ import { createMemoryBudget, type MemoryReservation } from "./memoryBudget.ts";
 
 const megabyte = 1024 * 1024;
 const maxDepth = 20;
-/** More fields than any object of ours has. */
+/** Maximum keys of an object; more than any request needs. */
 const maxKeys = 200;
-/** Far more than the largest form of ours has, and few enough to be read in milliseconds. */
+/** Maximum values of a body; far above the largest form and still parsed in milliseconds. */
 const maxValues = 20_000;
-/** A body so small cannot hold values enough to matter. */
+/** Size in bytes below which a body cannot hold too many values. */
 const smallBytes = 32 * 1024;
 
 const refuse = (message: string) => new AppError("invalid_request", [{ path: "", message }]);
 
-/** Refuses text with a NUL (PostgreSQL cannot store it) and values nested deeper or named more often than any form of ours. */
+/** Rejects text with NUL (PostgreSQL cannot store it) and values with more depth or keys than any form. */
 export function enforceInputLimits(value: unknown, depth = 0): void {
   if (typeof value === "string") {
     if (value.includes("\u0000")) throw refuse("Remove the invalid characters");
@@ -33,14 +33,14 @@ export function enforceInputLimits(value: unknown, depth = 0): void {
 
 const [quote, backslash, comma, brace, bracket] = [0x22, 0x5c, 0x2c, 0x7b, 0x5b];
 
-/** Where the text that begins at a quote ends. */
+/** Returns the index of the end of a text that begins at a quote. */
 function endOfText(bytes: Buffer, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
   return at;
 }
 
-/** Counts values without making them: a hundred thousand keys are cheap to send and dear to hold. */
+/** Counts values without parsing: a hundred thousand keys are cheap to send and expensive to hold. */
 function enforceValueLimit(bytes: Buffer): void {
   if (bytes.length <= smallBytes) return;
   let values = 0;
@@ -64,7 +64,7 @@ function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Refuses what has not arrived in time; who sends a byte now and then would keep a connection for ever. */
+/** Rejects work that takes too long, so that a slow sender cannot hold a connection forever. */
 export async function withTimeout<T>(seconds: number, work: Promise<T>): Promise<T> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new AppError("request_timeout")), seconds * 1000);
@@ -75,7 +75,7 @@ export async function withTimeout<T>(seconds: number, work: Promise<T>): Promise
   }
 }
 
-/** The whole of a stream, each chunk counted as it comes; the stream itself is left whole, so that one can answer. */
+/** Reads a stream whole and counts each chunk; leaves the stream open so that an answer can be sent. */
 const bytesOf = (stream: Readable, maxBytes: number, held: MemoryReservation) =>
   new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -94,10 +94,10 @@ const bytesOf = (stream: Readable, maxBytes: number, held: MemoryReservation) =>
     stream.once("error", () => reject(new AppError("malformed_request")));
   });
 
-/** Memory for what requests carry, in all and for one organization or address. */
+/** Creates the memory budget of request bodies: in total and per organization or address. */
 const createBodyMemory = () => createMemoryBudget(256 * megabyte, 96 * megabyte);
 
-/** JSON bodies: the bytes are kept for signed webhooks, and an empty body is no body. */
+/** Parses JSON bodies: retains the raw bytes for signed webhooks and treats an empty body as none. */
 export function acceptBodies(
   app: FastifyInstance,
   env: Env,
@@ -126,7 +126,7 @@ export function acceptBodies(
 declare module "fastify" {
   interface FastifyRequest {
     rawBody: Buffer | undefined;
-    /** The memory its body takes until it is answered. */
+    /** Memory reserved for the body until the answer is sent. */
     held: MemoryReservation;
   }
 }

@@ -6,21 +6,24 @@ import type { Env } from "../../env.ts";
 
 const checkEveryMs = 1_000;
 /**
- * Connections the system keeps until we take them: with Node's own 511 a rush of a thousand has some
- * of them reset unread. The system's own bound (Linux: 4,096) holds above ours.
+ * Accept backlog: with Node's default of 511 a burst of a thousand connections resets some of them. The
+ * system's own limit (Linux: 4,096) also applies.
  */
 export const connectionsToTake = 4096;
-/** A body is refused by the one who reads it, who can say so in time; only what nobody reads is cut here. */
+/**
+ * Margin in ms over the body timeout: a late body is rejected with an answer where it is read, and only
+ * unread bodies are cut here.
+ */
 const reserveMs = 5_000;
-/** How long a refused caller may take to read why. */
+/** Time in ms a rejected client gets to read the answer. */
 const farewellMs = 1_000;
 
-/** The deadlines of connections, for the framework and for the server of Node below it. */
+/** Returns connection timeouts for Fastify and for the Node server below it. */
 export function connectionOptions(env: Env) {
   const http: ServerOptions = {
     headersTimeout: env.HEADERS_SECONDS * 1000,
     connectionsCheckingInterval: checkEveryMs,
-    // Refused in our own words below.
+    // Rejected with our own error below.
     requireHostHeader: false,
   };
   const slowestBody = Math.max(env.BODY_SECONDS, env.UPLOAD_SECONDS);
@@ -28,7 +31,7 @@ export function connectionOptions(env: Env) {
     http,
     requestTimeout: (env.HEADERS_SECONDS + slowestBody) * 1000 + reserveMs,
     connectionTimeout: env.IDLE_SECONDS * 1000,
-    // What still comes on connections that are there is answered, and they end with it.
+    // Requests on open connections are still answered; the connections close afterwards.
     return503OnClosing: false,
     clientErrorHandler: (error: Error, socket: Duplex) => rejectConnection(socket, codeOf(error)),
   };
@@ -42,13 +45,16 @@ const codes: Record<string, ErrorCode> = {
 const codeOf = (error: Error & { code?: string }): ErrorCode =>
   codes[error.code ?? ""] ?? "malformed_request";
 
-/** Whether an answer has begun on the connection, so that another would only garble it. */
+/** Checks whether a response has begun on the connection; another one would corrupt it. */
 function isAnswering(socket: Duplex): boolean {
   const message: unknown = Reflect.get(socket, "_httpMessage");
   return typeof message === "object" && message !== null && Reflect.get(message, "headersSent") === true;
 }
 
-/** Answers what is no request in the shape of every refusal, and lets the caller read it before the connection ends. */
+/**
+ * Answers an invalid request in the standard error shape and lets the client read it before the connection
+ * closes.
+ */
 function rejectConnection(socket: Duplex, code: ErrorCode): void {
   if (socket.destroyed || socket.writableEnded) return;
   if (!socket.writable || isAnswering(socket)) return void socket.destroy();
@@ -62,14 +68,14 @@ function rejectConnection(socket: Duplex, code: ErrorCode): void {
     "X-Content-Type-Options: nosniff",
     "Connection: close",
   ];
-  // What still comes is read and dropped: a connection closed over unread bytes loses the answer.
+  // Unread bytes are drained: closing over them would lose the answer.
   socket.removeAllListeners("data").resume();
   socket.on("error", () => undefined);
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
   setTimeout(() => socket.destroy(), farewellMs).unref();
 }
 
-/** What Node would answer in words of its own, or not at all. */
+/** Answers requests that Node would answer in its own format or not at all. */
 export function handleClientErrors(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, goOn) => {
     const isNameless = request.raw.httpVersion === "1.1" && request.headers.host === undefined;
@@ -84,7 +90,7 @@ export function handleClientErrors(app: FastifyInstance): void {
   );
 }
 
-// Browsers name the origin on every cross-site write; a program without one holds no ambient cookie.
+// Browsers send the origin on every cross-site write; a client without it has no ambient cookie.
 export function checkOrigin(request: FastifyRequest, env: Env): void {
   const origin = request.headers.origin;
   if (request.method === "GET" || request.method === "HEAD" || origin === undefined) return;

@@ -22,7 +22,7 @@ function expectedFieldsOf(header: string | undefined): ExpectedFields | null {
   }
 }
 
-/** "/menu/items/:id" of "/menu/items/:id/availability" */
+/** Resource part of a path: "/menu/items/:id" of "/menu/items/:id/availability". */
 const resourcePath = /^.*?\/:\w+/;
 
 /** Returns the name of the route that reads what `route` writes, if the domain has one. */
@@ -38,7 +38,10 @@ function assertUnchanged(present: unknown, expected: ExpectedFields): void {
     if (!isDeepStrictEqual(values[field], value)) throw new AppError("changed_since", { field });
 }
 
-/** Reads what is about to be written, in the same transaction, where the caller says what it expects to find. */
+/**
+ * Wraps a conditional write: reads the resource in the same transaction and compares it with the fields the
+ * caller expects.
+ */
 export function conditional(routes: Routes, handlers: Record<string, AnyHandler>, name: string): AnyHandler {
   const [route, handler] = [routes[name] as Route, handlers[name] as AnyHandler];
   const reader = isReading(route) ? undefined : readerOf(routes, route);
@@ -54,7 +57,10 @@ export function conditional(routes: Routes, handlers: Record<string, AnyHandler>
   };
 }
 
-/** A snapshot of its own, so that what is changed between reading and writing fails and is tried again. */
+/**
+ * Returns transaction settings; conditional writes use a snapshot, so that a concurrent change fails and is
+ * retried.
+ */
 export const transactionOf = ({ db, http }: AnyCall) =>
   http.header(expectedFieldsHeader) === undefined
     ? db.transaction()

@@ -6,7 +6,7 @@ import { isRetryable, isUnreachable } from "../database/db.ts";
 
 const codes = new Map<string, ErrorCode>();
 
-/** Names the refusal of each database constraint; called once by the table file that knows it. */
+/** Maps database constraints to error codes; each table file calls it once. */
 export function mapConstraintErrors(constraints: Record<string, ErrorCode>): void {
   for (const [constraint, code] of Object.entries(constraints)) codes.set(constraint, code);
 }
@@ -14,7 +14,7 @@ export function mapConstraintErrors(constraints: Record<string, ErrorCode>): voi
 const fieldIssues = (error: z.ZodError): FieldIssue[] =>
   error.issues.map((issue) => ({ path: issue.path.map(String).join("."), message: issue.message }));
 
-// PostgreSQL's class 22 (data exception): the value does not fit its type, which is the caller's.
+// PostgreSQL class 22 (data exception): the caller's value does not fit its type.
 const isBadValue = (error: pg.DatabaseError) => error.code?.startsWith("22") === true;
 
 function ofDatabase(error: pg.DatabaseError): AppError | null {
@@ -25,7 +25,7 @@ function ofDatabase(error: pg.DatabaseError): AppError | null {
   return null;
 }
 
-// Errors of the HTTP layer itself carry a status below 500 and their own code.
+// Errors of the HTTP layer carry a status below 500 and their own code.
 function ofFramework(error: { statusCode?: number; code?: string }): AppError | null {
   const status = error.statusCode ?? 500;
   if (status === 413) return new AppError("too_large");
@@ -36,7 +36,7 @@ function ofFramework(error: { statusCode?: number; code?: string }): AppError | 
   return null;
 }
 
-/** The refusal of any error, or null for a fault of ours. */
+/** Returns the `AppError` of any error, or null for a server fault. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return new AppError("invalid_request", fieldIssues(error));
@@ -45,10 +45,10 @@ export function toAppError(error: unknown): AppError | null {
   return ofFramework(error as { statusCode?: number });
 }
 
-/** How often this process answered each error code, for `/metrics`. */
+/** Counts of error codes answered by this process, for `/metrics`. */
 export const errorCounts = new Map<ErrorCode, number>();
 
-/** Answers an error in the one error shape; faults of ours are logged and say nothing internal. */
+/** Answers an error in the standard shape; server faults are logged and reveal nothing internal. */
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error) ?? new AppError("internal");
   const status = statusOf(refusal);
@@ -57,7 +57,7 @@ export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (status === 503) reply.header("retry-after", "1");
   const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
   if (status === 429) reply.header("retry-after", String(wait ?? 60));
-  // The rest of a body that is late is not waited for.
+  // The rest of a late body is not awaited.
   if (status === 408) reply.header("connection", "close");
   return reply.code(status).send(bodyOf(refusal));
 }

@@ -5,10 +5,10 @@ import type { Env } from "../../env.ts";
 import { isSchemaCurrent } from "../database/migrate.ts";
 import { version } from "../process/version.ts";
 
-/** Whoever watches asks often and from one address. */
+/** Exempts monitors from the rate limit: they ask often and from one address. */
 const unlimited = { config: { rateLimit: false } } as const;
 
-/** Many who ask at once whether the database answers ask it once. */
+/** Shares one check between concurrent callers. */
 function shareInFlight(check: () => Promise<boolean>): () => Promise<boolean> {
   let inFlight: Promise<boolean> | undefined;
   return () => (inFlight ??= check().finally(() => (inFlight = undefined)));
@@ -16,19 +16,19 @@ function shareInFlight(check: () => Promise<boolean>): () => Promise<boolean> {
 
 const megabyte = 1024 * 1024;
 
-/** Whether the embedded database has room to write; a server of one's own is watched by whoever runs it. */
+/** Checks free disk space of the embedded database; an external server is monitored by its operator. */
 async function hasRoom({ DATABASE_URL, DATA_DIR, DISK_RESERVE_MB }: Env): Promise<boolean> {
   if (DATABASE_URL !== undefined) return true;
   try {
     const { bavail, bsize } = await statfs(DATA_DIR);
     return (bavail * bsize) / megabyte >= DISK_RESERVE_MB;
   } catch {
-    // A folder that is not there is told by the database.
+    // A missing folder is reported by the database check.
     return true;
   }
 }
 
-/** `/healthz` says the process lives, `/readyz` that it can serve. */
+/** Serves `/healthz` (the process is alive) and `/readyz` (it can serve requests). */
 export function serveHealth(app: FastifyInstance, pool: pg.Pool, env: Env): void {
   let isLeaving = false;
   const leave = () => void (isLeaving = true);
@@ -44,7 +44,7 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool, env: Env): void
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Tells whoever watches `/readyz` to send traffic elsewhere, while everything is still served. */
+    /** Makes `/readyz` fail, so that traffic moves elsewhere while requests are still served. */
     sayNotReady: () => void;
   }
 }

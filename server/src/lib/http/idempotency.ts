@@ -8,9 +8,9 @@ import { withCommit } from "../database/driver.ts";
 import type { Caller } from "../access/caller.ts";
 
 export interface Attempt {
-  /** The organization and the caller's locations: a key of another location is unknown. */
+  /** Organization and locations of the caller; a key used at another location does not match. */
   scopeIds: readonly string[];
-  /** The location the request names, if it does. */
+  /** Location named by the request, if any. */
   locationId: string | undefined;
   route: string;
   key: string;
@@ -29,7 +29,7 @@ const placed = z
   .partial()
   .transform(({ locationId, fromLocationId }) => locationId ?? fromLocationId);
 
-/** The attempt a request names with its Idempotency-Key. Keys count within a location and a route. */
+/** Returns the attempt of a request with an Idempotency-Key. Keys are unique per location and route. */
 export function attemptOf(scope: Caller, route: string, key: string, input: unknown): Attempt {
   if (!KEY.test(key))
     throw new AppError("invalid_request", [
@@ -42,13 +42,16 @@ export function attemptOf(scope: Caller, route: string, key: string, input: unkn
   return { scopeIds, locationId: placed.safeParse(input).data, route, key, bodyHash };
 }
 
-/** The location of an answer: the request's, else that of the row it tells of, else the organization. */
+/**
+ * Returns the scope of an answer: the request's location, else that of the answered row, else the
+ * organization.
+ */
 const scopeIdOf = ({ scopeIds, locationId }: Attempt, answer: string): string =>
   [locationId, placed.safeParse(JSON.parse(answer)).data].find((each) => each && scopeIds.includes(each)) ??
   scopeIds[0] ??
   "";
 
-/** Says that another attempt with the same key, route and location was first. */
+/** Signals that another attempt with the same key, route and location came first. */
 export class IdempotentReplay extends Error {
   readonly scopeId: string;
   constructor(scopeId: string) {
@@ -60,7 +63,10 @@ export class IdempotentReplay extends Error {
 const isTaken = (error: unknown) =>
   error instanceof pg.DatabaseError && error.constraint === "idempotency_keys_pkey";
 
-/** Stores the answer and commits the effect with it; throws `AnsweredBefore` when another attempt was first. */
+/**
+ * Stores the answer in the transaction of its effect; throws `IdempotentReplay` when another attempt came
+ * first.
+ */
 export async function storeReply(db: Db, attempt: Attempt, stored: StoredReply): Promise<void> {
   const place = scopeIdOf(attempt, stored.answer);
   const insert = sql`
@@ -80,7 +86,7 @@ const storedAt = (db: Db, { route, key }: Attempt, places: readonly string[]) =>
     .where("key", "=", key)
     .execute();
 
-/** The first answer of an attempt at the place that is named; refused when the key came with another body. */
+/** Returns the stored answer of an attempt in a scope; rejects when the key came with another body. */
 export async function findStoredReply(db: Db, attempt: Attempt, place: string): Promise<StoredReply | null> {
   const [row] = await storedAt(db, attempt, [place]);
   if (row && !row.bodyHash.equals(attempt.bodyHash)) throw new AppError("idempotency_mismatch");
@@ -88,8 +94,8 @@ export async function findStoredReply(db: Db, attempt: Attempt, place: string): 
 }
 
 /**
- * The first answer of an attempt that was refused this time, as what it once did stands in its way.
- * Without a location that the refused request names, only the same body tells which it was.
+ * Returns the stored answer of an attempt whose repetition was rejected because of its own effect. Without a
+ * location in the request only the same body identifies it.
  */
 export async function findReplyAfterRefusal(db: Db, attempt: Attempt): Promise<StoredReply | null> {
   if (attempt.locationId !== undefined && attempt.scopeIds.includes(attempt.locationId))

@@ -12,13 +12,13 @@ import { throttled } from "../access/throttle.ts";
 import { Changes, type RowChange } from "../database/changes.ts";
 import type { Db } from "../database/db.ts";
 
-/** Changes that follow each other closely are told together. */
+/** Window in ms that combines changes into one message. */
 const batchMs = 15;
 const maxBufferedChanges = 5_000;
-/** Who reads slower than this is let go, and catches up when it returns. */
+/** Unread bytes at which a slow client is disconnected; it catches up when it reconnects. */
 const maxUnreadBytes = 256 * 1024;
 const retryAfterSeconds = 10;
-/** How much earlier than its page a stream looks back, for what was being committed then. */
+/** Margin in ms by which a stream replays changes before its page, for commits in progress then. */
 const marginMs = 1_000;
 
 interface TimedChange extends RowChange {
@@ -31,14 +31,14 @@ interface Listener {
   scope: Caller;
 }
 
-/** Where a listener stands: the last message it heard, or how old what it shows is. */
+/** Position of a listener: the last event it received, or the age of the data it shows. */
 interface Since {
   lastEventId: string | undefined;
   ageMs: number | undefined;
 }
 
 interface Subscription {
-  /** An answer whose head is not yet sent, and what else its head says. */
+  /** Response whose head is not yet sent, and additional headers. */
   raw: ServerResponse;
   head: OutgoingHttpHeaders;
   scope: Caller;
@@ -48,7 +48,7 @@ interface Subscription {
 
 const isTopic = (topic: string): topic is LiveTopic => (liveTopics as string[]).includes(topic);
 
-/** Changes as one message, as a role hears them; null when it hears nothing of them. */
+/** Combines the changes a role may receive into one message; null when there are none. */
 function changeFor(role: Role, changes: readonly RowChange[]): LiveChange | null {
   const change: LiveChange = {};
   for (const { topic, id } of changes) {
@@ -65,9 +65,9 @@ const message = (event: string, id: string | null, data: unknown = {}) =>
   `event: ${event}\n${id === null ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Tells every open screen of a location what changed there. Messages name rows and hold no data:
- * what a screen shows of them it asks for, with its own permissions. What is remembered of who calls is forgotten
- * when people change, and is not trusted while nothing is heard.
+ * Notifies every open screen of a location of its changes. Messages name rows without data: each screen
+ * fetches them with its own permissions. Changes of people invalidate cached sessions, and without a database
+ * connection no cached session is fresh.
  */
 export class Live {
   readonly #db: Db;
@@ -77,7 +77,9 @@ export class Live {
   readonly #listeners = new Set<Listener>();
   #buffer: TimedChange[] = [];
   #fresh: RowChange[] = [];
-  /** What a stream that heard nothing yet has heard last; another one whenever the connection begins anew. */
+  /**
+   * Event id of a stream that has received nothing yet; renewed whenever the connection is re-established.
+   */
   #initialEventId = randomUUID();
   #listeningSince = Number.POSITIVE_INFINITY;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -112,7 +114,7 @@ export class Live {
     return this.#listeners.size;
   }
 
-  /** Opens a stream; 429 beyond the streams an organization may have. */
+  /** Opens a stream; 429 beyond the limit of streams per organization. */
   subscribe({ raw, head, scope, locationId, since }: Subscription): void {
     if (this.#isStopped) throw new AppError("unavailable");
     const organizationListeners = [...this.#listeners].filter(
@@ -129,7 +131,7 @@ export class Live {
       ...head,
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
-      // nginx gathers answers unless it is told not to.
+      // nginx buffers responses unless this header is set.
       "x-accel-buffering": "no",
     });
     const missed = this.#missed(since);
@@ -146,11 +148,11 @@ export class Live {
     return this.#buffer.at(-1)?.transaction ?? this.#initialEventId;
   }
 
-  /** What happened since; null when that is not known, so that everything has to be asked again. */
+  /** Returns the changes since a position; null when unknown, so that the client must fetch everything. */
   #missed({ lastEventId, ageMs }: Since): readonly RowChange[] | null {
     if (lastEventId !== undefined) {
       if (lastEventId === this.#initialEventId) return this.#buffer;
-      // The messages of a transaction may have been cut in the middle: it is told again as a whole.
+      // The messages of a transaction may have been split: replay the whole transaction.
       const from = this.#buffer.findIndex(({ transaction }) => transaction === lastEventId);
       return from === -1 ? null : this.#buffer.slice(from);
     }
@@ -206,12 +208,12 @@ export class Live {
     void this.#scheduleRevalidation();
   }
 
-  /** Ends the streams whose session ended or lost the location, and takes over what a role may hear. */
+  /** Ends streams whose session ended or lost the location, and updates the role of the others. */
   async #scheduleRevalidation(): Promise<void> {
     if (this.#revalidation !== "no") return void (this.#revalidation = "again");
     do {
       this.#revalidation = "yes";
-      // A database that does not answer is asked again with the next beat.
+      // On a database failure the next heartbeat retries.
       await this.#revalidate([...this.#listeners]).catch(() => undefined);
       // oxlint-disable-next-line no-unnecessary-condition -- somebody may have asked meanwhile
     } while ((this.#revalidation as string) === "again");

@@ -1,16 +1,16 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { throttled } from "../access/throttle.ts";
 
-/** What one request holds of a budget. */
+/** Reservation of one request in a budget. */
 export interface MemoryReservation {
-  /** Takes room for more, or answers why there is none. */
+  /** Reserves more bytes, or returns the error when none are left. */
   add: (bytes: number) => AppError | undefined;
   release: () => void;
 }
 
 /**
- * Bytes that may be held at once, counted as they come: in all, and of one key, so that nobody takes
- * the room of the others. What does not fit is asked to come again.
+ * Creates a budget of bytes held at once, in total and per key, so that one key cannot use it up. Beyond it
+ * requests are rejected as retryable.
  */
 export function createMemoryBudget(
   maxBytes: number,

@@ -9,7 +9,7 @@ import type { Replica } from "../postgres/replica.ts";
 import { version } from "../process/version.ts";
 import { errorCounts } from "./failures.ts";
 
-/** What the store as a whole has waiting is asked at most so often, however many servers and watchers there are. */
+/** Minimum interval in ms between readings of store-wide figures, for any number of servers and scrapers. */
 const storeFreshMs = 5_000;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -17,11 +17,11 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 function mayWatch(request: FastifyRequest, { METRICS_TOKEN }: Env): boolean {
   if (isLoopbackRequest(request)) return true;
   if (METRICS_TOKEN === undefined) return false;
-  // Digests are of one length, so that the comparison tells nothing of the token.
+  // Digests have equal length, so the comparison reveals nothing about the token.
   return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${METRICS_TOKEN}`));
 }
 
-/** Each row a figure of what waits: how many, and for how many seconds the first of them. */
+/** Query of backlogs: the count of each and the age in seconds of its oldest entry. */
 const waiting = `
   select 'messages' as what, count(*) as count,
     coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
@@ -37,17 +37,17 @@ const printers = `
     count(*) filter (where is_active and exists (
       select from print_jobs j where j.printer_id = p.id and j.state = 'waiting' and j.attempts > 0)) as refusing
   from printers p`;
-/** What the newest audit of all data came to, whichever server did it. */
+/** Query of the newest integrity audit, by any server. */
 const newestAudit = `
   select extract(epoch from finished_at)::float8 as at, cardinality(unfinished) as unfinished,
     coalesce(orders::float8 / nullif(total_orders, 0), 1) as seen, (select coalesce(sum(count), 0)::int from integrity_findings where run_id = id) as faults
   from integrity_runs order by finished_at desc limit 1`;
-/** Backups that no attempt could write or restore on trial, within a day and a half. */
+/** Query of backup jobs of the last day and a half whose attempts all failed. */
 const failedBackups = `
   select count(*)::int as count from jobs.job
   where name = 'backup' and state = 'failed' and completed_on > now() - interval '36 hours'`;
 
-/** When a backup was last written and restored on trial, and when the store was created. */
+/** Query of the newest backup that passed its test restore, and of the store's creation. */
 const newestBackup = `
   select coalesce(extract(epoch from max(restored_at)), 0)::float8 as "backupAt",
     (select coalesce(extract(epoch from min(applied_at)), 0)::float8 from schema_migrations) as "createdAt"
@@ -98,13 +98,13 @@ function createGauges(registers: Registry[]): Gauges {
   };
 }
 
-/** Figures of the whole store; what the database does not answer keeps its last value. */
+/** Reads store-wide figures; without an answer of the database they retain their last value. */
 function watchStore(pool: pg.Pool, gauges: Gauges): () => Promise<void> {
   let readAt = -Infinity;
   return async () => {
     if (performance.now() - readAt < storeFreshMs) return;
     readAt = performance.now();
-    // One after the other: who watches takes one connection from those who work.
+    // Queries run one after the other: a scrape uses only one connection.
     const { rows } = await pool.query<QueueBacklog>(waiting);
     const of = await pool.query(printers);
     const audits = await pool.query<Record<"at" | "unfinished" | "seen" | "faults", number>>(newestAudit);
@@ -162,7 +162,7 @@ function watchRequests(app: FastifyInstance, registers: Registry[]): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
-  // Looking a label set up anew costs more than observing it.
+  // Looking up a label each time costs more than observing it.
   const observers = new Map<string, { observe: (seconds: number) => void }>();
   app.addHook("onResponse", (request, reply, goOn) => {
     const labels = [request.method, request.routeOptions.url ?? "none", String(reply.statusCode)];
@@ -193,7 +193,7 @@ function describeBuild(registers: Registry[]): void {
   build.set({ version, node: process.versions.node }, 1);
 }
 
-/** How far the copy of the database is behind, asked with each look, and what became of readings. */
+/** Reports the lag of the replica, measured at each scrape, and the outcomes of reads. */
 function watchReplica(registers: Registry[], replica: Replica): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const bytes = gauge(
@@ -222,11 +222,11 @@ interface Watched {
   pool: pg.Pool;
   env: Env;
   replica: Replica | null;
-  /** How many screens this process tells of changes. */
+  /** Returns the number of live streams of this process. */
   listeners: () => number;
 }
 
-/** `/metrics` for Prometheus: how this process fares, and what waits in the store. */
+/** Serves `/metrics` for Prometheus: figures of this process and backlogs of the store. */
 export function serveMetrics(app: FastifyInstance, { pool, env, replica, listeners }: Watched): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -42,15 +42,15 @@ import { readUpload } from "./uploads.ts";
 export interface Deps {
   db: Db;
   env: Env;
-  /** Refuses an organization that asks faster than it may. */
+  /** Rejects an organization that exceeds its request rate. */
   checkRate: (organizationId: string, now: Date) => void;
   limiter: ConcurrencyLimiter;
   live: Live;
-  /** A copy of the database for readings that take long, where there is one. */
+  /** Replica for long reads, if configured. */
   replica: Replica | null;
 }
 
-/** Where routes are put: those that are tagged among those whose answers get an ETag. */
+/** Fastify instances of the routes: `tagged` adds ETags to responses. */
 export interface Apps {
   app: FastifyInstance;
   tagged: FastifyInstance;
@@ -94,11 +94,11 @@ function httpOf({ request, reply, upload, session }: AuthenticatedRequest, { env
 
 interface ResolvedSession {
   session: SessionInfo | null;
-  /** Where the session is a guess: throws `OtherSession` if it is not what it was any more. */
+  /** Present with a cached session: throws `StaleSessionError` if it has changed. */
   confirm?: (on?: Db) => Promise<void>;
 }
 
-/** The guess was wrong; what was read on it is thrown away. */
+/** The cached session is stale: discard the result and retry with the current one. */
 class StaleSessionError extends Error {
   readonly session: SessionInfo | null;
   constructor(session: SessionInfo | null) {
@@ -107,15 +107,18 @@ class StaleSessionError extends Error {
   }
 }
 
-/** What goes out by itself, as a file or a stream does, could not be taken back; nor is an upload read twice. */
+/**
+ * Checks whether a route may run on a cached session: streamed responses cannot be taken back, and uploads
+ * cannot be read twice.
+ */
 const canUseCachedSession = (route: Route) =>
   (isReading(route) ? !route.binary : inTransaction(route) && !route.upload) &&
   (route.access === "member" || route.access in permissions);
 
 /**
- * Who asks, taken for whom they were the last time. While that is fresh, who only reads is asked nothing more; else
- * the question whether it still holds goes to the database with the first statement, so that both are one trip, and
- * nothing is answered or committed before it is confirmed.
+ * Resolves the session of a request, preferably from the cache. A fresh one serves reads without a query;
+ * otherwise the revalidation is sent with the first statement in one round trip, and nothing is answered or
+ * committed before it is confirmed.
  */
 async function resolveSession(
   route: Route,
@@ -159,7 +162,7 @@ function parse(route: Route, request: FastifyRequest) {
   };
 }
 
-/** One try: the handler, and with it the row that makes a repetition harmless. */
+/** Runs the handler once and stores its reply for replays of the same idempotency key. */
 async function attemptOnce(
   handler: AnyHandler,
   route: Route,
@@ -173,19 +176,19 @@ async function attemptOnce(
   return result;
 }
 
-/** Refused by a rule; a database that does not answer need not be asked again. */
+/** Checks for a rejection by a rule, as opposed to a fault or an unreachable database. */
 const isRefused = (error: unknown) => {
   const refusal = toAppError(error);
   return refusal !== null && statusOf(refusal) < 500;
 };
 
-/** What an attempt was told before, if that is why this try failed. */
+/** Returns the stored reply of an earlier attempt if that attempt caused this failure. */
 async function findReplay(db: Db, attempt: Attempt, error: unknown) {
   if (error instanceof IdempotentReplay) return findStoredReply(db, attempt, error.scopeId);
   return isRefused(error) ? findReplyAfterRefusal(db, attempt) : null;
 }
 
-/** The handler as its permission wants it: some count in active locations only. */
+/** Wraps the handler in `requireActiveLocation` if its permission applies to active locations only. */
 function withLocationGuard(route: Route, handler: AnyHandler): AnyHandler {
   if (isReading(route) || !(route.access in permissions) || !needsActiveLocation(route.access as Permission))
     return handler;
@@ -216,11 +219,11 @@ interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   slot: Slot;
-  /** Read before a place is taken: a slow line holds up nobody. */
+  /** Upload, read before a slot is acquired so that a slow connection blocks nobody. */
   upload?: Upload;
 }
 
-/** A fault of ours in the words of its route, where it has some; the log keeps what it was. */
+/** Throws a server fault as the route's own error, if it has one; the log gets the cause. */
 function throwFault(route: Route, error: unknown): never {
   if (route.fault === undefined || toAppError(error)) throw error;
   throw Object.assign(new AppError(route.fault), { cause: error });
@@ -287,7 +290,7 @@ async function executeRequest(handler: AnyHandler, route: Route, deps: Deps, exc
   if (copied) reply.header("x-replica-lag", copied.lagMs);
   const work = async () => copied?.value ?? run(withRevalidation, route, call, attempt);
   const result = await work().finally(() => {
-    // Who is told of a change finds it made, before the database has told of it here too.
+    // The caller must see its own change before the database notifies this process: invalidate now.
     if (!isReading(route))
       deps.limiter.invalidateSessions(
         ["public", "session"].includes(route.access) ? undefined : scope?.organizationId,
@@ -298,13 +301,13 @@ async function executeRequest(handler: AnyHandler, route: Route, deps: Deps, exc
     void Promise.resolve()
       .then(effect)
       .catch((error: unknown) => request.log.error({ err: error }, "effect failed"));
-  // A stream of changes has taken the answer over.
+  // An event stream has taken over the response.
   return reply.sent ? undefined : result;
 }
 
 /**
- * Puts the routes of one domain on the app. The only place that knows HTTP status, sessions,
- * permissions, transactions, retries and idempotency keys, in that order for every request.
+ * Registers the routes of one domain. The only module that handles HTTP status, sessions, permissions,
+ * transactions, retries and idempotency keys, in that order for every request.
  */
 export function mount<C extends Routes>(
   { app, tagged }: Apps,
@@ -327,7 +330,7 @@ export function mount<C extends Routes>(
         const result = await deps.limiter
           .run(request, (slot) => serve(handler, route, deps, { request, reply, slot }))
           .catch((error: unknown) => throwFault(route, error));
-        // Sent outside of the share: however slowly a client reads, the others of its organization are served.
+        // Sent outside of the concurrency limit: a slow reader does not block its organization.
         return result && reply.code(result.status).headers(result.headers).send(result.payload);
       },
     });

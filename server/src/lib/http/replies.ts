@@ -1,7 +1,7 @@
 import type { Route } from "@konoba/contract/lib/route";
 import type { Env } from "../../env.ts";
 
-// A key that the schema does not name would be a leak in the raw path, where nothing strips it.
+// A key outside the schema would leak through the raw path, where nothing strips it.
 function unnamedKey(value: unknown, parsed: unknown, path: string): string | null {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
@@ -21,7 +21,7 @@ function unnamedKey(value: unknown, parsed: unknown, path: string): string | nul
   return null;
 }
 
-/** The reply as its schema has it: what the schema does not name never leaves; in tests it is a failure. */
+/** Returns the reply as parsed by its schema, without unnamed keys; in tests an unnamed key fails. */
 export function checkReply(route: Route, value: unknown, env: Env): unknown {
   const result = route.response.safeParse(value);
   if (!result.success)

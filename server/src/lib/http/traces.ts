@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
 import { observeStatements, type ExecutedStatement } from "../process/requestContext.ts";
 
-/** Who collects traces may be away: what waits for it has a bound, and the oldest goes. */
+/** Maximum spans queued while the collector is unreachable; the oldest are dropped. */
 const maxQueuedSpans = 4_096;
 const maxBatchSize = 512;
 const sendEveryMs = 2_000;
@@ -22,7 +22,7 @@ interface Span {
   status: { code: number };
 }
 
-/** As OTLP numbers them. */
+/** OTLP codes of span kinds and states. */
 const kinds = { server: 2, client: 3 };
 const states = { unset: 0, failed: 2 };
 
@@ -34,7 +34,7 @@ interface Trace {
   statements: ExecutedStatement[];
 }
 
-/** Moments are told by the monotonic clock, in milliseconds. */
+/** Converts monotonic milliseconds to Unix nanoseconds. */
 const nano = (ms: number) => String(BigInt(Math.round((performance.timeOrigin + ms) * 1000)) * 1000n);
 const id = (bytes: number) => randomBytes(bytes).toString("hex");
 
@@ -44,7 +44,7 @@ const attributesOf = (values: Record<string, string | number | undefined>): Span
     return [{ key, value: typeof value === "number" ? { intValue: String(value) } : { stringValue: value } }];
   });
 
-/** The trace a caller says it belongs to (W3C); whoever is not recorded there is not recorded here. */
+/** Starts a trace or joins the caller's (W3C traceparent); unsampled there means unsampled here. */
 function begin(traceparent: string | string[] | undefined, share: number): Trace | undefined {
   const said = typeof traceparent === "string" ? traceparent : "";
   const [, traceId, parentSpanId, flags] =
@@ -90,7 +90,7 @@ function spansOf(trace: Trace, request: FastifyRequest, reply: FastifyReply): Sp
     endTimeUnixNano: nano(from + ms),
     attributes: attributesOf({
       "db.system.name": "postgresql",
-      // Never its values: they are beside it.
+      // Statement text only, never its values.
       "db.query.text": sql,
       "http.route": route,
     }),
@@ -101,7 +101,7 @@ function spansOf(trace: Trace, request: FastifyRequest, reply: FastifyReply): Sp
 
 type Warn = (details: object, sentence: string) => void;
 
-/** Sends spans as OTLP over HTTP in JSON, a few at a time. */
+/** Sends spans as OTLP over HTTP in JSON, in batches. */
 class Exporter {
   #waiting: Span[] = [];
   #hasWarned = false;
@@ -145,7 +145,7 @@ class Exporter {
       if (!reply.ok) throw new Error(`It was answered with ${reply.status}.`);
       this.#hasWarned = false;
     } catch (error) {
-      // Once until it works again: nobody needs to read it every two seconds.
+      // Warns once per outage, not on every attempt.
       if (!this.#hasWarned) this.#warn({ err: error }, "traces not delivered");
       this.#hasWarned = true;
     }
@@ -157,7 +157,7 @@ class Exporter {
   }
 }
 
-/** Traces of requests and of the statements they ask, for who collects them by OpenTelemetry. */
+/** Exports traces of requests and their statements to an OpenTelemetry collector. */
 export function serveTraces(app: FastifyInstance, env: Env, endpoint: string): void {
   const exporter = new Exporter(env, endpoint, (details, sentence) => app.log.warn(details, sentence));
   const traces = new WeakMap<FastifyRequest, Trace>();

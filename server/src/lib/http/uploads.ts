@@ -7,10 +7,13 @@ import type { Upload } from "../access/handler.ts";
 
 const megabyte = 1024 * 1024;
 const maxBytes = 15 * megabyte;
-/** Above this nothing is read at all; up to it the answer waits for the rest, so that the client can hear it. */
+/**
+ * Size above which a body is not read at all; up to it the rest is drained so that the client receives the
+ * answer.
+ */
 const maxDrainedBytes = 64 * megabyte;
 
-/** Multipart requests: one file, few short fields. They are read only for a route that takes one. */
+/** Accepts multipart requests (one file, few short fields) on routes that declare an upload. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -28,7 +31,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 const statusOf = (error: unknown) =>
   typeof error === "object" && error !== null && "statusCode" in error ? Number(error.statusCode) : 0;
 
-/** The bytes of a file, counted as they come. What is refused half-way is still read, but not kept. */
+/** Reads a file and counts its bytes as they arrive. After a rejection the rest is drained. */
 async function bytesOf({ file }: MultipartFile, request: FastifyRequest): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let refusal: AppError | undefined;
@@ -56,14 +59,14 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
   return { fields, file };
 }
 
-/** The whole multipart request in memory: at most the size of one file. */
+/** Reads the whole multipart request into memory, at most the size of one file. */
 export async function readUpload(request: FastifyRequest, env: Env): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   if (Number(request.headers["content-length"]) > maxDrainedBytes) throw new AppError("too_large");
   try {
     return await withTimeout(env.UPLOAD_SECONDS, readParts(request));
   } catch (error) {
-    // A form that breaks off or makes no sense is the caller's; limits carry a status of their own.
+    // A malformed form is the caller's fault; limits carry their own status.
     if (error instanceof AppError || statusOf(error) >= 400) throw error;
     throw new AppError("invalid_request");
   }

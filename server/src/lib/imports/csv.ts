@@ -19,7 +19,7 @@ type ListFile = ExportedList & {
 const totalOf = (json: string): number =>
   Number(/^"total"\s*:\s*(\d+)/.exec(json.slice(json.lastIndexOf('"total"')))?.[1]);
 
-/** Reads all pages of a list as they are at one moment. */
+/** Reads all pages of a list from one snapshot. */
 async function* readPages(db: Db, { readPage }: ListFile): AsyncGenerator<Buffer> {
   const snapshot = await db.startTransaction().setIsolationLevel("repeatable read").execute();
   try {
@@ -42,7 +42,7 @@ async function* formatPages(
     for (const [index, range] of pages.entries()) {
       const json = (await spool.read(range)).toString("utf8");
       const part = { ...file, json, hasTitles: index === 0 };
-      // Nothing but the client waits for it.
+      // The thread job has no deadline: only the client waits for it.
       yield Buffer.from(await runOnThread("writeFile", part, Infinity));
     }
   } finally {
@@ -51,8 +51,8 @@ async function* formatPages(
 }
 
 /**
- * Answers with all rows of a list as a CSV file. They are spooled first, at the speed of the database: the client reads
- * when no connection is held any more.
+ * Answers with all rows of a list as a CSV file. They are spooled first at the speed of the database, so that
+ * no connection is held while the client reads.
  */
 export async function csvAnswer({ db, env }: { db: Db; env: Env }, file: ListFile): Promise<RawResponse> {
   const spool = await Spool.open(env);

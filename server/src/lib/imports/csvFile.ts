@@ -43,7 +43,7 @@ export interface NumberedRow {
 interface FilePart {
   csv: string;
   delimiter: CsvDelimiter | undefined;
-  /** The field of each column as chosen; by the titles when absent. */
+  /** Chosen field of each column; derived from the titles when absent. */
   columns: readonly (string | null)[] | undefined;
   firstRow: number;
   fields: CsvFields;
@@ -57,7 +57,10 @@ interface ReadPart {
   rows: NumberedRow[];
 }
 
-/** Refuses, by counting alone, what would take long to read. A break or sign inside a quoted cell divides nothing. */
+/**
+ * Rejects large files by counting, before they are parsed. Line breaks and delimiters inside quotes do not
+ * count.
+ */
 function refuseLarge(text: string, delimiter: CsvDelimiter): void {
   let [records, cells, isQuoted] = [0, 1, false];
   for (let at = 0; at < text.length; at += 1) {
@@ -68,12 +71,15 @@ function refuseLarge(text: string, delimiter: CsvDelimiter): void {
     if (sign !== "\n" && (sign !== "\r" || text[at + 1] === "\n")) continue;
     cells = 1;
     records += 1;
-    // The titles are a record too, and the last line may end without one.
+    // The titles count as a record, and the last line may lack its end.
     if (records > csvRowsPerRequest + 1) throw new AppError("csv_too_many_rows");
   }
 }
 
-/** The titles and rows of a CSV text, with or without a byte order mark; empty rows too, so that each keeps its number. */
+/**
+ * Splits CSV text into titles and rows, with or without a byte order mark; empty rows stay, so that each row
+ * has its number.
+ */
 function readRecords(text: string, delimiter: CsvDelimiter): string[][] {
   refuseLarge(text, delimiter);
   try {
@@ -85,7 +91,7 @@ function readRecords(text: string, delimiter: CsvDelimiter): string[][] {
   }
 }
 
-/** The field of each column, as chosen or as the titles say. */
+/** Returns the field of each column, as chosen or guessed from the titles. */
 function columnsOf(header: readonly string[], { columns: chosen, fields }: FilePart) {
   const columns = chosen ?? guessColumns(header, fields);
   const named = columns.filter((field) => field !== null);
@@ -105,7 +111,7 @@ const rowsOf = (rows: readonly string[][], columns: readonly (string | null)[], 
     })
     .filter((_, index) => rows[index]?.some((cell) => cell !== ""));
 
-/** One part of a file, by the fields of its columns. */
+/** Reads one part of a file by the fields of its columns. */
 export function readPart(part: FilePart): ReadPart {
   const delimiter = part.delimiter ?? detectDelimiter(splitRecords(part.csv)[0] ?? "");
   const [header = [], ...rows] = readRecords(part.csv, delimiter);
@@ -128,14 +134,14 @@ const rowsFrom =
       .parse(JSON.parse(json))
       .items.map((item) => cells(item as never));
 
-/** What is exported: the columns, and the cells of a list as the database has written it. */
+/** Columns and row readers of each exported list. */
 const lists = {
   inventory: { fields: Object.keys(stockCsv), read: rowsFrom(inventoryItem, stockCells) },
   menu: { fields: Object.keys(menuCsv), read: rowsFrom(menuItem, menuCells) },
   products: { fields: Object.keys(productCsv), read: rowsFrom(product, productCells) },
   audit: { fields: auditColumns, read: rowsFrom(auditEntry, auditCells) },
 };
-/** A list that leaves as a file; orders are written for people, in a language and with a column for each tax rate. */
+/** Exported list; order files are localized and have a column per tax rate. */
 export type ExportedList = { list: keyof typeof lists } | { list: "orders"; file: OrderFile };
 
 const decimal = /^-?\d+\.\d+$/;
@@ -149,11 +155,11 @@ function cellOf(value: CsvValue, delimiter: string): string {
 type Export = ExportedList & {
   json: string;
   delimiter: "," | ";";
-  /** Whether this part begins the file: a row that names the fields, behind a byte order mark for spreadsheets. */
+  /** True for the first part of a file: it begins with a byte order mark and a row of titles. */
   hasTitles: boolean;
 };
 
-/** The titles of a file and the values of a page's rows in their order. */
+/** Returns the titles and the row values of a page in column order. */
 function tableOf(part: Export): { titles: string[]; rows: CsvValue[][] } {
   if (part.list === "orders") {
     const { items } = page(orderFileRow).parse(JSON.parse(part.json));
@@ -164,7 +170,7 @@ function tableOf(part: Export): { titles: string[]; rows: CsvValue[][] } {
   return { titles: [...fields], rows: rows.map((row) => fields.map((field) => row[field] ?? null)) };
 }
 
-/** A page of a list as part of a file. */
+/** Renders a page of a list as part of a CSV file. */
 export function writeFile(part: Export): string {
   const { delimiter, hasTitles } = part;
   const { titles, rows } = tableOf(part);

@@ -3,22 +3,22 @@ import { countInput, day, instant, quantityInput } from "@konoba/contract/lib/pr
 import { fold } from "@konoba/contract/lib/search";
 import type { z } from "zod";
 
-/** The cells of one row by field; an empty cell is absent. */
+/** Cells of one row by field; empty cells are absent. */
 export type CsvRow = Readonly<Record<string, string>>;
 
-/** No cell or title comes back longer than this; longer ones are valid in no field that names a row. */
+/** Maximum length of a cell or title echoed in an answer. */
 const maxEchoedLength = 300;
 export const cutText = (text: string): string =>
   text.length > maxEchoedLength ? `${text.slice(0, maxEchoedLength - 1)}…` : text;
 
-/** Turns a cell into what the schema of its field expects. */
+/** Converts a cell to the value its schema expects. */
 type Read = (text: string, field: string) => unknown;
 
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 
 /**
- * Decimal text out of "12,50", "1.234,56 €" or "1,234.56": the last sign of two different ones is the
- * decimal one, and so is a lone comma. What is no number is left for the schema to refuse.
+ * Reads decimal text such as "12,50", "1.234,56 €" or "1,234.56": of two different separators the last is the
+ * decimal one, as is a lone comma. Other text is left for the schema to reject.
  */
 const readDecimal: Read = (text) => {
   const plain = text.replace(/[\s€$%]/g, "").replace(/^(-?)(EUR|KM)|(EUR|KM)$/gi, "$1");
@@ -58,7 +58,7 @@ const entries = (text: string) =>
 const readList: Read = (text) => entries(text);
 const readNumbers: Read = (text, field) => entries(text).map((entry) => readNumber(entry, field));
 
-/** Entries by any of their names. */
+/** Reads an entry by any of its names. */
 export const readNamed =
   (names: Readonly<Record<string, readonly string[]>>): Read =>
   (text, field) =>
@@ -69,17 +69,17 @@ export const readNamed =
       return known[0];
     });
 
-/** A day as 2026-11-21 or as the region writes it, 21.11.2026. */
+/** Reads a date as 2026-11-21 or in the regional form 21.11.2026. */
 export const readDay: Read = (text) => {
   const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})\.?$/.exec(text.replaceAll(" ", "")) ?? [];
   return year && month && day ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
 };
 
-/** Whether text is a number by its pattern: it may be 1.5 and never a letter. */
+/** Checks whether a text schema accepts decimals, by trial. */
 const isDecimal = (schema: z.core.$ZodType) =>
   ["1.5", "a"].map((text) => (schema as z.ZodType).safeParse(text).success).join() === "true,false";
 
-/** How a cell becomes what a schema expects, by the kind of the schema; null where its kind does not tell. */
+/** Returns the reader for a schema, or null when its type does not determine one. */
 function readerFor(schema: z.core.$ZodType): Read | null {
   if (schema === quantityInput || schema === countInput) return readDecimal;
   if (schema === day || schema === instant) return readDay;
@@ -106,7 +106,9 @@ function readerFor(schema: z.core.$ZodType): Read | null {
   }
 }
 
-/** The reader of every field that has a column, by its schema; `own` reads what its kind does not tell. */
+/**
+ * Returns a reader for every field with a column, by schema; `own` adds those the schema does not determine.
+ */
 export function readersOf<Fields extends string>(
   input: z.ZodObject,
   columns: Readonly<Record<Fields, readonly string[]>>,
@@ -123,7 +125,9 @@ export function readersOf<Fields extends string>(
   );
 }
 
-/** The values of the named fields; what has no cell is left out, so that defaults and stored values hold. */
+/**
+ * Reads the values of the named fields; empty cells are omitted, so that defaults and stored values apply.
+ */
 export const valuesOf = (row: CsvRow, readers: Readonly<Record<string, Read>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(readers).flatMap(([field, read]) => {

@@ -21,7 +21,7 @@ interface Opening {
   kind: ImportKind;
 }
 
-/** The import a part belongs to: the one it continues, or a new one. */
+/** Returns the import of a part: the one it continues, or a new one. */
 export async function openImport(acting: ActorContext, { importId, fileName, location, kind }: Opening) {
   const { db, scope, now } = acting;
   if (importId !== undefined) {
@@ -48,7 +48,7 @@ const lockImport = (db: Db, locations: readonly OwnedLocation[], kind: ImportKin
     .forUpdate()
     .executeTakeFirst();
 
-// The kind is one of ours, never of a request; it is also the name of the table but for the menu.
+// The kind is never user input; except for menus it is also the table name.
 const tableOf = (kind: ImportKind) => sql.table(kind === "menu" ? "menu_items" : kind);
 
 interface Changing {
@@ -59,7 +59,7 @@ interface Changing {
   now: Date;
 }
 
-/** Which of the rows the import has made or changed already. */
+/** Returns the ids of those rows that the import has already created or changed. */
 export async function listWritten(db: Db, importId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ subjectId: string }>`
@@ -69,7 +69,7 @@ export async function listWritten(db: Db, importId: string, ids: readonly string
   return rows.map((row) => row.subjectId);
 }
 
-/** Keeps rows as they are before the import changes them. */
+/** Saves rows as they are before the import changes them. */
 export async function keepBefore(db: Db, { importId, location, kind, ids, now }: Changing): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -86,7 +86,7 @@ interface Made {
   now: Date;
 }
 
-/** Keeps which rows the import made. */
+/** Records the rows that the import created. */
 export async function keepMade(db: Db, { importId, location, ids, now }: Made): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -96,7 +96,7 @@ export async function keepMade(db: Db, { importId, location, ids, now }: Made): 
   );
 }
 
-/** The latest import that was not undone, with how much it made and changed. */
+/** Returns the latest import that was not undone, with its counts of created and changed rows. */
 export async function findLastImport(db: Db, location: OwnedLocation, kind: ImportKind): Promise<LastImport> {
   const { rows } = await sql<NonNullable<LastImport["import"]>>`
     select i.id, i.file_name, i.created_by, i.created_at,
@@ -107,7 +107,7 @@ export async function findLastImport(db: Db, location: OwnedLocation, kind: Impo
   return { import: rows[0] ?? null };
 }
 
-/** Marks an import as undone and lets its domain take back what it can, whose number `undo` answers. */
+/** Marks an import as undone; `undo` reverts what it can and returns the number of rows. */
 export async function undoImport(
   { db, scope, now }: ActorContext,
   kind: ImportKind,

@@ -9,17 +9,17 @@ import { isRetryable, type Db, type OwnedLocation } from "../database/db.ts";
 import { toAppError } from "../http/failures.ts";
 import * as ledger from "./importLedger.ts";
 
-/** How the rows of one part find, make and change what they name; reading a row asks nothing more of the database. */
+/** Operations of one import part on its domain; matching and reading rows run no query. */
 export interface RowWriter<New, Change> {
-  /** The id of what the row names, if it is there already. */
+  /** Returns the id of the existing row that the CSV row refers to. */
   match: (row: CsvRow) => string | undefined;
-  /** What a later row of the file would name the same by. */
+  /** Returns the keys by which later rows of the file could refer to the same thing. */
   keysOf: (row: CsvRow) => string[];
   readNew: (row: CsvRow) => New;
   readChange: (id: string, row: CsvRow) => Change;
-  /** Makes them in one go and answers their ids. */
+  /** Creates rows in one batch and returns their ids. */
   create: (rows: readonly New[]) => Promise<string[]>;
-  /** Changes them in one go. */
+  /** Changes rows in one batch. */
   change: (rows: readonly Change[]) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ function problemsOf(row: number, { code, message, details }: AppError): ImportPr
   }));
 }
 
-/** The refusal behind an error; a fault of ours stays thrown. */
+/** Returns the rejection behind an error; rethrows server faults. */
 function refusedBy(error: unknown): AppError {
   const refusal = isRetryable(error) ? null : toAppError(error);
   if (!refusal || statusOf(refusal) >= 500) throw error;
@@ -65,7 +65,7 @@ function understood<T>(work: () => T): T | AppError {
   }
 }
 
-/** Reads every row, and tells apart what is new, what changes something, and what an earlier row already named. */
+/** Reads every row and sorts it: new, changed, or a duplicate of an earlier row. */
 async function readRows<New, Change>(all: Rows<New, Change>, rows: readonly NumberedRow[]) {
   const { db, writer, mode, importId } = all;
   const found = rows.map((row) => ({ ...row, id: writer.match(row.cells) ?? null }));
@@ -98,7 +98,7 @@ async function readRows<New, Change>(all: Rows<New, Change>, rows: readonly Numb
   return { drafts, problems, named };
 }
 
-/** Writes rows together, with what an undo needs to know of them. */
+/** Writes rows together and records them for an undo. */
 async function writeAll<New, Change>(all: Rows<New, Change>, drafts: readonly Draft<New, Change>[]) {
   const { db, now, location, kind, importId, writer } = all;
   const changed = drafts.flatMap((draft) => (draft.id === null ? [] : [draft]));
@@ -111,8 +111,8 @@ async function writeAll<New, Change>(all: Rows<New, Change>, drafts: readonly Dr
 }
 
 /**
- * Writes rows inside a savepoint. When the database refuses them, each half is tried alone, so that
- * a few bad rows cost little and the good ones beside them are written.
+ * Writes rows inside a savepoint. When the database rejects them, tries each half alone, so that a few bad
+ * rows cost little and the good ones are still written.
  */
 async function writeGood<New, Change>(
   all: Rows<New, Change>,
@@ -135,7 +135,7 @@ async function writeGood<New, Change>(
   return [...before, ...(await writeGood(all, drafts.slice(half)))];
 }
 
-/** Writes what is good of the rows and names what is wrong with the others. */
+/** Writes the valid rows and returns the problems of the others. */
 export async function writeRows<New, Change>(all: Rows<New, Change>, rows: readonly NumberedRow[]) {
   const { drafts, problems, named } = await readRows(all, rows);
   const refused = await writeGood(all, drafts);

@@ -19,9 +19,9 @@ interface ActorContext {
 export interface ImportPlan<New, Change> {
   kind: ledger.ImportKind;
   fields: CsvFields;
-  /** One of each group must have a column. */
+  /** Groups of fields of which at least one must have a column. */
   required: readonly (readonly string[])[];
-  /** Looks up what the rows of a part have in common. */
+  /** Loads the data that all rows of a part need. */
   open: (
     acting: ActorContext,
     location: OwnedLocation,
@@ -56,8 +56,8 @@ async function auditImport(acting: ActorContext, imported: Imported): Promise<vo
 }
 
 /**
- * Imports one part of a file. Good rows are written and bad ones named with what is wrong; a
- * rehearsal does the same and takes it back, so it cannot promise more than the import keeps.
+ * Imports one part of a file. Valid rows are written and invalid ones reported; a dry run does the same and
+ * rolls back, so that its result is exactly that of the import.
  */
 export async function runImport<New, Change>(
   acting: ActorContext,
@@ -73,7 +73,7 @@ export async function runImport<New, Change>(
     if (!body.dryRun || body.columns) throw new AppError("csv_columns");
     return { ...facts, importId: null, created: 0, updated: 0, problems: [], named: [] };
   }
-  // A plan that was kept when the table was small would read the growing table once per row.
+  // A generic plan made while the table was small would scan the growing table once per row.
   await sql`set local plan_cache_mode = force_custom_plan`.execute(db);
   const { mode, dryRun } = body;
   const { kind } = plan;

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { AppError, type ErrorCode } from "@konoba/contract/lib/errors";
 import { readPart, writeFile } from "./csvFile.ts";
 
-/** What is done on a thread of its own, since it would hold everybody else up. */
+/** CPU-heavy jobs that run on the worker thread. */
 const work = { readPart, writeFile };
 
 export type Work = typeof work;

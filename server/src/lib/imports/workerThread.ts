@@ -9,19 +9,19 @@ import { StartupError } from "../process/startup.ts";
 import type { Job, Outcome, Work } from "./thread.ts";
 import { FairSemaphore } from "../process/fairSemaphore.ts";
 
-/** What takes longer is given up, and the thread with it. */
+/** Timeout in ms of a job; it terminates the thread. */
 const jobTimeoutMs = 30_000;
-/** A thread nobody has needed for so long gives its memory back. */
+/** Idle time in ms after which the thread ends and releases its memory. */
 const idleMs = 60_000;
 const maxMegabytes = 384;
 
-/** One thread: the other processor is the one that answers. Who sends much work waits for their own. */
+/** One worker thread, shared fairly by key, so that another processor stays free for requests. */
 const semaphore = new FairSemaphore({ permits: 1 });
 
 let running: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** The file of the thread: the source, or the bundle where this one is part of it. */
+/** Returns the file of the thread: its source, or the bundle that contains this module. */
 function threadFile(): string {
   const file = import.meta.filename.endsWith(".ts")
     ? join(import.meta.dirname, "thread.ts")
@@ -33,7 +33,7 @@ function threadFile(): string {
 
 function start(): Worker {
   const worker = new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } });
-  // A thread that waits for work keeps no process alive.
+  // An idle thread does not hold the process open.
   worker.unref();
   worker.on("error", () => undefined);
   worker.on("exit", () => {
@@ -55,7 +55,7 @@ async function dispatch(job: Job): Promise<Outcome> {
   const answer = once(worker, "message", { signal }).then(([outcome]) => outcome as Outcome);
   worker.postMessage(job);
   try {
-    // A thread out of memory ends, and with it its work alone.
+    // A thread out of memory ends and fails only its own job.
     const gone = once(worker, "exit", { signal });
     return await Promise.race([answer, late(gone), late(sleep(jobTimeoutMs, undefined, { signal }))]);
   } catch (error) {
@@ -67,8 +67,8 @@ async function dispatch(job: Job): Promise<Outcome> {
 }
 
 /**
- * Does work on a thread of its own, so that everybody else is answered meanwhile. Who holds a connection or a request
- * open waits for the thread no longer than for its work.
+ * Runs a job on the worker thread, so that the event loop stays free. Waits for the thread at most
+ * `timeoutMs`, by default as long as a job may take.
  */
 export async function runOnThread<K extends keyof Work>(
   name: K,

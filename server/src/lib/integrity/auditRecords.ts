@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../database/db.ts";
 import type { AuditReport } from "./integrityAudit.ts";
 
-/** Keeps what a look found, for who asks by day, and forgets those of a month ago. */
+/** Saves the report of an audit run and deletes reports older than a month. */
 export async function saveAuditReport(db: Db, report: AuditReport): Promise<void> {
   const id = randomUUID();
   const { startedAt, finishedAt, unfinished, orders, ordersInAll, resumeFrom } = report;
@@ -25,14 +25,14 @@ export async function saveAuditReport(db: Db, report: AuditReport): Promise<void
   });
 }
 
-/** Where the newest look stopped for want of time. */
+/** Returns where the newest run stopped for lack of time. */
 export async function findResumePoint(db: Db): Promise<string | null> {
   const { rows } = await sql<{ resumeFrom: string | null }>`
     select resume_from from integrity_runs order by finished_at desc limit 1`.execute(db);
   return rows[0]?.resumeFrom ?? null;
 }
 
-/** What the newest look found of an organization. */
+/** Returns the findings of the newest run for an organization. */
 export async function findAuditReport(db: Db, organizationId: string): Promise<RouteReply<typeof integrity>> {
   const { rows } = await sql<RouteReply<typeof integrity>>`
     select k.finished_at as checked_at, k.unfinished = '{}' as is_complete, coalesce((

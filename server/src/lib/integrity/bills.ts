@@ -22,7 +22,7 @@ type Amounts = Pick<
   | "taxLines"
 >;
 
-/** An order as it is stored, with its lines and its ledger. */
+/** Stored order with its lines and ledger. */
 export interface StoredBill extends Amounts {
   locationId: string;
   id: string;
@@ -40,7 +40,7 @@ export interface StoredBill extends Amounts {
   ledger: LedgerEntry[];
 }
 
-/** Orders of `$1` from `$2` to `$3` as stored bills. */
+/** Query of orders at `$1` from `$2` to `$3` as stored bills. */
 export const billsQuery = `
   select o.location_id as "locationId", o.id, o.status, o.payment_status as "paymentStatus", o.order_type as "orderType",
     o.discount_percentage as "orderDiscountPercentage", o.service_price as "servicePrice",
@@ -85,7 +85,7 @@ function hasStatus(status: OrderStatus, lines: readonly LineStatus[]): boolean {
   return orderStatusOf(status, lines) === status;
 }
 
-/** What of a stored order is not what the rules of the contract make of its lines and its ledger. */
+/** Returns the checks whose stored amounts differ from those computed from the lines and the ledger. */
 export function wrongOf(bill: StoredBill): IntegrityCheck[] {
   try {
     const totals = orderTotals({ ...bill, gratuity: bill.gratuityAmount });
@@ -101,7 +101,7 @@ export function wrongOf(bill: StoredBill): IntegrityCheck[] {
       ...(hasStatus(bill.status, statuses) ? [] : (["orderStatus"] as const)),
     ];
   } catch {
-    // What the rules refuse to read is no bill.
+    // An order that the rules reject is invalid as a whole.
     return ["orderTotals"];
   }
 }

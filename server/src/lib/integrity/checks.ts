@@ -1,12 +1,15 @@
 import type { IntegrityCheck } from "@konoba/contract/organizations/organizations.integrity.contract";
 
-/** Rows that break a rule: `location_id`, `id`. `$1` are locations, `$2` and `$3` the first and last business date. */
+/**
+ * Query of rows that break a rule: `location_id`, `id`. `$1` are locations, `$2` and `$3` the first and last
+ * business date.
+ */
 interface SqlCheck {
   name: IntegrityCheck;
   text: string;
 }
 
-/** Those over orders, for the orders of a few business days at a time. */
+/** Checks over orders, run for a few business days at a time. */
 export const orderChecks: readonly SqlCheck[] = [
   {
     name: "orderPayments",
@@ -33,7 +36,7 @@ export const orderChecks: readonly SqlCheck[] = [
             and other.number = o.number and other.id <> o.id))`,
   },
   {
-    // Told from the orders in another way than the one in which days are kept.
+    // Recomputed from the orders by other queries than those that fill the rollups.
     name: "rollups",
     text: `
       with day as (
@@ -69,7 +72,7 @@ export const orderChecks: readonly SqlCheck[] = [
   },
 ];
 
-/** Those over what a few locations have. */
+/** Checks over the other rows of a few locations. */
 export const placeChecks: readonly SqlCheck[] = [
   {
     name: "stock",
@@ -146,7 +149,7 @@ export const placeChecks: readonly SqlCheck[] = [
   })),
 ];
 
-/** Those over the whole store. */
+/** Checks over the whole store. */
 export const storeChecks: readonly SqlCheck[] = [
   {
     name: "sessions",
@@ -177,9 +180,9 @@ export const storeChecks: readonly SqlCheck[] = [
 ];
 
 /**
- * Every foreign key and every CHECK of the store as one query a table, of the rows it does not hold for: rows can come
- * past them, by a constraint that was switched off or is not valid for rows of before. `isByPlace` where an index
- * leads to the rows of a location.
+ * Query that builds, per table, a statement for all its foreign keys and CHECKs that returns the violating
+ * rows: a constraint that was switched off or is not validated lets them through. `isByPlace` means that an
+ * index leads to the rows of a location.
  */
 export const constraintsQuery = `
   with fk as (

@@ -6,7 +6,7 @@ import { billsQuery, wrongOf, type StoredBill } from "./bills.ts";
 import { constraintsQuery, orderChecks, placeChecks, storeChecks } from "./checks.ts";
 import { schemaFaults } from "./schema.ts";
 
-/** What a check found at a location; null belongs to none. */
+/** Violation of a check at a location; null without one. */
 interface Finding {
   check: IntegrityCheck;
   organizationId: string | null;
@@ -18,28 +18,28 @@ interface Finding {
 export interface AuditReport {
   startedAt: Date;
   finishedAt: Date;
-  /** How many orders were looked at, of how many. */
+  /** Number of orders audited. */
   orders: number;
   ordersInAll: number;
   findings: Finding[];
-  /** Orders with offline cash to refund: work for people, no fault of the store. */
+  /** Orders with offline cash to refund: work for people, not a fault of the store. */
   openExcess: number;
-  /** Checks the time was not enough for, wholly or in part. */
+  /** Checks that ran out of time, wholly or in part. */
   unfinished: IntegrityCheck[];
-  /** Where the next look goes on; null if this one saw everything. */
+  /** Position where the next run resumes; null after a complete run. */
   resumeFrom: string | null;
 }
 
 interface Work {
   pool: pg.Pool;
   files: FileStore;
-  /** How long it may take; what is left then is named. */
+  /** Time limit in seconds; the report names unfinished checks. */
   seconds: number;
-  /** Where the last look stopped: this one begins there and comes round to what is before. */
+  /** Position where the last run stopped: this one starts there and wraps around. */
   from?: string | null;
 }
 
-/** Locations that have few orders together, or one that has many, whose business days are looked at in turns. */
+/** Locations with few orders together, or a single one with many, divided into spans of business days. */
 interface AuditChunk {
   locations: string[];
   days: { from: string; to: string }[];
@@ -63,7 +63,7 @@ const countsQuery = `
   select l.id, c.business_date::text as day, coalesce(c.last_number, 0) as orders
   from locations l left join order_counters c on c.location_id = l.id order by l.id, c.business_date`;
 
-/** Counters tell how many orders a day has, so nobody has to count them. The newest days come first. */
+/** Divides the work by the order counters, without counting rows; newest days first. */
 export function chunksOf(counts: readonly Counted[]): AuditChunk[] {
   const parts: AuditChunk[] = [];
   let small: string[] = [];
@@ -104,17 +104,20 @@ function spansOf(days: readonly Counted[]): AuditChunk["days"] {
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** What is looked at in one go: what locations have, or their orders of a span of days. */
+/** Unit of work: the rows of locations, or their orders of a span of days. */
 interface AuditUnit {
   locations: string[];
   span?: AuditChunk["days"][number];
 }
 
-/** After every date: what a location has comes before its orders. */
+/** Sorts after every date: the rows of a location are audited before its orders. */
 const beforeDays = "~";
 const positionOf = ({ locations, span }: AuditUnit) => `${locations[0]} ${span?.to ?? beforeDays}`;
 
-/** Location by location, each from its newest day to its oldest; from a place on, and round to it again. */
+/**
+ * Lists the units by location, each from its newest day to its oldest, starting at a position and wrapping
+ * around.
+ */
 export function unitsOf(parts: readonly AuditChunk[], from: string | null): AuditUnit[] {
   const units = parts
     .toSorted((a, b) => (`${a.locations[0]}` < `${b.locations[0]}` ? -1 : 1))
@@ -151,14 +154,14 @@ class AuditRun {
     this.#organizations = new Map(rows.map(({ id, organizationId }) => [id, organizationId]));
   }
 
-  /** Whether the time is over; what was not looked at then is named. */
+  /** Returns true when the time is over, and records the checks as unfinished. */
   isLate(checks: readonly IntegrityCheck[]): boolean {
     if (Date.now() < this.#until) return false;
     for (const check of checks) this.unfinished.add(check);
     return true;
   }
 
-  /** The rows of a statement, or none once the time is over. */
+  /** Returns the rows of a statement, or none once the time is over. */
   async queryRows<Row extends pg.QueryResultRow>(
     checks: readonly IntegrityCheck[],
     text: string,
@@ -219,7 +222,7 @@ async function auditOrders(
   return bills.length;
 }
 
-/** A row whose picture is nowhere; it may have been deleted in the meantime. */
+/** Reports rows whose picture file is missing; rows deleted meanwhile do not count. */
 async function auditMedia(run: AuditRun, files: FileStore, locations: string[]): Promise<void> {
   const rows = await run.queryRows<{ id: string; locationId: string }>(
     ["media"],
@@ -234,7 +237,7 @@ async function auditMedia(run: AuditRun, files: FileStore, locations: string[]):
   }
 }
 
-/** Files whose row went long ago are a matter of the sweep; what it left for a day is told. */
+/** Reports files without a row that the sweep has left for more than a day. */
 async function auditFiles(run: AuditRun, files: FileStore): Promise<void> {
   const ids = (await files.listBefore(new Date(Date.now() - 86_400_000))).filter((id) =>
     /^[\da-f-]{36}$/.test(id),
@@ -252,7 +255,7 @@ async function auditFiles(run: AuditRun, files: FileStore): Promise<void> {
     );
 }
 
-/** What the migrations make and the store lacks; who may not make a schema to compare with cannot tell. */
+/** Reports schema objects the store lacks; without the right to create a scratch schema it cannot compare. */
 async function auditSchema(run: AuditRun, pool: pg.Pool): Promise<void> {
   if (run.isLate(["guards"])) return;
   try {
@@ -279,7 +282,7 @@ interface Units {
   constraints: string[];
 }
 
-/** Unit by unit until the time is over; answers how many orders were seen, and where the next look goes on. */
+/** Audits unit by unit until the time is over; returns the number of orders and the position to resume. */
 async function auditUnits(run: AuditRun, { units, files, constraints }: Units) {
   let orders = 0;
   for (const unit of units) {
@@ -291,15 +294,15 @@ async function auditUnits(run: AuditRun, { units, files, constraints }: Units) {
       for (const text of constraints) await run.find("constraints", text, [locations]);
       await auditMedia(run, files, locations);
     }
-    // Cut short, it is looked at again.
+    // An interrupted unit is audited again.
     if (run.isLate(checksOfUnits)) return { orders, resumeFrom: positionOf(unit) };
   }
   return { orders, resumeFrom: null };
 }
 
 /**
- * Holds every rule of the store against its rows, while it is in use: each statement sees one moment and changes
- * nothing. It goes by locations and business days, so that no statement is long and none needs much memory.
+ * Verifies every invariant against the stored data, online and read-only: each statement sees one snapshot.
+ * Divides the data by locations and business days, so that no statement is long or needs much memory.
  */
 export async function runAudit({ pool, files, seconds, from = null }: Work): Promise<AuditReport> {
   const startedAt = new Date();

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { readFunctions } from "../database/functions.ts";
 import { readMigrations } from "../database/migrate.ts";
 
-/** Made and undone within one transaction, which nobody else sees. */
+/** Scratch schema, created and rolled back within one transaction. */
 const scratch = "konoba_as_migrated";
 
 interface SchemaObject {
@@ -10,7 +10,10 @@ interface SchemaObject {
   definition: string;
 }
 
-/** What guards and speeds up the rows of a schema: columns, conditions, keys, indexes, triggers and what these call. */
+/**
+ * Query of the guards and indexes of a schema: columns, conditions, keys, indexes, triggers and their
+ * functions.
+ */
 const partsQuery = `
   with places as (
     select c.oid, c.relname from pg_class c
@@ -39,7 +42,7 @@ const partsQuery = `
   select name, replace(replace(definition, '${scratch}.', ''), 'public.', '') as definition from parts`;
 
 async function partsOf(client: pg.PoolClient, schema: string): Promise<Map<string, string>> {
-  // Names of the schema that is first on the path are told without it.
+  // PostgreSQL omits the first schema on the path from printed names.
   await client.query(`set local search_path = ${schema === "public" ? "public" : `${schema}, public`}`);
   const { rows } = await client.query<SchemaObject>(partsQuery, [schema]);
   return new Map(rows.map(({ name, definition }) => [name, definition]));
@@ -54,7 +57,7 @@ async function asMigrated(client: pg.PoolClient): Promise<Map<string, string>> {
   return partsOf(client, scratch);
 }
 
-/** A newer version may have changed what this one made. */
+/** Checks that the store is of this version; a newer one may have changed objects. */
 async function isOfThisVersion(client: pg.PoolClient): Promise<boolean> {
   const known = [...readMigrations(), ...readFunctions()];
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -67,7 +70,7 @@ async function isOfThisVersion(client: pg.PoolClient): Promise<boolean> {
   );
 }
 
-/** What the store lacks of what the migrations make, or has otherwise: each with what it should be. */
+/** Returns the schema objects that the store lacks or has in another form, with their expected definition. */
 export async function schemaFaults(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {

@@ -1,12 +1,12 @@
 import type { Language } from "./mailLanguage.ts";
 
-/** Intl does not know `me` and would silently take the machine's language instead. */
+/** Intl tags by language: Intl does not know `me` and would silently use the machine's language. */
 const intlTags = { en: "en-GB", me: "sr-Latn-ME" } as const satisfies Record<Language, string>;
 
-/** What the language of a page is called in its `lang` attribute. */
+/** Values of the `lang` attribute by language. */
 export const documentTags: Record<Language, string> = { en: "en", me: "sr-Latn-ME" };
 
-/** A number as a reader of the language writes it. */
+/** Formats a number for a language. */
 export const formatNumber = (value: string, language: Language, digits = 0): string =>
   new Intl.NumberFormat(intlTags[language], {
     minimumFractionDigits: digits,
@@ -24,7 +24,9 @@ export function formatMoney(value: string, currency: string, digits: number, lan
   return `${sign}${/\p{L}$/u.test(sign) ? "\u00a0" : ""}${number}`;
 }
 
-/** "Saturday 21 November", "subota, 21. novembar". Intl writes Monday as they do in Serbia. */
+/**
+ * Formats a day: "Saturday 21 November", "subota, 21. novembar". Intl's Serbian name of Monday is replaced.
+ */
 export const formatDay = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(intlTags[language], {
     weekday: "long",

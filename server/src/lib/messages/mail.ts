@@ -10,7 +10,7 @@ interface Mail {
 
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** Sends by SMTP, or null when no server is set. */
+/** Creates the SMTP mailer, or returns null without a server. */
 export function createMailer(env: Env): Mailer | null {
   if (!env.SMTP_URL) return null;
   const transport = createTransport({
@@ -18,7 +18,7 @@ export function createMailer(env: Env): Mailer | null {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // A message never names a file or an address to fetch.
+    // Content never refers to a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

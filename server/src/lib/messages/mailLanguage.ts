@@ -1,9 +1,9 @@
 export type Language = "en" | "me";
 
-// The same tags that the screens read as Montenegrin.
+// The same tags that the web app reads as Montenegrin.
 const montenegrin = /^(cnr(-.*)?|sr(-\w{4})?-ME|bs(-\w{4})?-ME|hr-ME|me)$/i;
 
-/** The language of a message: what the page says, else what the person chose, else the browser's. */
+/** Returns the language of a message: that of the page, else the person's choice, else the browser's. */
 export function messageLanguage(
   named: Language | null | undefined,
   chosen: Language | null | undefined,

@@ -14,7 +14,8 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-// Subjects and names come from people: a line break would begin a header of its own. An amount keeps its sign beside it.
+// Subjects and names are user input: a line break would start a new header. Non-breaking spaces in amounts
+// stay.
 const oneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, " ").trim();
 
 interface MailOf {
@@ -31,7 +32,7 @@ interface Page {
   language: Language;
   subject: string;
   greeting: string;
-  /** What stands below the greeting, in the order it is read and done in. */
+  /** Parts below the greeting, in reading order. */
   parts: readonly string[];
   notes: readonly string[];
 }
@@ -63,7 +64,7 @@ const linesOf = (lines: readonly string[]) =>
     )
     .join("\n");
 
-/** A message of the outbox in the reader's language, as text and as HTML. */
+/** Renders a message of the outbox in the reader's language, as text and HTML. */
 export function mailMessage({ kind, language, to, link, code, expiresAt, values = {} }: MailOf): Message {
   const text = mailTexts[language][kind];
   const subject = oneLine(filled(text.subject, values));
@@ -88,15 +89,15 @@ export function mailMessage({ kind, language, to, link, code, expiresAt, values 
 
 interface LinesOf extends Omit<Page, "parts"> {
   to: string;
-  /** Stand below the greeting, each on its own. */
+  /** Paragraphs below the greeting. */
   lines: readonly string[];
-  /** Is typed elsewhere, so it stands there large. */
+  /** Code to type elsewhere, shown large. */
   code?: string;
   button: string;
   link: string;
 }
 
-/** A message that tells something and then leads to it; it opens nothing. */
+/** Renders a notification with a link; the link opens no session. */
 export function linesMessage({ to, lines, code, button, link, ...page }: LinesOf): Message {
   const subject = oneLine(page.subject);
   const textLines = code === undefined ? lines : [code, ...lines];

@@ -1,6 +1,6 @@
 import type { Language } from "./mailLanguage.ts";
 
-/** Why a message is mailed. A known and an unknown address get different messages and the same answer. */
+/** Purpose of a mail. Known and unknown addresses get different mails but the same response. */
 export type MailKind = "signIn" | "signInUnknown" | "signUp" | "signUpKnown" | "invitation";
 
 interface MailText {
@@ -108,6 +108,6 @@ export const smsTexts: Record<Language, string> = {
   me: "Vaš kod za Konobu je {{code}}. Važi jednom, u roku od 15 minuta.",
 };
 
-/** Puts values in the places of a text. */
+/** Fills the placeholders of a text. */
 export const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");

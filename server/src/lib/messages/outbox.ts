@@ -15,14 +15,14 @@ export interface Message {
   /** Plain text. */
   body: string;
   html?: string;
-  /** What the message carries, for the list of messages. */
+  /** Code and link in the message, for the outbox page. */
   code?: string;
   link?: string;
-  /** After this nobody can use the message, so it is not sent any more. */
+  /** Time after which the message is useless and no longer sent. */
   expiresAt?: Date;
 }
 
-/** Puts a message into the outbox: it goes out if and only if the caller's transaction commits. */
+/** Queues a message in the outbox: it is sent only if the caller's transaction commits. */
 export async function queueMessage(db: Db, message: Message, now: Date): Promise<void> {
   const id = randomUUID();
   await db
@@ -43,7 +43,7 @@ export async function queueMessage(db: Db, message: Message, now: Date): Promise
   await enqueue(db, "messages", [id]);
 }
 
-/** Gives every waiting message a job that has none: what came with an import, or from before there were jobs. */
+/** Creates a job for every queued message without one, as after an import or an upgrade. */
 export async function requeueMessages(db: Db): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from outbox where sent_at is null and failed_at is null`.execute(db);
@@ -110,12 +110,12 @@ async function deliver(message: PendingMessage, { env, sendMail, sendSms }: Ways
   }
   if (env.NODE_ENV === "production" && env.OUTBOX_FILE === undefined)
     throw new HopelessError("no provider is set");
-  // Codes and links never reach the log of a real server.
+  // Codes and links never reach the log of a production server.
   if (env.NODE_ENV === "development") print(message);
   return "outbox";
 }
 
-// What a provider has taken, or nobody will get, keeps no secret in the clear.
+// Delivered and failed messages keep no secret in plain text.
 const scrubbed = sql`body = '', html = null, code = null, link = null`;
 
 async function markSent(db: Db, id: string, by: Sender): Promise<void> {
@@ -132,7 +132,10 @@ async function markFailed(db: Db, id: string, error: unknown, isLast: boolean): 
   );
 }
 
-/** The job of a message: sent by SMTP or Twilio; without them it goes to OUTBOX_FILE and, outside production, to `/dev/outbox` and the terminal. */
+/**
+ * Creates the handler of message jobs: sends by SMTP or Twilio; without them writes to `OUTBOX_FILE` and,
+ * outside production, to `/dev/outbox` and the terminal.
+ */
 export function createDelivery({ db, env }: { db: Db; env: Env }): (job: Job) => Promise<void> {
   const ways: Ways = { env, sendMail: createMailer(env), sendSms: createSmsSender(env) };
   return async ({ id, isFirstAttempt, isLastAttempt }) => {
@@ -144,7 +147,7 @@ export function createDelivery({ db, env }: { db: Db; env: Env }): (job: Job) =>
     } catch (error) {
       const isHopeless = error instanceof HopelessError;
       await markFailed(db, id, error, isHopeless || isLastAttempt);
-      // What the provider said may name the recipient: it stays in the row.
+      // The provider's reason may name the recipient, so only the row gets it.
       const reason = `${message.channel} not sent`;
       throw isHopeless ? new HopelessError(reason) : new Error(reason);
     }

@@ -3,11 +3,14 @@ import type { Env } from "../../env.ts";
 
 type Providers = Pick<Env, "NODE_ENV" | "OUTBOX_FILE" | "SMTP_URL" | "TWILIO_ACCOUNT_SID">;
 
-/** Outside production messages can be read in `/dev/outbox` and in the terminal, and anywhere in OUTBOX_FILE. */
+/**
+ * Checks whether messages can be read without a provider: in `/dev/outbox` and the terminal outside
+ * production, and in `OUTBOX_FILE` anywhere.
+ */
 const isReadable = ({ NODE_ENV, OUTBOX_FILE }: Providers) =>
   NODE_ENV !== "production" || OUTBOX_FILE !== undefined;
 
-/** Tells whether a mail reaches somebody. */
+/** Checks whether mail can be delivered. */
 export const canSendMail = (env: Providers): boolean => env.SMTP_URL !== undefined || isReadable(env);
 
 const canSendSms = (env: Providers) => env.TWILIO_ACCOUNT_SID !== undefined || isReadable(env);

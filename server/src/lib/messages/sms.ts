@@ -3,7 +3,7 @@ import { HopelessError } from "../database/jobs.ts";
 
 export type SmsSender = (to: string, text: string) => Promise<void>;
 
-/** Sends through Twilio's REST API, or null when no account is set. */
+/** Creates the sender for Twilio's REST API, or returns null without an account. */
 export function createSmsSender(env: Env): SmsSender | null {
   const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env;
   if (!account || !token || !from) return null;
@@ -20,7 +20,7 @@ export function createSmsSender(env: Env): SmsSender | null {
     if (response.ok) return;
     const { code } = (await response.json().catch(() => ({}))) as { code?: number };
     const reason = `Twilio answered ${response.status}${code === undefined ? "" : ` (code ${code})`}`;
-    // A wrong number or account stays wrong.
+    // A wrong number or account fails on every retry.
     const isFinal = response.status >= 400 && response.status < 500 && response.status !== 429;
     throw isFinal ? new HopelessError(reason) : new Error(reason);
   };

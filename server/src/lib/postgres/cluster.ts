@@ -16,7 +16,9 @@ import { errorCode, errorText, StartupError } from "../process/startup.ts";
 import { resolveOsUser } from "./osUser.ts";
 import { program, type Binaries } from "./binaries.ts";
 
-/** Makes the folder of a new store, or checks that this version of PostgreSQL can serve the one that is there. */
+/**
+ * Creates the folder of a new store, or checks that this version of PostgreSQL can serve the existing one.
+ */
 export function prepareCluster(folder: string, binaries: Binaries, options: { durable: boolean }): void {
   ensureWritable(dirname(folder));
   if (!existsSync(join(folder, "PG_VERSION"))) createCluster(folder, binaries, options);
@@ -28,7 +30,7 @@ export function prepareCluster(folder: string, binaries: Binaries, options: { du
   }
 }
 
-/** Makes the data folder, or says in a sentence why this user cannot keep anything there. */
+/** Creates the data folder, or throws an error that names why this user cannot write there. */
 export function ensureWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -40,7 +42,10 @@ export function ensureWritable(folder: string): void {
   }
 }
 
-/** Made aside and then renamed: whoever is killed or is second leaves no half-made store behind. */
+/**
+ * Creates the cluster in a temporary folder and renames it: a killed or second process leaves no partial
+ * store.
+ */
 function createCluster(folder: string, binaries: Binaries, options: { durable: boolean }): void {
   removeLeftovers(folder);
   const fresh = mkdtempSync(`${folder}.new-`);
@@ -80,7 +85,7 @@ function putInPlace(fresh: string, folder: string): void {
   }
 }
 
-/** What a start that was killed left half made; a start under way is younger. */
+/** Deletes leftovers of killed starts; a start in progress is younger. */
 function removeLeftovers(folder: string): void {
   const beforeMs = Date.now() - 10 * 60_000;
   const name = `${folder.slice(dirname(folder).length + 1)}.new-`;

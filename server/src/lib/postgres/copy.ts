@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import pg from "pg";
 
-/** What the driver's connection can do besides what its types say. */
+/** Methods of the driver's connection that its types lack. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -16,7 +16,7 @@ const runCopy = <Q extends pg.Query>(client: pg.ClientBase, make: (done: (error?
 
 const pageBytes = 64 * 1024;
 
-/** Streams the answer of `copy … to stdout` and answers the number of rows. */
+/** Streams the output of `copy … to stdout` and returns the number of rows. */
 export async function copyOut(client: pg.ClientBase, statement: string, to: Writable): Promise<number> {
   let rows = 0;
   let page: Buffer[] = [];
@@ -30,7 +30,7 @@ export async function copyOut(client: pg.ClientBase, statement: string, to: Writ
   class CopyOut extends pg.Query {
     handleCopyData({ chunk }: { chunk: Buffer }, { stream }: CopyConnection): void {
       rows += 1;
-      // The driver reads the next rows into the memory this one lies in.
+      // The driver reuses this memory for the next rows.
       page.push(Buffer.from(chunk));
       bytes += chunk.length;
       if (bytes < pageBytes || flush() || stream.isPaused()) return;
@@ -43,7 +43,7 @@ export async function copyOut(client: pg.ClientBase, statement: string, to: Writ
   return rows;
 }
 
-/** Feeds `copy … from stdin` with chunks of whole or broken lines. */
+/** Feeds `copy … from stdin` with chunks, which may split lines. */
 export async function copyIn(
   client: pg.ClientBase,
   statement: string,

@@ -8,7 +8,7 @@ const rowsAtOnce = 500;
 interface Table {
   name: string;
   columns: string[];
-  /** What the table counts by itself: the other store has counted too, so the rows are counted anew in their order. */
+  /** Identity column: the target has its own numbers, so rows are renumbered in order. */
   counted: string | null;
 }
 
@@ -53,7 +53,7 @@ async function copyTable(
 
 async function copyAll(from: pg.ClientBase, to: pg.ClientBase, id: string): Promise<number> {
   await from.query("set statement_timeout = 0; begin isolation level repeatable read read only");
-  // The rows were checked where they come from, and nothing is to be told, printed or counted because of them.
+  // The source has checked the rows; triggers must not notify, print or count because of them.
   await to.query("set statement_timeout = 0; begin; set local session_replication_role = replica");
   if ((await schemaOf(from)) !== (await schemaOf(to)))
     throw new StartupError("The two stores are of different versions; bring both up to date first.");
@@ -69,7 +69,10 @@ async function copyAll(from: pg.ClientBase, to: pg.ClientBase, id: string): Prom
   return copied;
 }
 
-/** Copies all rows of an organization into another store of the same version: all of them, of one moment, or none. */
+/**
+ * Copies all rows of an organization to another store of the same version, from one snapshot and in one
+ * transaction.
+ */
 export async function copyOrganization(from: pg.Pool, to: pg.Pool, id: string): Promise<number> {
   const clients = await Promise.all([from.connect(), to.connect()]);
   try {
@@ -80,7 +83,7 @@ export async function copyOrganization(from: pg.Pool, to: pg.Pool, id: string): 
       throw new StartupError(`The other store has it, or somebody of it, already. ${error.detail}`);
     throw error;
   } finally {
-    // What was not committed ends with its connection.
+    // Closing the connection rolls back uncommitted work.
     for (const client of clients) client.release(true);
   }
 }

@@ -13,7 +13,7 @@ type Embedded = { connection: ReturnType<typeof connectTo>; close(): Promise<voi
 
 type Options = {
   dataFolder: string;
-  /** A store of a test run is thrown away: it may lose everything in a crash and be three times as fast. */
+  /** "none" for test stores: three times as fast, and lost in a crash. */
   durability: "full" | "none";
   log: (sentence: string) => void;
 };
@@ -22,7 +22,7 @@ type Held = { server: Postmaster; lease: Lease };
 
 const databaseName = "konoba";
 const slowestStartMs = 60_000;
-/** After a crash the processes of the dead server can hold its memory a moment longer. */
+/** Time in ms that processes of a crashed server may still hold its memory. */
 const lingerMs = 5_000;
 const maxStopMs = 3_000;
 const watchEveryMs = 500;
@@ -31,10 +31,10 @@ const modest = {
   shared_buffers: "64MB",
   max_connections: "100",
   io_method: "sync",
-  // Small machines and containers have little shared memory, and no query here gains from several workers.
+  // Small machines and containers have little shared memory, and no query here gains from parallel workers.
   max_parallel_workers_per_gather: "0",
   jit: "off",
-  // Nobody replicates from an embedded store.
+  // An embedded store has no replicas.
   wal_level: "minimal",
   max_wal_senders: "0",
   max_wal_size: "256MB",
@@ -43,7 +43,7 @@ const modest = {
 };
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 
-/** Starts the embedded PostgreSQL, or joins the one that already serves the data folder, and keeps it alive. */
+/** Starts the embedded PostgreSQL, or joins the running one of the data folder, and holds it open. */
 export async function openEmbedded(options: Options): Promise<Embedded> {
   const cluster = prepare(options);
   let held = await hold(cluster);
@@ -101,7 +101,7 @@ async function hold(cluster: Cluster, heldLease?: Lease): Promise<Held> {
     } else if (await serves(server, cluster.folder)) {
       lease ??= takeLease(cluster.pipe);
       if (lease !== undefined) return { server, lease };
-      // Its supervisor was killed, so nothing would ever stop it: it gives way to one that is watched.
+      // Its supervisor was killed, so nothing would ever stop it: replace it with a supervised one.
       process.kill(server.pid, "SIGINT");
     }
     await sleep(100);
@@ -129,7 +129,7 @@ async function start(cluster: Cluster, heldLease: Lease | undefined): Promise<St
   };
 }
 
-/** Lets go of the server and, when nobody else holds it, waits until it has stopped. */
+/** Releases the server and waits for its stop unless another process holds it. */
 async function release(cluster: Cluster, { server, lease }: Held): Promise<void> {
   closeSync(lease);
   const sharedAfter = Date.now() + 300;
@@ -140,7 +140,7 @@ async function release(cluster: Cluster, { server, lease }: Held): Promise<void>
   }
 }
 
-/** A supervisor that reads on although we let go waits for another process. */
+/** Checks whether another process holds the server: its supervisor still reads after our release. */
 function isHeldByOthers(pipe: string): boolean {
   const lease = takeLease(pipe);
   if (lease === undefined) return false;

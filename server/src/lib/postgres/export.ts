@@ -5,15 +5,15 @@ import { copyOut } from "./copy.ts";
 
 /** First line of an export. `migration` is the newest one the rows were written under. */
 type Header = { konoba: 1; migration: number };
-/** The line before a table's rows, which are in COPY's text form and end with `\.`. */
+/** Line before the rows of a table, which are in COPY's text format and end with `\.`. */
 type TableLine = { table: string; columns: string[] };
-/** The last line; without it the file is not whole. */
+/** Last line; without it the file is incomplete. */
 type Footer = { sequences: Record<string, string>; rows: number };
 
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const rowsEnd = "\\.";
 
-/** Columns that hold rows of their own; generated ones are made again by the store that reads them. */
+/** Query of the stored columns by table; generated ones are recomputed by the importing store. */
 const tablesQuery = `
   select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
@@ -26,7 +26,7 @@ const sequencesQuery = `
   select sequencename as name, last_value::text as value
     from pg_sequences where schemaname = 'public' and last_value is not null`;
 
-/** Writes every table of the store, all of one moment, in a form that any version of PostgreSQL reads. */
+/** Writes every table of the store from one snapshot, in a format that any version of PostgreSQL reads. */
 export async function exportStore(pool: pg.Pool, to: Writable): Promise<Footer> {
   const client = await pool.connect();
   try {
@@ -41,11 +41,11 @@ export async function exportStore(pool: pg.Pool, to: Writable): Promise<Footer> 
 }
 
 interface Written extends Footer {
-  /** How many rows each table has. */
+  /** Number of rows by table. */
   tables: Record<string, number>;
 }
 
-/** The same within a transaction of the caller's, whose moment it is. */
+/** Writes every table within a transaction of the caller. */
 export async function writeTables(client: pg.PoolClient, to: Writable): Promise<Written> {
   const newest = await client.query("select max(number) as number from schema_migrations");
   writeLine(to, { konoba: 1, migration: newest.rows[0].number } satisfies Header);

@@ -18,15 +18,18 @@ const tableLine = z.object({ table: z.string(), columns: z.array(z.string()).min
 const footer = z.object({ sequences: z.record(z.string(), z.string()), rows: z.number() });
 const tableOrFooter = z.union([tableLine, footer]);
 
-/** Rows are checked once, when the constraint returns, so the order of the tables does not matter. */
+/**
+ * Query of foreign keys: they are dropped and re-created, which checks all rows once and makes the order of
+ * tables irrelevant.
+ */
 const foreignKeysQuery = `
   select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`;
 
-/** Fills an empty store with an export, in one transaction: all of it or nothing. Answers the number of rows. */
+/** Fills an empty store with an export in one transaction. Returns the number of rows. */
 export async function importStore(pool: pg.Pool, from: AsyncIterable<Buffer>): Promise<number> {
   const lines = new LineReader(from);
-  // A file that cannot even be unpacked is no export either.
+  // A file that cannot be unpacked is no export either.
   const first = await lines.next().catch(() => undefined);
   const { migration } = parse(header, first, "is not an export of Konoba");
   const schema = schemaFor(migration, "file");
@@ -89,7 +92,7 @@ async function replaceRows(client: pg.PoolClient, lines: LineReader): Promise<nu
     "select tablename as table from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'schema_functions')",
   );
   const tables = rows.map(({ table }) => quote(table));
-  // Triggers that refuse or derive have done so when these rows were first written.
+  // Triggers that reject or derive already ran when these rows were first written.
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   await client.query(`truncate ${tables.join(", ")}`);
   const count = await copyTables(client, lines);

@@ -1,7 +1,7 @@
 const newline = 0x0a;
 const batchBytes = 64 * 1024;
 
-/** Reads a stream line by line; a line keeps its end. */
+/** Reads a stream line by line; each line includes its end. */
 export class LineReader {
   readonly #source: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -10,7 +10,10 @@ export class LineReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next line, or undefined at the end; a last line without an end was cut off and does not count. */
+  /**
+   * Returns the next line, or undefined at the end; a last line without an end was truncated and does not
+   * count.
+   */
   async next(): Promise<Buffer | undefined> {
     const pieces: Buffer[] = [];
     let end = this.#rest.indexOf(newline);
@@ -26,7 +29,7 @@ export class LineReader {
     return pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
   }
 
-  /** The lines up to one that is exactly this text, in batches; that line itself is consumed. */
+  /** Yields the lines before one with exactly this text, in batches; consumes that line too. */
   async *until(mark: string): AsyncGenerator<Buffer> {
     const markLine = Buffer.from(`${mark}\n`);
     let batch: Buffer[] = [];

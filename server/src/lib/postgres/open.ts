@@ -5,10 +5,13 @@ import { cancelMarginMs } from "../database/driver.ts";
 import { ensureWritable } from "./cluster.ts";
 import { openEmbedded } from "./embedded.ts";
 
-/** The database of this process: the embedded one, or the server that DATABASE_URL names. */
+/** Database of this process: the embedded one, or the server of `DATABASE_URL`. */
 export interface Store {
   pool: pg.Pool;
-  /** Its connections keep what one says on them: for what listens, locks or migrates. Mostly the pool itself. */
+  /**
+   * Pool that bypasses a pooler, for connections with session state: listeners, locks, migrations. Usually
+   * `pool`.
+   */
   direct: pg.Pool;
   close: () => Promise<void>;
 }
@@ -19,10 +22,10 @@ type Settings = Pick<
 >;
 
 const oldestVersion = 15;
-/** Migrations, exports and imports ask the pool itself and may take this long; requests have deadlines of their own. */
+/** Timeout in ms of migrations, exports and imports; requests have their own deadlines. */
 const administrationMs = 3_600_000;
 
-/** Opens the store and answers once it does. The log receives what happens to connections later. */
+/** Opens the store and waits until it responds. `log` receives later connection events. */
 export async function openStore(env: Settings, log: (sentence: string) => void): Promise<Store> {
   if (env.DATABASE_URL !== undefined) return openServer(env.DATABASE_URL, env, log);
   const embedded = await openEmbedded({ dataFolder: env.DATA_DIR, durability: "full", log });
@@ -34,7 +37,7 @@ export async function openStore(env: Settings, log: (sentence: string) => void):
   return { pool, direct: pool, close };
 }
 
-/** Few at a time go past the pooler: a migration, a lock, an export. */
+/** Connections that bypass the pooler at once: a migration, a lock, an export. */
 const directConnections = 3;
 
 async function openServer(url: string, env: Settings, log: (sentence: string) => void): Promise<Store> {
@@ -73,7 +76,10 @@ async function refuseOldServer(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** The driver's own words can be empty or name an internal call; the address itself may hold a password. */
+/**
+ * Describes a connection failure: the driver's message can be empty or name an internal call, and the URL may
+ * hold a password.
+ */
 function reasonOf(error: unknown): string {
   if (errorCode(error) === "ENOTFOUND") return "its host name is not known";
   if (errorCode(error) === "ECONNREFUSED") return "nothing answers at its host and port";
@@ -81,8 +87,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Connections whose statements the database ends itself, shortly before whoever waits gives them up. A pooler takes no
- * settings for a connection: there each transaction brings its own (`driver.ts`), and the role has one for the rest.
+ * Creates a pool whose statements the database cancels shortly before the client gives up. A pooler accepts
+ * no connection settings: there each transaction sets its own (`driver.ts`), and the role has a default.
  */
 export function createPool(
   connection: pg.PoolConfig,
@@ -92,7 +98,8 @@ export function createPool(
   const settings = {
     statement_timeout: env.STATEMENT_SECONDS * 1000 - cancelMarginMs,
     idle_in_transaction_session_timeout: 60_000,
-    // A report is many small steps that look costly together; compiling them takes longer than all of it.
+    // Reports consist of many small steps that look expensive together; JIT compilation takes longer than
+    // running them.
     options: "-c jit=off",
   };
   const pool = new pg.Pool({
@@ -106,17 +113,17 @@ export function createPool(
     pipeline: true,
     query_timeout: administrationMs,
   });
-  // Without listeners a connection that breaks would end the process, in the pool or while a request has it. The
-  // request hears of it by its query.
+  // Without listeners a broken connection would end the process, in the pool or in use. The request receives
+  // the error from its query.
   pool.on("error", (error) => log(`A database connection was lost: ${error.message}`));
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
-/** A client that is never given back must not keep the process from stopping. */
+/** Ends the pool; a client that is never released must not block the stop. */
 async function endPool(pool: pg.Pool): Promise<void> {
   const patience = Promise.withResolvers<void>();
-  // Connections that the stopping server ends are no news any more.
+  // Connections closed by the stopping server are expected.
   pool.removeAllListeners("error").on("error", () => undefined);
   const timer = setTimeout(patience.resolve, 1_000);
   await Promise.race([pool.end(), patience.promise]);

@@ -5,15 +5,15 @@ import { dirname, join } from "node:path";
 import { StartupError } from "../process/startup.ts";
 import { program, type Binaries } from "./binaries.ts";
 
-/** How PostgreSQL is started: the words before the program, the user it runs as, and where its programs lie. */
+/** Way to start PostgreSQL: command prefix, user and programs. */
 export type OsUser = { prefix: string[]; uid?: number; gid?: number; binaries: Binaries };
 
 const nobody = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root. Root therefore starts it in a user namespace where root is called nobody: files
- * stay root's and folders below root's home stay reachable. Where namespaces are forbidden the folder becomes nobody's.
- * A folder that already belongs to somebody else is served as that user.
+ * Resolves the OS user for PostgreSQL, which refuses to run as root. Root starts it in a user namespace that
+ * maps root to nobody: files stay root's and folders below root's home stay reachable. Where namespaces are
+ * forbidden, the folder becomes nobody's. A folder of another user is served as that user.
  */
 export function resolveOsUser(folder: string, binaries: Binaries): OsUser {
   if (process.getuid?.() !== 0) return { prefix: [], binaries };
@@ -26,7 +26,7 @@ export function resolveOsUser(folder: string, binaries: Binaries): OsUser {
   return osUserOf(nobody, folder, binaries);
 }
 
-/** With the one capability to pass folders it does not own, the user needs no rights on the way to the store. */
+/** Gives the user one capability to pass folders it does not own, so that it needs no rights on the path. */
 function osUserOf(user: { uid: number; gid: number }, folder: string, binaries: Binaries): OsUser {
   const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups"];
   const passing = ["setpriv", ...ids, "--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--"];
@@ -49,7 +49,9 @@ function isReachable(folder: string, user: { uid: number; gid: number }): boolea
   );
 }
 
-/** Programs below a closed folder, such as root's home, are copied once to where everybody may run them. */
+/**
+ * Copies programs below a closed folder, such as root's home, once to a folder where every user may run them.
+ */
 function reachableBinaries(binaries: Binaries, user: { uid: number; gid: number }): Binaries {
   const test = spawnSync(program(binaries, "postgres"), ["--version"], {
     stdio: "ignore",

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { errorCode } from "../process/startup.ts";
 
-/** A running server as its own `postmaster.pid` describes it. */
+/** Running server as described by its `postmaster.pid`. */
 export type Postmaster = { pid: number; host: string; port: number };
 
-/** The server that holds the folder, or undefined when none does. A file left by a dead one is removed if it misleads. */
+/** Returns the server that holds the folder, or undefined. Removes a misleading file of a dead server. */
 export function findPostmaster(folder: string): Postmaster | undefined {
   const [pid, , , port, socketFolder, listenAddress] = readLines(join(folder, "postmaster.pid"));
   if (!pid) return undefined;
@@ -28,8 +28,8 @@ function readLines(file: string): string[] {
 }
 
 /**
- * After a restart of a machine or a container the number in the file may be another program's, and PostgreSQL would
- * refuse to start beside it. PostgreSQL works inside its data folder, so its working directory tells.
+ * Checks the process of a pid file: after a restart of a machine or container the pid may be another
+ * program's, and PostgreSQL would refuse to start. PostgreSQL's working directory is its data folder.
  */
 function stateOf(pid: number, folder: string): "ours" | "other" | "gone" {
   if (!isAlive(pid)) return "gone";
@@ -51,7 +51,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Connection settings of the superuser; trust is safe because only this machine's user can open the socket. */
+/**
+ * Returns connection settings of the superuser; trust is safe because only this OS user can open the socket.
+ */
 export const connectTo = (server: Postmaster, database: string) => ({
   host: server.host,
   port: server.port,
@@ -59,7 +61,7 @@ export const connectTo = (server: Postmaster, database: string) => ({
   database,
 });
 
-/** Whether the server answers and really serves this folder. */
+/** Checks that the server responds and serves this folder. */
 export async function serves(server: Postmaster, folder: string): Promise<boolean> {
   const client = new pg.Client({ ...connectTo(server, "postgres"), connectionTimeoutMillis: 3000 });
   client.on("error", () => undefined);
@@ -74,7 +76,7 @@ export async function serves(server: Postmaster, folder: string): Promise<boolea
   }
 }
 
-/** Makes the database unless it exists; two processes may try at once. */
+/** Creates the database unless it exists; two processes may try at once. */
 export async function ensureDatabase(server: Postmaster, name: string): Promise<void> {
   const client = new pg.Client(connectTo(server, "postgres"));
   client.on("error", () => undefined);

@@ -8,31 +8,31 @@ import type { DatabaseLimits } from "../database/driver.ts";
 import { errorText } from "../process/startup.ts";
 import { createPool } from "./open.ts";
 
-/** How often it is looked whether the replica has what it lacked. */
+/** Interval in ms between checks of the replica's position. */
 const pollMs = 20;
-/** One that did not answer is left alone for so long. */
+/** Pause in ms after the replica did not respond. */
 const restMs = 5_000;
-/** How long it may take to say how far it is. */
+/** Timeout in ms of a query for the replica's position. */
 const patienceMs = 1_000;
 
-/** What became of the readings that a replica might have answered. */
+/** Outcomes of reads that could use the replica. */
 const outcomes = ["answered", "behind", "silent", "cancelled"] as const;
 
 interface Lag {
   bytes: number;
-  /** Since when it lacks something, as far as it knows; nothing when it lacks nothing. */
+  /** Age of the newest replayed change while it lags; 0 when it lags by nothing. */
   seconds: number;
 }
 
-/** What was answered was on disk before, so this is behind all of it. */
+/** Flushed position: every answered change was on disk before it. */
 const primaryPosition = CompiledQuery.raw("select pg_current_wal_flush_lsn()::text as lsn");
-/** A database that follows nobody, as one that was made the primary, lacks nothing. */
+/** Query of the lag; a database that is not in recovery, such as a promoted one, has none. */
 const lacking = `
   select case when pg_is_in_recovery()
       then greatest(0, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()))::float8 else 0 end as bytes,
     coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 as age`;
 
-/** What replay had to take away from under a statement that read it. */
+/** SQLSTATEs of a statement cancelled by replay. */
 const cancelled = new Set(["40001", "40P01"]);
 
 interface Following {
@@ -44,8 +44,8 @@ interface Following {
 }
 
 /**
- * A copy of the database that follows it, for readings that take long. It is asked only when it has everything that
- * anybody was answered before, so nobody misses what they or others have just done; otherwise the primary is.
+ * Read replica for long reads. It is used only when it has replayed everything that was answered before, so
+ * that callers see their own and others' changes; otherwise the primary is used.
  */
 export class Replica {
   readonly counts = new Map(outcomes.map((outcome) => [outcome, 0]));
@@ -76,7 +76,7 @@ export class Replica {
     return null;
   }
 
-  /** What it lacks of what anybody was answered by now; null when it does not say. */
+  /** Returns the lag behind everything answered by now; null without a response. */
   async lag(target = this.#primaryLsn()): Promise<Lag | null> {
     const lagQuery = this.#pool.query<{ bytes: number; age: number }>(lacking, [await target]);
     const late = sleep(patienceMs, undefined, { ref: false }).then(() => {
@@ -97,7 +97,7 @@ export class Replica {
     return rows[0]?.lsn ?? "0/0";
   }
 
-  /** How long it took until it had everything; null when it took too long. */
+  /** Waits until the replica has caught up and returns the wait in ms; null when it took too long. */
   async #catchUp(): Promise<number | null> {
     if (performance.now() < this.#restsUntil) return this.#count("silent");
     const target = this.#primaryLsn();
@@ -111,7 +111,7 @@ export class Replica {
     }
   }
 
-  /** Whether a reading failed because of where it was asked. */
+  /** Checks whether a read failed because of the replica. */
   #isOwnFault(error: unknown): boolean {
     const isCancelled = error instanceof pg.DatabaseError && cancelled.has(error.code ?? "");
     if (!isCancelled && !isUnreachable(error)) return false;
@@ -120,7 +120,7 @@ export class Replica {
     return true;
   }
 
-  /** Reads from the replica; null where the primary is to be asked. */
+  /** Reads from the replica; null when the primary must be used. */
   async read<T>(work: (db: Db) => Promise<T>): Promise<{ value: T; lagMs: number } | null> {
     const lagMs = await this.#catchUp();
     if (lagMs === null) return null;

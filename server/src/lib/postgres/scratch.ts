@@ -8,7 +8,7 @@ import { errorCode, StartupError } from "../process/startup.ts";
 import { isBundled } from "./binaries.ts";
 import { openEmbedded } from "./embedded.ts";
 
-/** A database and a folder that are removed on close. */
+/** Database and folder that are removed on close. */
 interface Scratch {
   pool: pg.Pool;
   folder: string;
@@ -19,7 +19,10 @@ const prefix = "konoba_trial_";
 const dayMs = 86_400_000;
 const notAllowed = "42501";
 
-/** Opens an empty database: of a temporary embedded server where one is bundled, else on the configured server. */
+/**
+ * Opens an empty database: on a temporary embedded server where one is bundled, else on the configured
+ * server.
+ */
 export async function openScratch(env: Env): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), "konoba-verify-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
@@ -79,7 +82,7 @@ async function createDatabase(url: string): Promise<Database> {
   return { connection: { connectionString: address.href }, drop };
 }
 
-/** Drops what trials left behind that were killed; one under way is younger than a day. */
+/** Drops leftovers of killed runs; a run in progress is younger than a day. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select datname as name from pg_database where datname ~ $1 and pg_has_role(datdba, 'usage')",

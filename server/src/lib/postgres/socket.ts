@@ -4,13 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartupError } from "../process/startup.ts";
 
-/** Only names the socket's file: nothing listens on the network. */
+/** Port in the name of the socket file; nothing listens on the network. */
 export const socketPort = 5432;
 
-// The system keeps 104 bytes for a socket's path on macOS and 108 on Linux, the file's name and its end included.
+// Maximum length of a socket path: 104 bytes on macOS, 108 on Linux, including file name and terminator.
 const maxFolderBytes = 104 - "/.s.PGSQL.5432".length - 1;
 
-/** Where the server puts its socket: its own closed folder, or a closed short one when that path is too long. */
+/**
+ * Returns the socket folder: the server's own private folder, or a short private one when that path is too
+ * long.
+ */
 export function socketFolder(folder: string): string {
   if (Buffer.byteLength(folder) <= maxFolderBytes) return folder;
   const short = join(tmpdir(), `konoba-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`);
@@ -26,5 +29,5 @@ export function socketFolder(folder: string): string {
   return short;
 }
 
-/** The list of folders is split at commas unless quoted. */
+/** Quotes a folder for a setting that is split at commas. */
 export const quoteFolder = (folder: string) => `"${folder.replaceAll('"', '""')}"`;

@@ -5,9 +5,9 @@ import type { OsUser } from "./osUser.ts";
 import { program } from "./binaries.ts";
 
 /**
- * The server lives as long as somebody holds the write end of a named pipe: a killed Node lets go of it as surely as a
- * stopped one, and several processes on one store need no counting. Its reader is a few lines of sh that turn the end
- * of input into SIGINT, PostgreSQL's fast and orderly stop.
+ * Shell supervisor: the server runs while any process holds the write end of a named pipe, so a killed Node
+ * releases it as reliably as a stopped one, and several processes need no reference count. At the end of
+ * input it sends SIGINT, PostgreSQL's fast and orderly stop.
  */
 const script = `
 "$@" 3<&- </dev/null & server=$!
@@ -17,10 +17,10 @@ wait "$server"; status=$?
 kill "$watch" 2>/dev/null
 exit "$status"`;
 
-/** A hold on the server; closing the last one stops it. */
+/** File descriptor that holds the server; closing the last one stops it. */
 export type Lease = number;
 
-/** Opens the pipe for writing, or answers undefined when no supervisor reads it. */
+/** Opens the pipe for writing, or returns undefined when no supervisor reads it. */
 export function takeLease(pipe: string): Lease | undefined {
   try {
     return openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
@@ -32,10 +32,10 @@ export function takeLease(pipe: string): Lease | undefined {
 
 type Start = { account: OsUser; words: string[]; pipe: string; log: string; lease: Lease | undefined };
 
-/** Starts the server under its supervisor; the lease is the caller's to keep. */
+/** Starts the server under its supervisor; the caller owns the lease. */
 export function startSupervised(start: Start): { lease: Lease; supervisor: ChildProcess } {
   ensurePipe(start.pipe);
-  // An end that both reads and writes never blocks; it only stands by until the other two are open.
+  // Opening for both reading and writing never blocks; held only until the other two ends are open.
   const standby = openSync(start.pipe, constants.O_RDWR);
   const reader = openSync(start.pipe, constants.O_RDONLY);
   const lease = start.lease ?? openSync(start.pipe, constants.O_WRONLY);
@@ -43,7 +43,7 @@ export function startSupervised(start: Start): { lease: Lease; supervisor: Child
   const { account } = start;
   const command = [...account.prefix, program(account.binaries, "postgres"), ...start.words];
   const supervisor = spawn("/bin/sh", ["-c", script, "konoba-postgres", ...command], {
-    // A group of its own: Ctrl-C reaches Node alone, which lets requests finish before the database goes.
+    // Separate process group: Ctrl-C reaches only Node, which finishes requests before the database stops.
     detached: true,
     cwd: "/",
     stdio: ["ignore", log, log, reader],

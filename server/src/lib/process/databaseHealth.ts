@@ -1,11 +1,11 @@
-/** Longer than this without any answer, although somebody asks, the database is taken for silent. */
+/** Time in ms without any response to a pending query after which the database counts as unresponsive. */
 const unresponsiveAfterMs = 2_000;
 
 let pendingQueries = 0;
 let isTimedOut = false;
 let since = 0;
 
-/** Notes that the database is asked; what is returned notes whether it has answered or was given up. */
+/** Tracks a query; the returned function records whether it was answered or given up. */
 export function trackQuery(): (hasAnswered: boolean) => void {
   if (pendingQueries === 0 && !isTimedOut) since = performance.now();
   pendingQueries += 1;
@@ -16,6 +16,6 @@ export function trackQuery(): (hasAnswered: boolean) => void {
   };
 }
 
-/** Whether those who wait do so because the database of this process does not answer, and not because they are many. */
+/** Checks whether callers wait because the database does not respond, rather than because of load. */
 export const isDatabaseUnresponsive = (): boolean =>
   (pendingQueries > 0 || isTimedOut) && performance.now() - since > unresponsiveAfterMs;

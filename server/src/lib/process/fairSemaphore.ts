@@ -1,14 +1,14 @@
 import { AppError } from "@konoba/contract/lib/errors";
 
 interface SemaphoreOptions {
-  /** Places in all. */
+  /** Permits in total. */
   permits: number;
-  /** Places that one key has at once at most. */
+  /** Maximum permits of one key. */
   perKey?: number;
-  /** How many of one key wait at most. */
+  /** Maximum queued entries of one key. */
   maxQueued?: number;
   timeoutMs?: number;
-  /** What is said to one for whom there was no place in time. */
+  /** Error for a caller that gets no permit in time. */
   createError?: () => AppError;
 }
 
@@ -18,8 +18,8 @@ interface QueuedWork {
 }
 
 /**
- * Work that takes places of a few. The keys take turns, so that one with much to do delays another by
- * one piece of its work and not by all of it; within a key the first comes first.
+ * Semaphore with round-robin keys: a key with much work delays another by one entry, not by all of them;
+ * first come, first served within a key.
  */
 export class FairSemaphore {
   readonly #perKey: number;
@@ -28,7 +28,7 @@ export class FairSemaphore {
   readonly #createError: () => AppError;
   #free: number;
   readonly #held = new Map<string, number>();
-  /** The keys that have somebody waiting, the one whose turn it is first. */
+  /** Keys with queued entries; the next to be served comes first. */
   readonly #queues = new Map<string, QueuedWork[]>();
 
   constructor({ permits, perKey = permits, maxQueued = Infinity, timeoutMs, createError }: SemaphoreOptions) {
@@ -39,12 +39,12 @@ export class FairSemaphore {
     this.#createError = createError ?? (() => new AppError("unavailable"));
   }
 
-  /** Whether the next of the key would be refused. */
+  /** Checks whether the next acquire of the key would be rejected. */
   isFull(key: string): boolean {
     return (this.#queues.get(key)?.length ?? 0) >= this.#maxQueued && this.#heldBy(key) >= this.#perKey;
   }
 
-  /** Takes places, within the usual patience and what is left of the caller's own, and answers how to give them back. */
+  /** Acquires permits within the timeout and the caller's remaining time; returns the release function. */
   acquire(key: string, requested = 1, remainingMs = Infinity): Promise<() => void> {
     if (this.isFull(key)) return Promise.reject(this.#createError());
     const permits = Math.min(requested, this.#perKey);
@@ -95,7 +95,7 @@ export class FairSemaphore {
         first !== undefined && this.#heldBy(key) + first.permits <= this.#perKey;
       const [key, queue] = this.#queues.entries().find(mayStart) ?? [];
       const first = queue?.[0];
-      // Heavy work waits for room, and those behind it with it, or light work would never let it in.
+      // A large request blocks those behind it until it fits; otherwise small ones would starve it.
       if (key === undefined || !queue || !first || first.permits > this.#free) return;
       queue.shift();
       this.#queues.delete(key);
@@ -105,7 +105,7 @@ export class FairSemaphore {
     }
   }
 
-  /** Somebody has waited long enough; what stood behind may start now. */
+  /** Removes a timed-out entry; entries behind it may start now. */
   #cancel(key: string, entry: QueuedWork): void {
     const rest = (this.#queues.get(key) ?? []).filter((other) => other !== entry);
     if (rest.length > 0) this.#queues.set(key, rest);

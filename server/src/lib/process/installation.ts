@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Finds a file or folder of the installation, beside or above the sources or the bundle this module is part of. */
+/** Finds a file or folder of the installation, beside or above this module's source or bundle. */
 export function findInstalled(path: string): string | undefined {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const found = join(folder, path);

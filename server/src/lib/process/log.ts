@@ -11,7 +11,7 @@ export const createLog = ({ LOG_LEVEL }: Pick<Env, "LOG_LEVEL">): Logger => pino
 
 const isProduction = () => process.env["NODE_ENV"] === "production";
 
-/** Announces where the server answers: a sentence at a terminal, a log line in production, whatever the log level. */
+/** Announces the server's URL: a sentence at a terminal, a log line in production, whatever the log level. */
 export function announceReady(url: string): void {
   const sentence = `Konoba is ready: ${url}`;
   if (isProduction()) pino({ base }).info({ url }, sentence);
@@ -20,7 +20,7 @@ export function announceReady(url: string): void {
 
 const standardError = 2;
 
-/** In production, writes warnings of Node and the failure that ends the process as log lines, too. */
+/** Logs Node warnings and the fatal error of the process as log lines in production. */
 export function logProcessEvents(): void {
   if (!isProduction()) return;
   const log = pino({ base }, destination({ fd: standardError, sync: true }));

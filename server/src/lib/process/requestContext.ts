@@ -1,37 +1,37 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { CompiledQuery, QueryResult } from "kysely";
 
-/** A statement that goes to the database together with the next one that is asked on an account. */
+/** Statement sent to the database together with the context's next one. */
 interface Companion {
   query: CompiledQuery;
   settle: (result: Promise<QueryResult<unknown>>) => void;
 }
 
-/** On whose account work is done: what it takes of the database is counted there. */
+/** Context that work and its database use are accounted to. */
 interface RequestContext {
   key: string;
-  /** The route that is served, where one is. */
+  /** Route being served, if any. */
   route?: { method: string; url: string | undefined };
   requestId?: string;
-  /** Its statements read or write much: each has a longer deadline, and all of them together none. */
+  /** True for long statements: each has the long timeout, and the request no deadline. */
   isLong: boolean;
-  /** When the answer must be there, in milliseconds as Date.now counts them. */
+  /** Deadline of the answer in ms since the epoch, as `Date.now` counts. */
   answerBy: number;
   companion?: Companion | undefined;
-  /** Hears what was asked of the database, where the request is traced. */
+  /** Receives executed statements of a traced request. */
   onStatement?: ((statement: ExecutedStatement) => void) | undefined;
 }
 
 export interface ExecutedStatement {
   sql: string;
-  /** By the monotonic clock. */
+  /** Monotonic time in ms. */
   startedAt: number;
   ms: number;
   isFailed: boolean;
 }
 
 const listeners = new WeakMap<object, (statement: ExecutedStatement) => void>();
-/** What is asked on the account of a request from now on. */
+/** Registers a listener for the statements of a request. */
 export const observeStatements = (request: object, listener: (statement: ExecutedStatement) => void): void =>
   void listeners.set(request, listener);
 export const statementObserverOf = (request: object): RequestContext["onStatement"] => listeners.get(request);
@@ -39,13 +39,13 @@ export const statementObserverOf = (request: object): RequestContext["onStatemen
 const serverContext: RequestContext = { key: "server", isLong: false, answerBy: Infinity };
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** The account of the request that is being served; what no request asked for is the server's own. */
+/** Returns the context of the current request; outside of requests that of the server. */
 export const currentContext = (): RequestContext => storage.getStore() ?? serverContext;
 export const runInContext = <T>(context: RequestContext, work: () => Promise<T>): Promise<T> =>
   storage.run(context, work);
 
-/** Work of the server itself, whichever request woke it. */
+/** Runs work in the server's context, whatever request triggered it. */
 export const runAsServer = <T>(work: () => Promise<T>): Promise<T> => runInContext(serverContext, work);
-/** The same over much data: nobody waits for it. */
+/** Runs work over much data in the server's context, with long statements. */
 export const runAsLongTask = <T>(work: () => Promise<T>): Promise<T> =>
   runInContext({ ...serverContext, isLong: true }, work);

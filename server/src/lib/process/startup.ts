@@ -1,9 +1,9 @@
-/** A reason not to start that the person at the terminal can mend: shown as one sentence, without a stack. */
+/** Startup failure that the operator can fix: printed as one sentence without a stack. */
 export class StartupError extends Error {
   override name = "StartupError";
 }
 
-/** The code of a system error (`EACCES`, `ENOENT`, …) or of PostgreSQL (`3D000`, …), if the error carries one. */
+/** Returns the code of a system error (`EACCES`, `ENOENT`, …) or of PostgreSQL (`3D000`, …), if any. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;

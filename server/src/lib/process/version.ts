@@ -5,6 +5,6 @@ import { findInstalled } from "./installation.ts";
 const manifest = z.object({ version: z.string() });
 const file = findInstalled("package.json");
 
-/** The version of this installation, from the server's package.json. */
+/** Version of this installation, from the server's package.json. */
 export const version =
   file === undefined ? "unknown" : manifest.parse(JSON.parse(readFileSync(file, "utf8"))).version;

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 const maxBlockMs = 8;
 
-/** To be awaited between pieces of much work: whoever else is waiting is answered first, now and then. */
+/** Returns a function that yields to the event loop when enough time has passed since the last yield. */
 export function createYielder(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -11,7 +11,9 @@ const policy =
 const send = (reply: FastifyReply, type: string, text: string) =>
   reply.header("cache-control", "no-cache").type(`${type}; charset=utf-8`).send(text);
 
-/** The OpenAPI document at /v1/openapi.json and its page at /v1/docs, each made once at the first call. */
+/**
+ * Serves the OpenAPI document at /v1/openapi.json and its page at /v1/docs, each built at the first request.
+ */
 export function serveDocs(app: FastifyInstance, contract: Record<string, Routes>, env: Env): void {
   let made: { document: string; page: string } | undefined;
   const make = () => {

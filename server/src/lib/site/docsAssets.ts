@@ -1,4 +1,4 @@
-/** The look of the API page: the colours of the app, light or dark as the device wishes. */
+/** Style of the API page: the app's colours, light or dark by the device's preference. */
 export const docsStyle = `:root{color-scheme:light dark;--paper:light-dark(#f4f4ef,#140e11);--sheet:light-dark(#fff,#1f171b);
 --ink:light-dark(#2a1d24,#f2efea);--soft:light-dark(#5d5259,#bdb3b8);--line:light-dark(#dcd9d2,#42353c);
 --brand:light-dark(#7a2651,#e79bc0);--code:light-dark(#f7f6f2,#191216)}
@@ -20,7 +20,7 @@ th{color:var(--soft);font-weight:600}pre{margin:0;padding:12px;background:var(--
 .body>p{margin:12px 0 0}.body>p+pre,.body>pre:first-child{margin-top:12px}.example{margin:8px 0 0}.example>summary{padding:6px 14px;color:var(--soft)}.example pre{border-radius:0 0 9px 9px}
 .none{color:var(--soft)}[hidden]{display:none}`;
 
-/** Narrows the list while somebody types and opens the route an address names. */
+/** Script of the API page: filters the list while typing and opens the route in the URL. */
 export const docsScript = `const box = document.querySelector("#search");
 const routes = [...document.querySelectorAll(".route")];
 const shapes = [...document.querySelectorAll(".shape")];

@@ -56,13 +56,15 @@ const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 const columns = (titles: string[]) =>
   `<thead><tr>${titles.map((title) => `<th scope="col">${title}</th>`).join("")}</tr></thead>`;
 
-/** A type with a link at every name; the marks around one survive the escaping and are in no text. */
+/**
+ * Renders a type with a link at every name; the brackets around names survive escaping and occur in no text.
+ */
 function linked(schema: unknown): string {
   const text = typeText(schema, { indent: "", named: (name) => `⟪${name}⟫` });
   return escapeHtml(text).replace(/⟪(\w+)⟫/g, '<a href="#$1">$1</a>');
 }
 
-/** What scrolls sideways must be reachable by the keyboard. */
+/** Renders a code block that the keyboard can focus, so that it can be scrolled. */
 const block = (name: string, html: string) =>
   `<pre tabindex="0" role="region" aria-label="${name}">${html}</pre>`;
 
@@ -74,7 +76,7 @@ const exampleBlock = (name: string, example: unknown) =>
         escapeHtml(typeof example === "string" ? example : JSON.stringify(example, null, 2)),
       )}</details>`;
 
-/** What a reference of the document stands for. */
+/** Resolves a reference in the document. */
 function target<T extends Reference>(value: T, known: Record<string, T>): T {
   const name = value.$ref?.slice(value.$ref.lastIndexOf("/") + 1);
   return (name === undefined ? undefined : known[name]) ?? value;
@@ -98,7 +100,7 @@ const contentBlock = (name: string, content: Record<string, Content> = {}) =>
     .map(({ schema, example }) => `${block(name, linked(schema))}${exampleBlock(name, example)}`)
     .join("");
 
-/** The body with its fields, also where its shape has a name: this is what somebody fills in. */
+/** Renders the body with its fields, even where its schema is named: the caller has to fill it in. */
 function bodyBlock({ requestBody }: Operation, { schemas }: Components): string {
   return Object.entries(requestBody?.content ?? {})
     .map(([type, { schema, example }]) => {
@@ -172,7 +174,7 @@ function shapesSection({ schemas }: Components): string {
   return `<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2><p>What the routes take and answer, each said once.</p><div class="shapes">${blocks.join("\n")}</div></section>`;
 }
 
-/** The paragraphs of the document's own description: `code` and **bold** are all it uses. */
+/** Renders the paragraphs of the document's description, which uses only `code` and **bold**. */
 const paragraphs = (text: string) =>
   text
     .split("\n\n")
@@ -192,7 +194,7 @@ function sessionBlock({ securitySchemes: { session } }: Components): string {
 <div class="body"><table>${columns(["Permission", "Roles"])}<tbody>${rows.join("")}</tbody></table></div></details>`;
 }
 
-/** The API for people: every domain, route and shape of the document with what it takes and answers. */
+/** Renders the API for people: every domain, route and schema with its input and output. */
 export function docsPage(contract: Record<string, Routes>, document: Document): string {
   const links = Object.keys(contract).map((domain) => `<a href="#domain-${domain}">${domain}</a>`);
   const sections = Object.entries(contract).map((entry) => domainSection(entry, document));

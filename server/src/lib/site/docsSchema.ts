@@ -7,7 +7,7 @@ const schemas = (value: unknown): Schema[] => (Array.isArray(value) ? value.filt
 const formats: Record<string, string> = { "date-time": "instant", date: "day", uri: "url" };
 const maxPatternLength = 48;
 
-/** "1 to 100", "up to 20" or nothing. */
+/** Formats a range: "1 to 100", "up to 20" or "". */
 function range(min: unknown, max: unknown): string {
   const from = typeof min === "number" && min > -Number.MAX_SAFE_INTEGER ? min : null;
   const to = typeof max === "number" && max < Number.MAX_SAFE_INTEGER ? max : null;
@@ -24,7 +24,7 @@ function textType({ format, pattern, minLength, maxLength }: Schema): string {
   return withRange("text", range(minLength, maxLength));
 }
 
-/** How a text is set: how deep, and what stands for a name. */
+/** Indentation and renderer of names. */
 interface Setting {
   indent: string;
   named: (name: string) => string;
@@ -69,7 +69,7 @@ function plainType(schema: Schema, setting: Setting): string {
 
 const plainSetting: Setting = { indent: "", named: (name) => name };
 
-/** A JSON Schema as a person reads it: one field a line, `?` where it may be left out. */
+/** Renders a JSON Schema as text: one field per line, `?` for optional ones. */
 export function typeText(schema: unknown, setting: Setting = plainSetting): string {
   if (!isSchema(schema)) return "anything";
   const reference = schema["$ref"];
@@ -86,6 +86,6 @@ export function typeText(schema: unknown, setting: Setting = plainSetting): stri
   return plainType(schema, setting);
 }
 
-/** What a field is when the caller leaves it out. */
+/** Returns the default of a field as JSON, or "". */
 export const defaultText = (schema: unknown): string =>
   isSchema(schema) && "default" in schema ? JSON.stringify(schema["default"]) : "";

@@ -14,7 +14,7 @@ export interface GuestAssets {
 }
 
 export interface GuestPages {
-  /** The page behind a code, or null where there is none. */
+  /** Finds the page of a code; null if there is none. */
   find: (
     query: { qrCode: string; language: Language; now: Date },
     assets: GuestAssets,
@@ -22,12 +22,12 @@ export interface GuestPages {
   missing: (language: Language, assets: GuestAssets) => string;
 }
 
-/** The files of its font, the smaller alphabet first. */
+/** Font files of the guest page, the smaller alphabet first. */
 export const guestFonts = ["figtree-latin.woff2", "figtree-latin-ext.woff2"];
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64");
 const styles = ["fonts.css", "tokens.css", "frame.css", "menu.css"];
-/** For what never changes under its address. */
+/** Cache header of immutable files. */
 const lasting = "public, max-age=31536000, immutable";
 
 function guestFolder(): string {
@@ -49,7 +49,7 @@ const policyOf = (style: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** The language the address names, else the one the guest's phone speaks. */
+/** Returns the language of the URL, else that of the guest's phone. */
 function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   const named = lang === "en" || lang === "me" ? lang : null;
@@ -60,8 +60,8 @@ const send = (reply: FastifyReply, text: string, type: string) =>
   reply.header("vary", "accept-language").type(`${type}; charset=utf-8`).send(text);
 
 /**
- * `/m/{code}`: the menu guests read on their own phones. Not part of the app: one page of HTML with
- * its style inside, a small script for filters and what sells out, no cookie and no storage.
+ * Serves `/m/{code}`, the menu on guests' own phones. It is separate from the app: one HTML page with inline
+ * style and a small script for filters and sold-out items, without cookies or storage.
  */
 export function serveGuestSite(app: FastifyInstance, limiter: ConcurrencyLimiter, pages: GuestPages): void {
   const folder = guestFolder();

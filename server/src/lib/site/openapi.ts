@@ -66,7 +66,7 @@ const file = (type: string, example: string) => ({
 const table = file("text/csv", "Name;Price\nSquid;9,40\n");
 const drawing = file("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"></svg>');
 
-/** What the routes answer whose answer is a file. */
+/** Responses of routes that answer with a file. */
 const stream = { content: { "text/event-stream": { schema: { type: "string" } } } };
 const files: Record<string, Schema> = {
   exportCsv: table,
@@ -95,7 +95,7 @@ function usesOf(named: NamedRoute): Use[] {
 
 interface Shared {
   answer: Schema;
-  /** Where it stands; alone, it stands there itself. */
+  /** Positions of the response; if there is only one, it stays inline. */
   places: Schema[];
 }
 
@@ -127,7 +127,7 @@ function success(named: NamedRoute, book: Book): Schema {
   return shareAnswer(answer, nameIn(schema), book);
 }
 
-/** An answer with a named shape, to be shared with the other routes that give it. */
+/** Registers a response with a named schema for sharing between routes. */
 function shareAnswer(answer: Schema, name: string | null, { answers }: Book): Schema {
   if (name === null) return answer;
   const shared = answers.get(name) ?? { answer, places: [] };
@@ -137,7 +137,7 @@ function shareAnswer(answer: Schema, name: string | null, { answers }: Book): Sc
   return place;
 }
 
-/** Puts every shared answer where it belongs; tells those that several routes give. */
+/** Replaces shared responses by references and returns those used more than once. */
 function placeAnswers({ answers }: Book): Record<string, Schema> {
   const several: Record<string, Schema> = {};
   for (const [name, { answer, places }] of answers) {
@@ -148,7 +148,7 @@ function placeAnswers({ answers }: Book): Record<string, Schema> {
   return several;
 }
 
-/** A form with a file and the fields beside it. */
+/** Describes a multipart form with a file and other fields. */
 function multipart(schema: Schema, owner: string, { shapes }: Book): Schema {
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   const fields = exampleOf(schema, { owner, field: "" }, shapes.schemas);
@@ -179,7 +179,7 @@ function bodyOf(named: NamedRoute, book: Book): Schema {
 
 const isPermission = (access: string): access is Permission => access in permissions;
 
-/** Who may call: nobody in particular, anybody with a session, or the roles with a permission. */
+/** Describes the callers of a route: everyone, any session, or the roles with a permission. */
 function securityOf({ access }: Route): Schema {
   if (access === "public") return { security: [] };
   return isPermission(access) ? { security: [{ session: [access] }] } : {};
@@ -235,7 +235,7 @@ ${Object.keys(permissions).filter(isPermission).map(rolesOf).join("\n")}`;
 const sorted = (schemas: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The OpenAPI 3.1 document of the whole contract, every shape in it said once. */
+/** Builds the OpenAPI 3.1 document of the whole contract with every schema defined once. */
 export function openApiDocument(contract: Contract, publicUrl: string): Schema {
   const shapes = shapesOf(allRoutes(contract).flatMap(usesOf));
   Object.assign(shapes.schemas, errorSchemas, {

@@ -4,7 +4,7 @@ import { ownCodes } from "./openapiCodes.ts";
 import { refTo, type Schema } from "./openapiSchemas.ts";
 
 interface Refusal {
-  /** What the shared answer is called, and when it comes. */
+  /** Name of the shared response and its condition. */
   name: string;
   description: string;
   example: ErrorCode;
@@ -38,7 +38,7 @@ const refusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** Any fault of the server, by the range OpenAPI has for it. */
+/** Returns the response key of a status; server faults use the range 5XX. */
 const keyOf = (status: string) => (status === "500" ? "5XX" : status);
 
 const retryAfter = {
@@ -57,7 +57,7 @@ const exampleOf = (code: ErrorCode): Schema => ({
 const codesOfStatus = (status: number): string[] =>
   Object.entries(errors).flatMap(([code, [known]]) => (known === status ? [code] : []));
 
-/** Every refusal, told once; the routes refer to it. */
+/** Describes every error response once, for routes to reference. */
 export const sharedResponses = (): Schema =>
   Object.fromEntries(
     Object.entries(refusals).map(([status, { name, description, example }]) => [
@@ -98,7 +98,7 @@ export const errorSchemas: Record<string, Schema> = {
   },
 };
 
-/** The codes of a route's own rules, beside those that stand once for all. */
+/** Returns the error codes of a route's own rules, beside the common ones. */
 export function knownCodes(name: string, route: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>(ownCodes[name] ?? []);
   if (route.fault) codes.add(route.fault);
@@ -106,7 +106,7 @@ export function knownCodes(name: string, route: Route): ErrorCode[] {
   return [...codes];
 }
 
-/** The refusals of a route by status, each a reference: those of the codes it is known for, and what every route may answer. */
+/** Returns error responses of a route by status, as references: those of its codes and the common ones. */
 export function refusalsOf(codes: readonly ErrorCode[]): Schema {
   const known = new Set(codes.map((code) => String(Math.min(errors[code][0], 500))));
   return Object.fromEntries(
@@ -116,6 +116,6 @@ export function refusalsOf(codes: readonly ErrorCode[]): Schema {
   );
 }
 
-/** The codes of a status as the page lists them. */
+/** Returns the error codes of a status, as listed on the page. */
 export const codesBehind = (key: string): string[] =>
   key === "5XX" ? [...codesOfStatus(500), ...codesOfStatus(503)] : codesOfStatus(Number(key));

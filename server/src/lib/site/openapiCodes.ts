@@ -12,9 +12,8 @@ const back: readonly ErrorCode[] = ["removal_not_found", "removal_changed"];
 const undone: readonly ErrorCode[] = ["import_not_found", "import_undone"];
 
 /**
- * What the rules of a route refuse, beside what its declaration tells (no session, not the role, a bad value)
- * and what any route may answer: for who writes a client and wants to know what to expect. That the thing the
- * address names is not there goes without saying.
+ * Error codes of a route's own rules, beside those implied by its declaration (no session, wrong role,
+ * invalid value) and the common ones. Not-found errors of the path are implied.
  */
 export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "organizations.billing": ["checkout_failed"],

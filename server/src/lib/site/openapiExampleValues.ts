@@ -3,7 +3,7 @@ const longAgo = "2025-11-02T09:00:00Z";
 const each = (fields: string, word: unknown): Record<string, unknown[]> =>
   Object.fromEntries(fields.split(/\s+/).map((field) => [field, [word]]));
 
-/** One table of three squid, half past seven: the amounts of all examples belong together. */
+/** Amounts of one table with three portions of squid; the amounts of all examples belong together. */
 const bill = {
   taxAmount: ["6.51"],
   netAmount: ["30.99"],
@@ -212,7 +212,7 @@ const figures = {
   stockAlerts: [4],
 };
 
-/** The evening of a drawer. */
+/** Amounts of one evening of a drawer. */
 const cash = {
   ...each("strayAmount outsideAmount refundedAmount changeAmount paidOutAmount tipsOutAmount", "0.00"),
   openingAmount: ["100.00"],
@@ -261,7 +261,7 @@ const other = {
   outcome: ["archived", "deleted"],
 };
 
-/** The same word in many places. */
+/** Values that recur in many fields. */
 const repeated = {
   ...each(
     "subtotalAmount baseAmount totalAmount dueAmount settledAmount balanceAmount amount totalPrice salesAmount pendingAmount",
@@ -330,8 +330,8 @@ const none = each(
 );
 
 /**
- * What fields look like in the examples: by `Shape.field`, else by the field, else by the shape, the first
- * word that fits. A field without a word still has an example by its type.
+ * Example values: by `Shape.field`, else by field, else by shape; the first that fits. Other fields get an
+ * example by type.
  */
 export const words: Readonly<Record<string, readonly unknown[]>> = {
   ...repeated,

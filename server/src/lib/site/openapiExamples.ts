@@ -4,7 +4,7 @@ import type { Schema } from "./openapiSchemas.ts";
 
 type Schemas = Record<string, Schema>;
 
-/** Where a value stands: the shape that holds it and the field it is. */
+/** Position of a value: the schema that contains it and its field. */
 interface FieldPosition {
   owner: string;
   field: string;
@@ -15,7 +15,7 @@ const isSchema = (value: unknown): value is Schema =>
 const schemasIn = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
 const typesOf = ({ type }: Schema): unknown[] => (Array.isArray(type) ? type : [type]);
 
-/** One noun has one id, wherever it is named. */
+/** Returns the example id of a noun, the same everywhere. */
 function idOf(noun: string): string {
   const hex = createHash("sha256").update(noun.toLowerCase()).digest("hex");
   return [
@@ -47,7 +47,7 @@ const namesAll = ({ required, propertyNames }: Schema, value: Schema): boolean =
   return [...(Array.isArray(required) ? required : []), ...keys].every((key) => String(key) in value);
 };
 
-/** Whether a word may stand where a schema is: enough of JSON Schema to choose between words. */
+/** Checks whether a value fits a schema: enough of JSON Schema to choose between example values. */
 function fits(schema: Schema, value: unknown, schemas: Schemas): boolean {
   const inner = targetOf(schema, schemas);
   if (inner) return fits(inner.schema, value, schemas);
@@ -79,14 +79,16 @@ function targetOf(schema: Schema, schemas: Schemas): { name: string; schema: Sch
   return { name, schema: schemas[name] ?? {} };
 }
 
-/** The first word said for this field of this shape, for the field anywhere, or for the shape itself. */
+/**
+ * Returns the first example value for this field of this schema, for the field anywhere, or for the schema.
+ */
 function wordFor(
   schema: Schema,
   { owner, field }: FieldPosition,
   schemas: Schemas,
 ): { word: unknown } | null {
   const named = targetOf(schema, schemas)?.name ?? "";
-  // What is said of a noun holds for its details as well.
+  // Values of a noun also apply to its details.
   const noun = owner.replace(/Details$/, "");
   for (const key of [`${owner}.${field}`, `${noun}.${field}`, field, named]) {
     const found = (Object.hasOwn(words, key) ? (words[key] ?? []) : []).find((word) =>
@@ -97,7 +99,7 @@ function wordFor(
   return null;
 }
 
-/** Fields an example of a shape shows beside those that are required. */
+/** Optional fields shown in an example of a schema. */
 const shown: Readonly<Record<string, readonly string[]>> = {
   OrderWithItemsInput: ["orderType", "tableId", "guests"],
   OrderInput: ["orderType", "tableId", "guests"],
@@ -130,7 +132,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   "auth.saveSignUpState.body": ["firstName", "lastName"],
 };
 
-/** An example of a shape: what is required, and what `shown` names beside it. */
+/** Builds an example of an object: required fields and those in `shown`. */
 function objectExample(schema: Schema, owner: string, schemas: Schemas): Schema {
   const properties = isSchema(schema["properties"]) ? schema["properties"] : {};
   const required = Array.isArray(schema["required"]) ? schema["required"] : [];
@@ -142,7 +144,7 @@ function objectExample(schema: Schema, owner: string, schemas: Schemas): Schema 
   );
 }
 
-/** A shape without a name is known by the field it fills. */
+/** Names an unnamed schema by the field it fills. */
 const ownerOf = ({ owner, field }: FieldPosition) => (field === "" ? owner : `${owner}.${field}`);
 
 function plainExample(schema: Schema, place: FieldPosition, schemas: Schemas): unknown {
@@ -164,7 +166,7 @@ function plainExample(schema: Schema, place: FieldPosition, schemas: Schemas): u
   }
 }
 
-/** "shownName" as "Shown name": a text nobody gave a word for still says what it is. */
+/** Converts a field name to words: "shownName" becomes "Shown name". */
 function inWords(field: string): string {
   const spaced = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
@@ -178,7 +180,7 @@ function textExample({ format, maxLength }: Schema, place: FieldPosition): strin
   return inWords(place.field || "text").slice(0, Number(maxLength ?? Infinity));
 }
 
-/** An example that fits a schema, the same every time. */
+/** Builds an example that fits a schema; deterministic. */
 export function exampleOf(schema: Schema, place: FieldPosition, schemas: Schemas): unknown {
   const said = wordFor(schema, place, schemas);
   if (said) return said.word;

@@ -1,7 +1,7 @@
 import { exampleOf } from "./openapiExamples.ts";
 import { fieldsOf, requiredOf, type Schema, type Shapes } from "./openapiSchemas.ts";
 
-/** What a parameter is called where several routes take it alike: an id of an address is not one of a query. */
+/** Returns the name of a shared parameter; path and query parameters of the same name differ. */
 const sharedName = ({ name, in: place, required }: Schema) =>
   `${String(name).replaceAll("-", "")}${place === "query" && required ? "Query" : ""}`;
 
@@ -13,11 +13,11 @@ export const idempotencyKey: Schema = {
   example: "till-3-2026-03-14-0042",
 };
 
-/** The parameters of an address from the shape that holds them. */
+/** Returns the parameters of a path or query schema. */
 export function parametersIn(place: "path" | "query", shape: Schema, { schemas }: Shapes): Schema[] {
   return Object.entries(fieldsOf(shape)).map(([field, schema]) => {
     const isRequired = place === "path" || requiredOf(shape).includes(field);
-    // What is chosen from a list, or has a value when left out, needs no example to be understood.
+    // Enums and defaults need no example.
     const isPlain = !("enum" in schema || "default" in schema);
     return {
       name: field,
@@ -29,7 +29,7 @@ export function parametersIn(place: "path" | "query", shape: Schema, { schemas }
   });
 }
 
-/** Parameters that several routes take alike, said once; of two with one name the one that is taken most. */
+/** Moves parameters that several routes share to components; of two with one name the more frequent one. */
 export function shareParameters(lists: Schema[][]): {
   shared: Schema;
   use: (parameter: Schema) => Schema;

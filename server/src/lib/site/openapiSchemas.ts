@@ -5,7 +5,7 @@ import { z } from "zod";
 export type Schema = Record<string, unknown>;
 type Io = "input" | "output";
 
-/** A shape as a route uses it: what is asked with goes in, what is answered comes out. */
+/** Schema as a route uses it, as input or output. */
 export interface Use {
   key: string;
   io: Io;
@@ -20,7 +20,7 @@ export const refTo = (name: string): Schema => ({ $ref: `${prefix}${name}` });
 export const nameIn = (schema: Schema): string | null =>
   typeof schema["$ref"] === "string" ? schema["$ref"].slice(prefix.length) : null;
 
-/** Every schema of a tree through `change`, from the leaves up; examples and defaults are values, not schemas. */
+/** Maps every schema of a tree, leaves first; examples and defaults are values, not schemas. */
 function mapSchema(schema: Schema, change: (each: Schema) => Schema): Schema {
   const inside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inside);
@@ -37,7 +37,7 @@ function mapSchema(schema: Schema, change: (each: Schema) => Schema): Schema {
 
 const unsafe = (value: unknown) => typeof value === "number" && Math.abs(value) >= Number.MAX_SAFE_INTEGER;
 
-/** "a text or nothing" in one line instead of a choice of two. */
+/** Simplifies `anyOf` with null to a nullable type. */
 function orNull({ anyOf, ...rest }: Schema): Schema {
   const [one, nothing, ...more] = Array.isArray(anyOf) ? (anyOf as Schema[]) : [];
   const isPlain = typeof one?.["type"] === "string" && !("enum" in one) && !("const" in one);
@@ -46,16 +46,16 @@ function orNull({ anyOf, ...rest }: Schema): Schema {
   return { ...one, ...rest, type: [one["type"], "null"] };
 }
 
-/** What zod says beyond the shape: its own bookkeeping, and that a reply names nothing else. */
+/** Removes zod's bookkeeping and the closed-object marker of replies. */
 function plain({ $schema: _, $id: __, id: ___, ...schema }: Schema): Schema {
   if (schema["additionalProperties"] === false) delete schema["additionalProperties"];
   for (const key of ["minimum", "maximum"]) if (unsafe(schema[key])) delete schema[key];
-  // The format says it in a word; the pattern is how zod checks it.
+  // The format replaces the pattern that zod checks.
   if (schema["format"] !== undefined) delete schema["pattern"];
   return orNull(schema);
 }
 
-/** The name a page of something has, for the answer of a list that adds nothing to it. */
+/** Returns the name for a plain page of a named schema. */
 function pageName(type: z.ZodType, nameOf: Map<z.ZodType, string>): string | null {
   if (!(type instanceof z.ZodObject) || !("pageSize" in type.shape)) return null;
   const { items } = type.shape as { items?: unknown };
@@ -63,7 +63,7 @@ function pageName(type: z.ZodType, nameOf: Map<z.ZodType, string>): string | nul
   return item === undefined ? null : `${item}Page`;
 }
 
-/** The named shapes, pages among them, by name. */
+/** Returns the named schemas, pages included. */
 function nameAll(uses: readonly Use[]): Map<string, z.ZodType> {
   const named = new Map(Object.entries(openapiComponents));
   const nameOf = new Map(Object.entries(openapiComponents).map(([name, type]) => [type, name]));
@@ -74,7 +74,7 @@ function nameAll(uses: readonly Use[]): Map<string, z.ZodType> {
   return named;
 }
 
-/** Everything one way: each named shape and each use that has no name, referring to the named ones. */
+/** Converts all named schemas and unnamed uses of one direction, with references to the named ones. */
 function convert(named: Map<string, z.ZodType>, uses: readonly Use[], io: Io): Map<string, Schema> {
   const registry = z.registry<{ id: string }>();
   for (const [name, type] of named) registry.add(type, { id: name });
@@ -94,7 +94,7 @@ function convert(named: Map<string, z.ZodType>, uses: readonly Use[], io: Io): M
   return new Map(Object.entries(schemas).map(([id, schema]) => [id, mapSchema(schema as Schema, plain)]));
 }
 
-/** What a schema looks like to whoever compares it: a default beside it is not part of it. */
+/** Returns a key for comparing schemas; a default beside a schema does not count. */
 function fingerprintOf({ default: _, ...schema }: Schema): string {
   return JSON.stringify(schema);
 }
@@ -102,7 +102,7 @@ function fingerprintOf({ default: _, ...schema }: Schema): string {
 const isWorthAName = (schema: Schema) =>
   "enum" in schema || (isSchema(schema["properties"]) && Object.keys(schema["properties"]).length > 1);
 
-/** Puts the reference where a shape stands that was declared again without its name. */
+/** Returns a function that replaces a repeated named schema by its reference. */
 function referring(schemas: Map<string, Schema>): (schema: Schema) => Schema {
   const known = new Map<string, string>();
   for (const [name, schema] of schemas)
@@ -114,7 +114,7 @@ function referring(schemas: Map<string, Schema>): (schema: Schema) => Schema {
   };
 }
 
-/** The same inside each of them; the shape that has the name keeps it. */
+/** Replaces repeated schemas inside each schema; the named one itself stays. */
 function shareInside(schemas: Map<string, Schema>): Map<string, Schema> {
   const refer = referring(schemas);
   const inside = (schema: Schema): Schema => {
@@ -123,21 +123,21 @@ function shareInside(schemas: Map<string, Schema>): Map<string, Schema> {
       own = each;
       return refer(each);
     });
-    // The last one that was changed is the shape itself.
+    // The root is visited last: it is the schema itself.
     return nameIn(changed) === null || own === null ? changed : own;
   };
   return new Map([...schemas].map(([name, schema]) => [name, inside(schema)]));
 }
 
-/** The fields of an object. */
+/** Returns the fields of an object schema. */
 export const fieldsOf = ({ properties }: Schema): Record<string, Schema> =>
   isSchema(properties) ? (properties as Record<string, Schema>) : {};
 export const requiredOf = ({ required }: Schema): unknown[] => (Array.isArray(required) ? required : []);
 
-/** Fewer fields than these are said again rather than referred to. */
+/** Objects with fewer fields are inlined rather than referenced. */
 const fewFields = 6;
 
-/** Whether a shape is another one and more, field by field. */
+/** Checks whether an object schema contains every field of another one. */
 function extendsShape(schema: Schema, base: Schema): boolean {
   const [all, some] = [fieldsOf(schema), fieldsOf(base)];
   const fields = Object.keys(some);
@@ -149,7 +149,7 @@ function extendsShape(schema: Schema, base: Schema): boolean {
   );
 }
 
-/** A shape that is another one and more refers to it and says what is more. */
+/** Expresses a schema that extends another as a reference plus its own fields. */
 function extending(schemas: Map<string, Schema>): Map<string, Schema> {
   const largest = (schema: Schema) =>
     [...schemas]
@@ -186,7 +186,7 @@ function referredBy(schema: Schema): Set<string> {
   return found;
 }
 
-/** The names reached from some shapes, those behind other names included. */
+/** Returns the names reachable from schemas, directly or through others. */
 function reached(from: readonly Schema[], schemas: Map<string, Schema>): Set<string> {
   const found = new Set<string>();
   const visit = (schema: Schema) => {
@@ -200,7 +200,7 @@ function reached(from: readonly Schema[], schemas: Map<string, Schema>): Set<str
   return found;
 }
 
-/** The names whose shape is another on the way in than on the way out, or holds one that is. */
+/** Returns names whose schema differs between input and output, directly or through others. */
 function differingNames(inputs: Map<string, Schema>, outputs: Map<string, Schema>): Set<string> {
   const found = new Set(
     [...inputs].flatMap(([name, schema]) =>
@@ -215,7 +215,7 @@ function differingNames(inputs: Map<string, Schema>, outputs: Map<string, Schema
   return found;
 }
 
-/** The named shapes of one way, and what stands at each use. */
+/** Converts the named schemas and uses of one direction. */
 function oneWay(named: Map<string, z.ZodType>, uses: readonly Use[], io: Io) {
   const mine = uses.filter((use) => use.io === io);
   const nameOf = new Map([...named].map(([name, type]) => [type, name]));
@@ -232,17 +232,17 @@ function oneWay(named: Map<string, z.ZodType>, uses: readonly Use[], io: Io) {
 }
 
 export interface Shapes {
-  /** The shapes that are used, by name. */
+  /** Used schemas by name. */
   schemas: Record<string, Schema>;
-  /** The shape of a use, mostly a reference. */
+  /** Returns the schema of a use, usually a reference. */
   of: (use: Use) => Schema;
-  /** The shape of a use, whether it has a name or not. */
+  /** Returns the schema of a use without a reference. */
   inline: (use: Use) => Schema;
 }
 
 /**
- * The shapes of all uses, each named one said once. A shape that is another on the way in than on the
- * way out, since a default may be left out there, has a second name for the way in.
+ * Converts the schemas of all uses, each named one once. A schema that differs between input and output, as
+ * defaults are optional on input, gets a second name for input.
  */
 export function shapesOf(uses: readonly Use[]): Shapes {
   const named = nameAll(uses);

@@ -6,7 +6,7 @@ import type { Db } from "../database/db.ts";
 import { escapeHtml } from "../messages/mailLayout.ts";
 import { isLocalDemo } from "../access/loopback.ts";
 
-/** Whether messages are read from the list because a provider is missing; only in a trial. */
+/** Checks whether messages are read on the outbox page for lack of a provider; local demo only. */
 export const hasOutboxPage = (env: Env, isLocal: boolean): boolean =>
   isLocal && (!env.SMTP_URL || !env.TWILIO_ACCOUNT_SID);
 

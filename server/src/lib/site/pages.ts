@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** The file that the build of the web writes: the address of each page, `/orders/$id` for any order. */
+/** File written by the web build with the path of each page, such as `/orders/$id`. */
 export const pagesFile = "pages.json";
 
-/** Reads the addresses of the built app's pages and returns whether a path is one of them. */
+/** Reads the page paths of the built app and returns a matcher. */
 export function readPages(folder: string): (path: string) => boolean {
   const file = join(folder, pagesFile);
   const addresses = existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, "utf8"))) : [];

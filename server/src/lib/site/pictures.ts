@@ -21,8 +21,8 @@ const params = z.object({ id: idSchema });
 const query = z.object({ w: z.coerce.number().int().min(1).max(10_000).optional() });
 
 /**
- * Pictures at `/media/<id>?w=<width>`. What an id shows never changes, so that it is kept for ever,
- * but only by the browser that was let in. The format follows what the browser takes.
+ * Serves pictures at `/media/<id>?w=<width>`. The content of an id never changes, so browsers cache it
+ * forever, but privately. The format depends on the Accept header.
  */
 export function servePictures(app: FastifyInstance, deps: Served, showPicture: ShowPicture): void {
   const find = async (request: FastifyRequest, slot: Slot) => {

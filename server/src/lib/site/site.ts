@@ -32,19 +32,19 @@ function policyOf(scripts: string[], nonce: string): string {
   ].join("; ");
 }
 
-/** What an answer may do that is shown as a page although it is none: nothing on its own, and never within another. */
+/** Policy of responses that are not pages but could be displayed as one: no active content, no framing. */
 const barePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What holds for every answer: headers that guard it, and longer ones sent packed. */
+/** Adds security headers and compression to all responses. */
 export async function guardAnswers(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(helmet, {
-    // Pages name policies of their own in place of the bare one, since each knows what it is made of.
+    // Pages set their own policies, since each knows its content.
     contentSecurityPolicy: false,
     referrerPolicy: { policy: "same-origin" },
     frameguard: { action: "deny" },
     strictTransportSecurity: env.PUBLIC_URL.startsWith("https:") && { maxAge: 31_536_000 },
   });
-  // The lightest packing: it costs a fraction of a millisecond and saves most of the line.
+  // Level 1 costs a fraction of a millisecond and saves most of the transfer.
   await app.register(compress, { threshold: 2048, encodings: ["gzip"], zlibOptions: { level: 1 } });
   app.addHook("onRequest", (request, reply, goOn) => {
     reply.header("x-request-id", request.id);
@@ -57,7 +57,7 @@ export async function guardAnswers(app: FastifyInstance, env: Env): Promise<void
 
 function sendPage(reply: FastifyReply, html: string, scripts: string[]): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
-  // Component styles written at run time carry this nonce; the app reads it from the meta element.
+  // Component styles inserted at run time carry this nonce; the app reads it from the meta element.
   const page = html
     .replace("<head>", `<head><meta property="csp-nonce" nonce="${nonce}">`)
     .replaceAll("<style>", `<style nonce="${nonce}">`);
@@ -68,7 +68,7 @@ function sendPage(reply: FastifyReply, html: string, scripts: string[]): Fastify
     .send(page);
 }
 
-/** A back office has nothing for search engines but its doors; a table's menu is for who sits there. */
+/** Search engines may index only the public pages; a table's menu is for its guests. */
 const robots = `User-agent: *
 Allow: /$
 Allow: /sign-in
@@ -79,8 +79,8 @@ Disallow: /
 `;
 
 /**
- * Serves the built web app: hashed files forever, and the page at the address of each of its screens. Any other address
- * is 404; a browser gets the page with it, which says so in the reader's language.
+ * Serves the built web app: hashed files with permanent caching, and the page at the path of each screen. Any
+ * other path is 404, and a browser gets the page with it, which explains it in the reader's language.
  */
 export async function serveSite(app: FastifyInstance, folder = "/nonexistent"): Promise<void> {
   const index = join(folder, "index.html");
@@ -95,12 +95,12 @@ export async function serveSite(app: FastifyInstance, folder = "/nonexistent"): 
       setHeaders: (response, path) => {
         if (path.includes("/assets/"))
           response.header("cache-control", "public, max-age=31536000, immutable");
-        // Asked for at every visit, so that a new version is found.
+        // Revalidated at every visit, so that a new version is found.
         if (/\/(worker\.js|manifest\.webmanifest)(\.gz|\.br)?$/.test(path))
           response.header("cache-control", "no-cache");
       },
     });
-    // What a build is made of does not change while it is served: nobody looks into the folder for every file of a page.
+    // The build does not change while it is served: list its files once instead of on every request.
     const files = new Set(globSync("**/*.*", { cwd: folder }).map((path) => path.replaceAll(sep, "/")));
     files.delete(pagesFile);
     app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
