@@ -5,12 +5,12 @@ export default defineConfig({
     name: "contract",
     include: ["src/**/*.test.ts"],
     environment: "node",
-    // Left alone, it keeps one processor for itself.
+    // By default vitest leaves one processor free.
     maxWorkers: "100%",
-    // Pure rules: nothing that one file could leave to another.
+    // Pure rules share no state between files.
     isolate: false,
     testTimeout: 30_000,
-    // Thousands of random cases for each planted fault would take days.
+    // Thousands of random cases for each mutant would take days.
     provide: { caseDivisor: Number(process.env.TEST_CASE_DIVISOR ?? 1) },
   },
 });

@@ -27,7 +27,7 @@ import { passkeys } from "./users/users.passkeys.contract.ts";
 import { people } from "./users/users.people.contract.ts";
 import { users } from "./users/users.contract.ts";
 
-/** Every route of the product, by domain. */
+/** All routes by domain. */
 export const contract = {
   reference,
   organizations,

@@ -56,7 +56,7 @@ import { passkeyAnswer } from "./users/users.passkeys.rules.ts";
 import * as people from "./users/users.people.contract.ts";
 import * as users from "./users/users.contract.ts";
 
-/** Plain values whose rule is more than a type and a format. */
+/** Plain values with a rule beyond type and format. */
 const values = {
   Money: primitives.money,
   Amount: primitives.amount,
@@ -71,7 +71,7 @@ const values = {
   Permission: users.profile.shape.permissions.element,
 };
 
-/** Closed lists of words. */
+/** Enumerations. */
 const enums = {
   Role: z.enum(roles),
   UserRole: z.enum(users.userRoles),
@@ -276,8 +276,8 @@ const service = {
 const replies = { Done: primitives.done, Removed: primitives.removed };
 
 /**
- * What the description of the API calls a shape; a page of something with a name needs none of its own.
- * Only the server reads this, so the names weigh nothing in the browser.
+ * Schema names in the API description; pages of a named schema need none of their own. Only the server
+ * imports this, so the names add nothing to the web bundle.
  */
 export const openapiComponents: Readonly<Record<string, z.ZodType>> = {
   ...values,
@@ -289,7 +289,7 @@ export const openapiComponents: Readonly<Record<string, z.ZodType>> = {
   ...replies,
 };
 
-/** What the values with a rule of their own mean. */
+/** Descriptions of the values with a rule of their own. */
 export const valueDescriptions: Readonly<Record<string, string>> = {
   Money: "An amount to enter: decimal text, 0 or more, in the currency of the location.",
   Amount: "A stored amount: decimal text in the currency of the location, possibly negative.",

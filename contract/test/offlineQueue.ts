@@ -27,7 +27,7 @@ export const fail =
 
 export const lost = fail(new TypeError("Failed to fetch"));
 
-/** A queue in memory whose attempts meet the replies in turn; timers run when `tick` is called. */
+/** Creates an in-memory queue whose attempts get the replies in order; timers run when `tick` is called. */
 export function makeQueue(...replies: Reply[]) {
   let entries: QueuedWrite<string>[] = [];
   const sent: string[] = [];

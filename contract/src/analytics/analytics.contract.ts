@@ -5,8 +5,8 @@ import { orderTypes, paymentMethods } from "../orders/orders.status.ts";
 import { periods } from "./analytics.periods.ts";
 
 /**
- * revenue + (refunded − corrected) + pending = Σ due of the orders that are not cancelled; gratuity is
- * never in it. Revenue is what was taken less what was given back, the sum of the methods.
+ * Order figures. revenue + (refunded − corrected) + pending = Σ due of the orders that are not cancelled;
+ * gratuity is never included. Revenue is money taken less money refunded, the sum of the methods.
  */
 export const figures = z.object({
   orders: z.number().int(),
@@ -14,7 +14,7 @@ export const figures = z.object({
   paidOrders: z.number().int(),
   revenueAmount: amount,
   refundedAmount: amount,
-  /** The part of the refunds that gave back what a shrunken bill no longer asked for. */
+  /** Part of the refunds that corrected a bill which shrank after payment. */
   correctedAmount: amount,
   pendingAmount: amount,
   /** Of paid orders; null when there is none. */
@@ -31,7 +31,7 @@ export const names = { nameEn: z.string().nullable(), nameMe: z.string().nullabl
 export const trendStep = bucket.extend({
   step: z.string(),
   previousRevenueAmount: amount,
-  /** Ahead of now: not yet anything to draw. */
+  /** True for steps in the future, which are not drawn. */
   isAhead: z.boolean(),
 });
 export const hourBucket = bucket.extend({ hour: z.number().int() });
@@ -46,7 +46,7 @@ export const tableFigures = bucket.extend({
   tableId: id,
   tableNumber: z.string(),
   sectionName: z.string().nullable(),
-  /** From opening to end, over its orders that have ended; null while none has. */
+  /** Mean time from opening to end over orders that have ended; null without any. */
   averageStayMinutes: z.number().int().nullable(),
 });
 
@@ -67,7 +67,7 @@ export const summary = z.object({
   /** Mean orders per occurrence of the weekday (0 = Sunday), two decimals. */
   heatmap: z.array(heatmapCell),
   topTables: z.array(tableFigures),
-  /** By revenue, five; what was voided is not in it. */
+  /** Five best items by revenue, without voided lines. */
   topItems: z.array(
     z.object({
       menuItemId: id,
@@ -76,7 +76,7 @@ export const summary = z.object({
       salesAmount: amount,
     }),
   ),
-  /** From being sent, or fired, to being ready: the ten that take longest. */
+  /** Ten slowest dishes, from being sent or fired to being ready. */
   dishTimes: z.array(
     z.object({
       menuItemId: id,

@@ -5,7 +5,7 @@ import type { Report } from "./analytics.reports.contract.ts";
 type Item = Report["items"][number];
 type Drawer = Report["drawers"][number];
 
-/** Something a manager should look at, with the figures it is made of. */
+/** Finding for a manager, with its figures. */
 export type Highlight =
   | { kind: "drawer"; drawer: Drawer; isShort: boolean }
   | { kind: "voids"; count: number; amount: string; person: { name: string; voids: number } | null }
@@ -17,9 +17,9 @@ export type Highlight =
 type Source = Pick<Report, "current" | "people" | "drawers" | "items" | "kitchen">;
 
 const maxHighlights = 3;
-/** Minutes the kitchen is slower by before it is worth a look. */
+/** Minimum slowdown of the kitchen in minutes that counts as a highlight. */
 const minSlower = 3;
-/** Dishes sold before one of them can be called rarely ordered. */
+/** Minimum number of dishes sold before one can be called rarely ordered. */
 const minDishes = 4;
 
 function drawerOf({ drawers }: Source): Highlight[] {
@@ -43,7 +43,9 @@ function kitchenOf({ kitchen: { averageMinutes, previousMinutes } }: Source): Hi
   return slowerBy < minSlower ? [] : [{ kind: "kitchen", minutes: averageMinutes, slowerBy }];
 }
 
-/** The rarely ordered dish that keeps most of its net price; its cost has to be complete. */
+/**
+ * Returns the rarely ordered dish with the highest share of its net price left; its cost must be complete.
+ */
 function gemOf({ items }: Source, decimals: number): Highlight[] {
   if (items.length < minDishes) return [];
   const { rankings } = placesOf(items, decimals);
@@ -68,7 +70,10 @@ function moneyOf({ current }: Source): Highlight[] {
   return [...refunds, ...discounts];
 }
 
-/** Picks what is worth a look, the most urgent first: money missing, voids, a slow kitchen, chances, other money. */
+/**
+ * Returns the highlights, most urgent first: missing money, voids, a slow kitchen, opportunities, surplus
+ * money.
+ */
 export function highlightsOf(report: Source, decimals: number): Highlight[] {
   return [
     ...drawerOf(report),

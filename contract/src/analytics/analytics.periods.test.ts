@@ -35,7 +35,7 @@ function shown(period: Period, now: string) {
 describe("periods", () => {
   const now = "2026-11-20T18:30:00Z";
 
-  it("compare today with the same stretch of the day before", () => {
+  it("compare today with the same part of the day before", () => {
     expect(shown("today", now)).toEqual({
       dates: "2026-11-20 2026-11-20",
       span: "2026-11-20T03:00 2026-11-20T18:30",
@@ -83,7 +83,7 @@ describe("periods", () => {
     expect(shown("this_month", "2026-01-10T12:00:00Z").comparedDates).toBe("2025-12-01 2025-12-10");
   });
 
-  it("keep days whole when clocks change", () => {
+  it("leave days whole when clocks change", () => {
     expect(shown("yesterday", "2026-03-29T10:00:00Z").span).toBe("2026-03-28T03:00 2026-03-29T02:00");
     expect(shown("yesterday", "2026-10-25T10:00:00Z").span).toBe("2026-10-24T02:00 2026-10-25T03:00");
     expect(shown("today", "2026-03-29T10:00:00Z").compared).toBe("2026-03-28T03:00 2026-03-28T11:00");
@@ -114,7 +114,7 @@ describe("periods", () => {
 });
 
 describe("steps of a trend", () => {
-  it("name every date of a span, hours in the order of the business day and weekdays with their number", () => {
+  it("name every date of a range, hours in the order of the business day and weekdays with their number", () => {
     expect(datesBetween("2026-02-27", "2026-03-02")).toEqual([
       "2026-02-27",
       "2026-02-28",
@@ -141,7 +141,7 @@ it.each([
   expect(comparedDates(from, to, comparison)).toEqual(compared);
 });
 
-it("chosen days end now when today is among them, and so does what they are compared with", () => {
+it("ends chosen days now when today is among them, and so their comparison", () => {
   const clock = {
     now: new Date("2026-11-20T12:30:00Z"),
     timezone: "Europe/Podgorica",
@@ -163,12 +163,12 @@ it("chosen days end now when today is among them, and so does what they are comp
   const ahead = daysBounds({ from: "2026-11-22", to: "2026-11-25", compare: "previous" }, clock);
   expect(ahead).toMatchObject({ firstDate: "2026-11-20", lastDate: "2026-11-20", plannedLast: "2026-11-20" });
   expect(ahead.trendStep).toBe("hour");
-  // The night in which the clocks go back has an hour more.
+  // The night when clocks go back has one more hour.
   expect(whole.to.getTime() - whole.from.getTime()).toBe(24 * 3_600_000);
   expect(whole.comparison.to.getTime() - whole.comparison.from.getTime()).toBe(25 * 3_600_000);
 });
 
-it("a period that still runs is compared with as much of the one before it, and knows how that one ended", () => {
+it("compares a running period with the same part of the one before it, and returns how that one ended", () => {
   const boundsAt = (now: string, period: Period) => {
     const clock = { now: new Date(now), timezone: "Europe/Podgorica", businessDayStart: "04:00" };
     const [from, to] = periodDates(period, businessDate(clock.now, clock.timezone, clock.businessDayStart));
@@ -184,7 +184,7 @@ it("a period that still runs is compared with as much of the one before it, and 
     ];
   };
 
-  // On a Monday the week before stands beside it, not Sunday.
+  // On a Monday the comparison is the whole week before, not Sunday.
   expect(boundsAt("2026-11-23T12:00:00Z", "this_week")).toEqual([
     "day",
     "2026-11-23 2026-11-29",
@@ -198,17 +198,17 @@ it("a period that still runs is compared with as much of the one before it, and 
     "2026-11-01 2026-11-30",
     "2026-11-01 2026-11-23",
     "2026-10-01 2026-10-23",
-    // Until the same time of the day, in summer time.
+    // Until the same time of day, in summer time.
     "2026-10-23T11:00",
     "2026-10-23 2026-10-30",
   ]);
-  // February is shorter than March is planned to be.
+  // February is shorter than March.
   expect(boundsAt("2026-03-10T18:00:00Z", "this_month").slice(3)).toEqual([
     "2026-02-01 2026-02-10",
     "2026-02-10T18:00",
     "2026-02-10 2026-02-28",
   ]);
-  // February was over by then.
+  // February has ended by then.
   expect(boundsAt("2026-03-31T18:00:00Z", "this_month").slice(3)).toEqual([
     "2026-02-01 2026-02-28",
     "2026-03-01T03:00",
@@ -230,7 +230,7 @@ it.each([
   ["the second half past two, when clocks go back", "2026-10-24", "2026-10-25T01:30:00Z", [3]],
   ["half past three, when clocks have gone over two", "2026-03-28", "2026-03-29T01:30:00Z", []],
   ["a day that is over", "2026-11-22", "2026-11-23T18:30:00Z", []],
-])("the hours ahead on %s", (_, date, now, ahead) => {
+])("marks the future hours on %s", (_, date, now, ahead) => {
   const isAhead = hoursAhead(date, clock(now));
 
   expect(businessHours("04:00").filter((_hour, index) => isAhead[index])).toEqual(ahead);

@@ -4,14 +4,14 @@ import { addDays, daysBetween, instantAt, weekdayOf } from "../lib/zonedTime.ts"
 export const periods = ["today", "yesterday", "this_week", "this_month"] as const;
 export type Period = (typeof periods)[number];
 
-/** A moment and the clock it is read by: the location's timezone and the start of its business day. */
+/** Moment and the clock it is read by: the location's timezone and the start of its business day. */
 interface BusinessClock {
   now: Date;
   timezone: string;
   businessDayStart: string;
 }
 
-/** A stretch of business days: first and last date included, `from` included and `to` not. */
+/** Range of business days: both dates included, `from` included, `to` excluded. */
 interface PeriodSpan extends Interval {
   firstDate: string;
   lastDate: string;
@@ -19,15 +19,15 @@ interface PeriodSpan extends Interval {
 
 export interface PeriodBounds extends PeriodSpan {
   comparison: PeriodSpan;
-  /** The steps of the trend: hours for one business day, else business days. */
+  /** Steps of the trend: hours for one business day, else business days. */
   trendStep: "hour" | "day";
 }
 
 /**
- * The bounds of a period and of what it is compared with. Today, this week and this month run from
- * the start of their first business day to now, and are compared with the same elapsed length of the
- * previous day, week or month, cut where that one ends. Yesterday is whole and compared with the whole
- * day before it. Weeks start on Monday.
+ * Returns the bounds of a period and of its comparison. Today, this week and this month run from the start of
+ * their first business day to now, and are compared with the same elapsed time of the previous day, week or
+ * month, cut where that one ends. Yesterday is whole and compared with the whole day before it. Weeks start
+ * on Monday.
  */
 export function periodBounds(period: Period, clock: BusinessClock): PeriodBounds {
   const today = businessDate(clock.now, clock.timezone, clock.businessDayStart);
@@ -52,13 +52,13 @@ export function periodBounds(period: Period, clock: BusinessClock): PeriodBounds
 export const comparisons = ["weekday", "previous", "lastYear"] as const;
 type Comparison = (typeof comparisons)[number];
 
-/** More days than these are not looked at in one go. */
+/** Maximum length of a range in days. */
 export const maxPeriodDays = 400;
 
 /**
- * The days some days are compared with: as many, on the same weekdays, right before, or a year earlier.
- * What is planned may go on after the last day: the days before are those before all of it, and a whole
- * month is compared with the month before it.
+ * Returns the dates that a range is compared with: as many days on the same weekdays, right before or a year
+ * earlier. `plannedLast` may lie after the last day: the days before are those before the whole plan, and a
+ * whole month is compared with the month before it.
  */
 export function comparedDates(
   firstDate: string,
@@ -83,22 +83,22 @@ export function comparedDates(
 const isWholeMonth = (first: string, last: string): boolean =>
   first.endsWith("-01") && addDays(last, 1) === firstOfMonth(addDays(first, 31));
 
-/** The same date of the year before; 29 February is the 28th there. */
+/** Returns the same date of the year before; 29 February becomes the 28th. */
 function yearBefore(date: string): string {
   const before = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
   return before.endsWith("-02-29") ? before.replace("-29", "-28") : before;
 }
 
 interface DaysBounds extends PeriodBounds {
-  /** The last day that was asked for, be it still to come. */
+  /** Last requested day, even in the future. */
   plannedLast: string;
-  /** From the day at which the comparison is cut to the end of all it was planned to be; null when nothing is cut. */
+  /** Rest of the comparison after its cut; null when nothing is cut. */
   comparisonRest: PeriodSpan | null;
 }
 
 /**
- * The bounds of business days. Days that are still to come are left out; when the last one is today it
- * runs to now, and the last day of the comparison is cut at the same time after its start.
+ * Returns the bounds of a range of business days. Future days are omitted; when the last day is today it ends
+ * now, and the last day of the comparison is cut at the same time of day.
  */
 export function daysBounds(
   { from, to, compare }: { from: string; to: string; compare: Comparison },
@@ -117,7 +117,7 @@ export function daysBounds(
   });
   const whole = wholeSpan(firstDate, lastDate);
   const before = wholeSpan(previousFirst, previousLast);
-  // A shorter month has ended before this one's day came.
+  // A shorter month has no day of this number.
   const isRunning =
     lastDate === today && daysBetween(previousFirst, previousLast) === daysBetween(firstDate, lastDate);
   const elapsedMs = clock.now.getTime() - startOf(lastDate, clock).getTime();
@@ -137,7 +137,7 @@ export function daysBounds(
 
 interface PeriodDates {
   firstDate: string;
-  /** The first date of the previous period; that one ends where this one begins. */
+  /** First date of the previous period, which ends where this one begins. */
   previousDate: string;
   step: "hour" | "day";
 }
@@ -155,7 +155,7 @@ const datesOf = {
   },
 } as const satisfies Record<Period, (today: string) => PeriodDates>;
 
-/** First and last date of a whole period, days to come included. */
+/** Returns the first and last date of a whole period, future days included. */
 export function periodDates(period: Period, today: string): [string, string] {
   const { firstDate } = datesOf[period](today);
   if (period === "this_week") return [firstDate, addDays(firstDate, 6)];
@@ -174,27 +174,29 @@ const wholeDay = (date: string, clock: BusinessClock): PeriodSpan => ({
   lastDate: date,
 });
 
-/** The business date of the last moment before `end`, but not before `first`. */
+/** Returns the business date of the last moment before `end`, but not before `first`. */
 function lastDateBefore(end: Date, first: string, clock: BusinessClock): string {
   const last = businessDate(new Date(end.getTime() - 1), clock.timezone, clock.businessDayStart);
   return last < first ? first : last;
 }
 
-/** Every date from `firstDate` to `lastDate`, both included: the zero-filled steps of a daily trend. */
+/**
+ * Returns every date from `firstDate` to `lastDate`, both included: the zero-filled steps of a daily trend.
+ */
 export const datesBetween = (firstDate: string, lastDate: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(firstDate, lastDate) + 1) }, (_, day) =>
     addDays(firstDate, day),
   );
 
-/** The 24 hours of the wall clock in the order of the business day: 4, 5 … 23, 0 … 3. */
+/** Returns the 24 hours of the wall clock in the order of the business day: 4, 5 … 23, 0 … 3. */
 export function businessHours(businessDayStart: string): number[] {
   const first = Number(businessDayStart.slice(0, 2));
   return Array.from({ length: 24 }, (_, hour) => (first + hour) % 24);
 }
 
 /**
- * Which hours of a business day have not begun by a moment, in their order. Where the clocks change an hour may be
- * missing or last for two, so that how long the day has lasted does not tell.
+ * Returns, per hour of a business day, whether it has not begun at a moment. Where clocks change an hour may
+ * be missing or last for two, so elapsed time does not decide.
  */
 export function hoursAhead(date: string, { now, timezone, businessDayStart }: BusinessClock): boolean[] {
   const hours = businessHours(businessDayStart);
@@ -205,7 +207,7 @@ export function hoursAhead(date: string, { now, timezone, businessDayStart }: Bu
   });
 }
 
-/** How often each weekday (0 = Sunday) occurs in a span: what a heat map's means are divided by. */
+/** Returns how often each weekday (0 = Sunday) occurs in a range: the divisor of heat map means. */
 export function weekdayOccurrences(firstDate: string, lastDate: string): number[] {
   const counts = Array.from({ length: 7 }, () => 0);
   for (const date of datesBetween(firstDate, lastDate))

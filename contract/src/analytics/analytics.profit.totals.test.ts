@@ -122,7 +122,7 @@ it.each([
   expect(Object.fromEntries(found)).toEqual(classes);
 });
 
-it("places each class on its side of both limits", () => {
+it("classifies dishes at exactly the limits", () => {
   const dishes = [dish("a", 40, "8.00"), dish("b", 45, "3.00"), dish("c", 15, "9.90")];
   const { rankings, popularFrom, richFrom } = placesOf(dishes, 2);
 
@@ -157,7 +157,7 @@ it.each([
   expect(whatIf(soup, price, 2)).toEqual(expected);
 });
 
-it("takes a dish given away at its list price", () => {
+it("treats a dish given away as sold at its list price", () => {
   const free = { ...soup, salesAmount: "0.00", netAmount: "0.00" };
   expect(whatIf(free, "6.00", 2)).toEqual({ contributionAmount: "4.00", gainAmount: "100.00" });
 });

@@ -30,17 +30,17 @@ interface RecipeCost<Ingredient> {
 }
 
 interface DishProfit<Ingredient> {
-  /** Ingredients of one piece; null when nothing about them is known. */
+  /** Ingredient cost of one piece; null when nothing is known. */
   unitCostAmount: string | null;
-  /** `unitCostAmount` comes from today's recipe instead of the day of sale. */
+  /** True when `unitCostAmount` comes from today's recipe instead of the day of sale. */
   isTodaysCost: boolean;
   /** Net price of one piece less its ingredients. */
   contributionAmount: string | null;
   /** Net sales less ingredients of all pieces. */
   marginAmount: string | null;
-  /** Ingredients of all pieces, 0 when nothing about them is known. */
+  /** Ingredient cost of all pieces; 0 when nothing is known. */
   costAmount: string;
-  /** Ingredients missing from the cost; the profit is at most what is shown. */
+  /** Ingredients missing from the cost; the profit is at most the shown one. */
   withoutCost: Ingredient[];
 }
 
@@ -48,8 +48,9 @@ const perPiece = (amount: Minor, quantity: number): Minor =>
   quantity === 0 ? amount : minor(divideHalfAway(amount, BigInt(quantity)));
 
 /**
- * Computes what a dish earned: the one rule behind every margin shown or exported. Costs known at the time of
- * sale stand for all pieces; without any, today's recipe does, and its ingredients without a cost are named.
+ * Computes the profit of a dish: the only rule behind every margin shown or exported. Costs known at the time
+ * of sale are extrapolated to all pieces; without any, today's recipe applies, and its ingredients without a
+ * cost are listed.
  */
 export function profitOf<Ingredient>(
   sold: SoldGoods,
@@ -92,7 +93,7 @@ interface DishTotals {
   withoutCost: readonly unknown[];
 }
 
-/** Adds up the margins of dishes; those without any known cost are left out and counted. */
+/** Adds up the margins of dishes; those without any known cost are excluded and counted. */
 export function marginTotals(dishes: readonly DishTotals[], decimals: number) {
   const known = dishes.flatMap(({ marginAmount, ...dish }) =>
     marginAmount === null ? [] : [{ ...dish, marginAmount }],
@@ -118,13 +119,13 @@ interface SoldDish {
   contributionAmount: string | null;
 }
 
-/** A dish is popular from 70 % of what the average dish sells. */
+/** Popularity threshold: percent of the average dish's sales. */
 const popularPercentage = 70;
 
-/** The place of a dish among all dishes sold. */
+/** Classification of a dish among all dishes sold. */
 interface DishRanking {
   class: DishClass;
-  /** Pieces sold, in percent of the average dish. */
+  /** Pieces sold as a percentage of the average dish. */
   popularity: number;
   /** Profit of a piece less that of the average dish. */
   aheadAmount: string;
@@ -132,15 +133,15 @@ interface DishRanking {
 
 interface MenuRanking {
   rankings: Map<string, DishRanking>;
-  /** Pieces from which a dish is popular. */
+  /** Number of pieces from which a dish is popular. */
   popularFrom: number;
-  /** Profit per item from which a dish earns well; null when no cost is known. */
+  /** Profit per item from which a dish is profitable; null when no cost is known. */
   richFrom: string | null;
 }
 
 /**
- * Classifies dishes against the average dish of the menu: popular or not, earning at least the average profit
- * per item or not. A dish that earns nothing is never rich; one without a cost has no class.
+ * Classifies dishes against the average dish of the menu by popularity and profit per item. A dish without
+ * profit is never profitable; one without a cost has no class.
  */
 export function placesOf(dishes: readonly SoldDish[], decimals: number): MenuRanking {
   const pieces = dishes.reduce((count, { quantity }) => count + quantity, 0);
@@ -182,7 +183,7 @@ interface WhatIf {
   gainAmount: string;
 }
 
-/** Computes what another price would change: taxed as what was sold, with the same ingredients. */
+/** Computes the effect of another price, with the tax of the sold pieces and the same ingredients. */
 export function whatIf(dish: PricedDish, newPrice: string, decimals: number): WhatIf {
   const [net, sales] = [toMinor(dish.netAmount, decimals), toMinor(dish.salesAmount, decimals)];
   const netOf = (price: bigint, times: bigint): Minor =>

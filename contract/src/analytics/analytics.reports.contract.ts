@@ -16,26 +16,26 @@ import {
   typeBucket,
 } from "./analytics.contract.ts";
 
-/** What was sold of something; every margin follows `profitOf` of analytics.profit.totals.ts. */
+/** Sales of something; every margin follows `profitOf` of analytics.profit.totals.ts. */
 const sold = z.object({
   quantity: z.number().int(),
   /** Before the order's own discount, which belongs to no line. */
   salesAmount: amount,
-  /** The same without tax. */
+  /** Sales without tax. */
   netAmount: amount,
-  /** Ingredients of `costedQuantity` pieces: as they cost when sold, else by today's recipe. */
+  /** Ingredient cost of `costedQuantity` pieces: at the time of sale, else by today's recipe. */
   costAmount: amount,
   costedQuantity: z.number().int(),
-  /** Without tax less ingredients, of the pieces with a known cost; null when there is none. */
+  /** Net sales less ingredients of the pieces with a known cost; null when there is none. */
   marginAmount: amount.nullable(),
 });
 
-/** The profit of a dish, and what is missing of its cost. */
-/** An ingredient whose cost is unknown, by its names. */
+/** Ingredient whose cost is unknown, by its names. */
+/** Profit of a dish and the ingredients missing from its cost. */
 export const uncostedIngredient = z.object(names);
 
 const dishCosts = z.object({
-  /** Ingredients of one piece: as they cost when sold, else by today's recipe; null when none is known. */
+  /** Ingredient cost of one piece: at the time of sale, else by today's recipe; null when none is known. */
   unitCostAmount: amount.nullable(),
   isTodaysCost: z.boolean(),
   /** Net price of one piece less its ingredients; at most that while `withoutCost` names some. */
@@ -44,7 +44,7 @@ const dishCosts = z.object({
   withoutCost: z.array(uncostedIngredient),
 });
 
-/** Dishes added up: those without any known cost are left out of the margin. */
+/** Total of dishes; those without any known cost are excluded from the margin. */
 const soldTotal = sold.extend({
   marginPercentage: z.number().int().nullable(),
   /** Dishes whose cost is unknown or incomplete. */
@@ -53,7 +53,7 @@ const soldTotal = sold.extend({
 
 const reportFigures = figures.extend({
   guests: z.number().int(),
-  /** What was accepted on top; never revenue. */
+  /** Accepted gratuity; never revenue. */
   gratuityAmount: amount,
   discounts: z.number().int(),
   discountAmount: amount,
@@ -70,11 +70,13 @@ export const report = z.object({
   comparison: z.object({ firstDate: z.iso.date(), lastDate: z.iso.date(), from: instant, to: instant }),
   current: reportFigures,
   previous: reportFigures,
-  /** Hours ("4" … "3") of one business day, else business dates, those to come included; zero-filled, in order. */
+  /**
+   * Hours ("4" … "3") of one business day, else business dates, future ones included; zero-filled, in order.
+   */
   trend: z.array(
     trendStep.extend({
       previousOrders: z.number().int(),
-      /** What the step compared with came to in the end; null where there is none. */
+      /** Final total of the compared step; null without one. */
       previousWholeAmount: amount.nullable(),
       previousWholeOrders: z.number().int().nullable(),
     }),
@@ -86,44 +88,44 @@ export const report = z.object({
   heatmap: z.array(heatmapCell),
   byType: z.array(typeBucket),
   tables: z.array(tableFigures.extend({ guests: z.number().int() })),
-  /** Of the tables; those of no section have neither id nor name. */
+  /** Sections of the tables; the entry without a section has neither id nor name. */
   sections: z.array(
     tableFigures
       .pick({ sectionName: true, orders: true, revenueAmount: true, averageStayMinutes: true })
       .extend({ sectionId: id.nullable(), guests: z.number().int() }),
   ),
-  /** By sales; times are of the lines that tell them. */
+  /** Items by sales; times cover the lines that have them. */
   items: z.array(
     sold.extend({
       ...dishCosts.shape,
       menuItemId: id,
       ...names,
       categoryId: id,
-      /** How many lines were ready, and how long that took from being sent or fired. */
+      /** Lines that were ready; the average counts from being sent or fired. */
       lines: z.number().int(),
       averageMinutes: z.number().int().nullable(),
       slowestMinutes: z.number().int(),
-      /** Until it was with the guests. */
+      /** Mean time until served. */
       servedMinutes: z.number().int().nullable(),
     }),
   ),
   categories: z.array(soldTotal.extend({ categoryId: id, ...names })),
   /** All dishes together. */
   sold: soldTotal,
-  /** From being sent, or fired, to being ready: the average of every line. */
+  /** Mean time of all lines from being sent or fired to being ready. */
   kitchen: z.object({
     lines: z.number().int(),
     averageMinutes: z.number().int().nullable(),
     previousMinutes: z.number().int().nullable(),
   }),
-  /** By whose order it is. */
+  /** People by whose orders they are. */
   people: z.array(
     bucket.extend({
       person: z.string(),
       name: z.string(),
-      /** Null for who is not of the team of the location. */
+      /** Null for people outside the location's team. */
       workerId: id.nullable(),
-      /** Of an owner or manager who takes orders with their own account. */
+      /** User id of an owner or manager who takes orders with their own account. */
       userId: id.nullable(),
       gratuityAmount: amount,
       discountAmount: amount,
@@ -136,13 +138,13 @@ export const report = z.object({
       method: z.enum(paymentMethods),
       payments: z.number().int(),
       refunds: z.number().int(),
-      /** Taken less given back. */
+      /** Money taken less money refunded. */
       amount,
       refundedAmount: amount,
       tipAmount: amount,
     }),
   ),
-  /** Drawers that were closed within these days. */
+  /** Drawers closed within the period. */
   drawers: z.array(
     drawerReport.pick({ shiftId: true, drawerName: true, at: true, differenceAmount: true }).extend({
       number: z.number().int(),
@@ -150,9 +152,9 @@ export const report = z.object({
       countedAmount: amount,
     }),
   ),
-  /** Of the bills, whatever of them is paid. */
+  /** Taxes of the bills, whatever part of them is paid. */
   taxes: z.array(z.object({ taxPercentage: amount, netAmount: amount, taxAmount: amount })),
-  /** Discounts by their percentage, voided lines and cancelled orders by what was written. */
+  /** Discounts by percentage, voided lines and cancelled orders by the written reason. */
   reasons: z.array(
     z.object({
       kind: z.enum(correctionKinds),
@@ -170,7 +172,7 @@ const reportQuery = z.object({
   compare: z.enum(comparisons).default("weekday"),
 });
 
-/** What a day, or an hour of it, came to. */
+/** Totals of a day or of an hour. */
 const whyFigures = z.object({
   orders: z.number().int(),
   revenueAmount: amount,
@@ -195,7 +197,7 @@ export const why = z.object({
   current: whyFigures,
   previous: whyFigures,
   change: z.object({ ordersAmount: amount, averageAmount: amount, differenceAmount: amount }),
-  /** Sections, tables of none, and what left the house. */
+  /** Sections, tables without a section, and orders without a table. */
   places: z.array(
     z.object({
       kind: z.enum(["section", "elsewhere", "away"]),
@@ -205,23 +207,23 @@ export const why = z.object({
       differenceAmount: amount,
     }),
   ),
-  /** The first hundred of each day; cancelled ones are told and not counted. */
+  /** First hundred orders of each day; cancelled ones are listed but not counted. */
   orders: z.array(whyOrder),
   previousOrders: z.array(whyOrder),
-  /** How many those are the first of. */
+  /** Total number of those orders. */
   ordersThere: z.number().int(),
   previousOrdersThere: z.number().int(),
 });
 export type Why = z.output<typeof why>;
 
-/** The profit and popularity of a dish. */
+/** Profit and popularity of a dish. */
 const dishProfit = dishCosts.extend({
   menuItemId: id,
   ...names,
   categoryId: id,
   categoryEn: z.string().nullable(),
   categoryMe: z.string().nullable(),
-  /** As it is on the menu now. */
+  /** Current menu price. */
   price: amount,
   quantity: z.number().int(),
   salesAmount: amount,
@@ -229,16 +231,16 @@ const dishProfit = dishCosts.extend({
   costAmount: amount,
   costedQuantity: z.number().int(),
   marginAmount: amount.nullable(),
-  /** These three are null without a cost. */
+  /** Class; null without a cost, as are the next two. */
   class: z.enum(dishClasses).nullable(),
-  /** Pieces sold, in percent of the average dish; popular from 70 on. */
+  /** Pieces sold as a percentage of the average dish; popular from 70 on. */
   popularity: z.number().int().nullable(),
   /** Profit of a piece less that of the average dish. */
   aheadAmount: amount.nullable(),
 });
 export type DishProfit = z.output<typeof dishProfit>;
 
-/** What recipes say was used of a product, and by how much counts differed from the shelf: below 0 something is missing. */
+/** Recipe consumption of a product, and the difference found by counts; below 0 something is missing. */
 const productUse = z.object({
   productId: id,
   ...names,
@@ -255,14 +257,14 @@ const ofCurrency = z.object({
   revenueAmount: amount,
   previousRevenueAmount: amount,
 });
-/** A location of the caller among the others. */
+/** Location of the caller in a comparison. */
 const ofLocation = ofCurrency.extend({
   locationId: id,
   name: z.string(),
   averageAmount: amount.nullable(),
 });
 
-/** Apart from the others, whose schemas every page has. */
+/** Separate from the other routes, whose schemas every page loads. */
 export const reports = {
   report: route({
     method: "GET",
@@ -296,13 +298,13 @@ export const reports = {
     query: reportQuery.omit({ compare: true }),
     response: z.object({
       currencyCode: z.string(),
-      /** Business days that have begun. */
+      /** Number of business days that have begun. */
       days: z.number().int(),
-      /** The limits of the four classes: pieces sold, and profit per item. */
+      /** Limits of the four classes: pieces sold, and profit per item. */
       popularFrom: z.number(),
       richFrom: amount.nullable(),
       items: z.array(dishProfit),
-      /** On the menu now and not sold in these days; no average counts them. */
+      /** Dishes on the menu now and not sold in the period; averages exclude them. */
       unsold: z.array(
         dishProfit.pick({
           menuItemId: true,

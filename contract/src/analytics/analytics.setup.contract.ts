@@ -2,7 +2,7 @@ import { z } from "zod";
 import { byLocation } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
-/** Apart from the other routes, as only the overview of a new venue asks. */
+/** Separate from the other routes, since only the overview of a new location uses it. */
 export const setup = {
   setup: route({
     method: "GET",

@@ -43,7 +43,7 @@ it("proposes to raise the best thin sellers, recommend the richest gem and rewor
 
   expect(nextSteps(dishes.toReversed(), 30, 2)).toEqual(nextSteps(dishes, 30, 2));
   expect(nextSteps(dishes, 30, 2)).toEqual({
-    // 200 pieces, 0.50 more each, of which 80 % are left after tax.
+    // 200 pieces, 0.50 more each, of which 80 % remain after tax.
     raise: { menuItemIds: ["thin 1", "thin 2", "thin 3"], byAmount: "0.50", gainAmount: "80.00" },
     recommend: { menuItemId: "gem", contributionAmount: "10.20", gainAmount: "306.00" },
     rework: { menuItemId: "weaker", quantity: 5, contributionAmount: "0.30" },

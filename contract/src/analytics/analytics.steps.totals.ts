@@ -11,18 +11,18 @@ interface ClassedDish extends Omit<PricedDish, "unitCostAmount"> {
 }
 
 interface NextSteps {
-  /** Popular dishes with a small profit, the best sellers first. */
+  /** Popular dishes with a small profit, best sellers first. */
   raise: { menuItemIds: string[]; byAmount: string; gainAmount: string } | null;
-  /** The most profitable of the rarely ordered dishes: one more a day. */
+  /** Most profitable of the rarely ordered dishes: one more per day. */
   recommend: { menuItemId: string; contributionAmount: string; gainAmount: string } | null;
-  /** The dish that earns least. */
+  /** Dish with the lowest profit. */
   rework: { menuItemId: string; quantity: number; contributionAmount: string } | null;
 }
 
-/** Dishes whose price is raised together. */
+/** Maximum number of dishes in a price proposal. */
 const maxRaised = 3;
 
-/** Returns a price step people use, 1, 2 or 5 times a power of ten, close to 6 % of a price. */
+/** Returns a common price step (1, 2 or 5 times a power of ten) close to 6 % of a price. */
 export function priceStep(price: string, decimals: number): string {
   const target = Math.max(1, (Number(toMinor(price, decimals)) * 6) / 100);
   const power = 10 ** Math.floor(Math.log10(target));
@@ -32,7 +32,7 @@ export function priceStep(price: string, decimals: number): string {
   return toText(minor(BigInt(Math.round((step ?? 1) * power))), decimals);
 }
 
-/** Proposes one step for each weak point of the menu, with what it would bring in as many days. */
+/** Proposes one step for each weak point of the menu, with its gain over as many days. */
 export function nextSteps(dishes: readonly ClassedDish[], days: number, decimals: number): NextSteps {
   const known = dishes.flatMap(({ unitCostAmount, contributionAmount, marginAmount, ...dish }) =>
     unitCostAmount === null || contributionAmount === null || marginAmount === null

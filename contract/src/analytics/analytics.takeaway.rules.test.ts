@@ -58,7 +58,7 @@ it.each<[string, readonly Row[], object | null]>([
   expect(takeawayOf(steps, 2)).toEqual(expected);
 });
 
-it("tells nothing of a day the month before did not have", () => {
+it("ignores a day without a counterpart in the month before", () => {
   const steps = [
     { step: "30", revenueAmount: "10.00", previousRevenueAmount: "0.00", previousWholeAmount: "0.00" },
     { step: "31", revenueAmount: "90.00", previousRevenueAmount: "0.00", previousWholeAmount: null },
@@ -67,7 +67,7 @@ it("tells nothing of a day the month before did not have", () => {
   expect(takeawayOf(steps, 2)).toMatchObject({ amount: "100.00", step: { step: "30", amount: "10.00" } });
 });
 
-it("does not blame the hour that still runs, unless it is alone", () => {
+it("does not name the running hour, unless it is the only one", () => {
   const hour = (step: string, revenueAmount: string) => ({
     step,
     revenueAmount,

@@ -1,19 +1,19 @@
 import { greater, minor, subtract, sum, toMinor, toText, type Minor } from "../lib/money.ts";
 
 interface Step {
-  /** An hour or a business date. */
+  /** Hour or business date. */
   step: string;
   revenueAmount: string;
   previousRevenueAmount: string;
-  /** Null where there is nothing to compare with, as with the 31st after a shorter month. */
+  /** Null without a counterpart, as for the 31st after a shorter month. */
   previousWholeAmount?: string | null;
   isAhead?: boolean;
 }
 
-/** What a row of steps comes to against those it is compared with. */
+/** Comparison of the steps with those of the earlier period. */
 interface Takeaway {
   direction: "more" | "less" | "same";
-  /** How much more or less, without a sign. */
+  /** Absolute difference. */
   amount: string;
   /** The step that contributed most to `direction`; null when none did or nothing changed. */
   step: { step: string; direction: "more" | "less"; amount: string } | null;
@@ -22,9 +22,9 @@ interface Takeaway {
 const size = (amount: Minor): Minor => greater(amount, minor(-amount));
 
 /**
- * Computes the headline of a chart: the difference of the whole, and the step that explains it by pointing the same
- * way. Null when there was no revenue, then or before. The running step lags behind, because what was just ordered is
- * not paid yet: it explains only what no finished step does.
+ * Computes the headline of a chart: the total difference and the step that contributed most in the same
+ * direction. Null without any revenue in both periods. The running step lags, because recent orders are not
+ * paid yet: it counts only if no finished step explains the difference.
  */
 export function takeawayOf(
   steps: readonly Step[],
@@ -45,7 +45,7 @@ export function takeawayOf(
   const directionOf = (change: bigint) => (change > 0n ? "more" : "less");
   const over = changes.filter(({ isOver }) => isOver);
   const judged = (over.length > 0 ? over : changes).filter(({ isCompared }) => isCompared);
-  // Ties go to the earlier step.
+  // The earlier step wins a tie.
   const largestChange = (isMore: boolean) =>
     judged.reduce<(typeof changes)[number] | null>((best, each) => {
       if (each.change === 0n || each.change > 0n !== isMore) return best;

@@ -10,7 +10,7 @@ test.each([
   expect(changePercentage(current, previous, 2)).toBe(change);
 });
 
-test("a change is exact to the minor unit", () => {
+test("computes a change exactly to the minor unit", () => {
   expect(changeAmount("27.33", "29.13", 2)).toBe("-1.80");
 });
 
@@ -22,7 +22,7 @@ test.each([
   expect(perGuest(amount, guests, 2)).toBe(each);
 });
 
-test("the slowest ten come first, equal ones by their slowest and then by their id", () => {
+test("sorts the slowest ten first, ties by their maximum and then by id", () => {
   const made = (menuItemId: string, averageMinutes: number | null, slowestMinutes = 30) => ({
     menuItemId,
     averageMinutes,

@@ -1,12 +1,12 @@
 import { divideHalfAway, minor, subtract, sum, toMinor, toText } from "../lib/money.ts";
 
-/** How an amount changed against an earlier one, in whole percent of the earlier; null against nothing. */
+/** Returns the change of an amount in whole percent of the earlier one; null when that is 0. */
 export function changePercentage(current: string, previous: string, decimals: number): number | null {
   const [now, before] = [toMinor(current, decimals), toMinor(previous, decimals)];
   return before === 0n ? null : Number(divideHalfAway((now - before) * 100n, before));
 }
 
-/** current − previous as an amount. */
+/** Returns current − previous as an amount. */
 export const changeAmount = (current: string, previous: string, decimals: number): string =>
   toText(subtract(toMinor(current, decimals), toMinor(previous, decimals)), decimals);
 
@@ -20,7 +20,7 @@ interface Made {
   slowestMinutes: number;
 }
 
-/** The items that take longest, ten. */
+/** Returns the ten slowest items. */
 export const slowestOf = <Item extends Made>(items: readonly Item[]) =>
   items
     .flatMap((item) =>
@@ -34,7 +34,7 @@ export const slowestOf = <Item extends Made>(items: readonly Item[]) =>
     )
     .slice(0, 10);
 
-/** Amounts of one currency together. */
+/** Adds up amounts of one currency. */
 export function addedUp(amounts: readonly string[]): string {
   const decimals = Math.max(0, ...amounts.map((amount) => (amount.split(".")[1] ?? "").length));
   return toText(sum(amounts.map((amount) => toMinor(amount, decimals))), decimals);

@@ -8,6 +8,6 @@ it.each([
   ["more orders that came to less", sold(4, "20.00"), sold(2, "30.00"), ["30.00", "-40.00", "-10.00"]],
   ["nothing before", sold(2, "18.50"), sold(0, "0.00"), ["18.50", "0.00", "18.50"]],
   ["nothing now", sold(0, "0.00"), sold(3, "10.00"), ["-10.00", "0.00", "-10.00"]],
-])("tells %s apart", (_name, current, previous, expected) => {
+])("splits the difference of %s", (_name, current, previous, expected) => {
   expect(Object.values(changeOf(current, previous, 2))).toEqual(expected);
 });

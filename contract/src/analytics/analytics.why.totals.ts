@@ -6,8 +6,8 @@ interface Sold {
 }
 
 /**
- * What a difference is made of: so many more or fewer orders at what an order came to before, and the rest,
- * by which an order came to more or less. Both add up to the difference.
+ * Splits a difference in revenue: the change in the number of orders at the previous average, and the rest,
+ * caused by the average. Both add up to the difference.
  */
 export function changeOf(current: Sold, previous: Sold, decimals: number) {
   const before = toMinor(previous.revenueAmount, decimals);

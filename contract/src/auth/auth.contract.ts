@@ -5,12 +5,12 @@ import { opened } from "./auth.rules.ts";
 import { workerRoles } from "../team/team.contract.ts";
 import { emailAddress, personName, phoneNumber } from "../users/users.contract.ts";
 
-/** Minutes a link or a code is valid, and the wrong tries that burn a code. */
+/** Minutes a link or code is valid, and the number of wrong attempts that invalidate a code. */
 export const codeMinutes = 15;
 export const codeTries = 5;
 
 const said = z.object({ success: z.literal(true), message: z.string() });
-/** A message was sent; the same one is refused, with Retry-After, until so many seconds have passed. */
+/** Confirmation of a sent message; the same one is rejected with Retry-After for so many seconds. */
 const sent = said.extend({ resendInSeconds: z.number().int() });
 const secret = (label: string) => z.string(`${label} is required`).min(1, `${label} is required`).max(200);
 
@@ -25,7 +25,7 @@ export const profileInput = z.object({
   firstName: personName("First name"),
   lastName: personName("Last name"),
   phoneNumber,
-  /** The one who creates an organization is its owner, whatever is sent. */
+  /** Role; the creator of an organization is always its owner. */
   role: z.string("Role is required").trim().min(1, "Role is required").max(50),
   organizationName: z
     .string("Organization name is required")
@@ -34,7 +34,7 @@ export const profileInput = z.object({
     .max(100),
 });
 
-/** Why a mailed link opened nothing. */
+/** Reasons why a mailed link failed. */
 const linkReasons = [
   "link_used",
   "link_expired",
@@ -56,14 +56,12 @@ const demoMember = z.object({
   pin: z.string(),
 });
 /**
- * The mailed link opens the page /sign-in/link?access_token=…&refresh_token=…. The page sends the
- * browser on to GET /v1/auth/verify-tokens with the same two parameters and `page=1`. Without
- * `page=1` (or the header `sec-fetch-site: same-origin`) nothing is redeemed and the answer leads
- * back to the page, so a program that fetches links uses none up.
- *
- * verify-tokens answers 302 to `/` (has a profile), `/sign-up` (has none yet) or `/sign-in?reason=…`
- * with a reason of `linkReasons`. The page stores a marker before it leaves; GET /users/me and
- * GET /auth/signup-state name the real session id.
+ * Sign-in routes. The mailed link opens the page /sign-in/link?access_token=…&refresh_token=…. The page
+ * redirects the browser to GET /v1/auth/verify-tokens with the same two parameters and `page=1`. Without
+ * `page=1` (or the header `sec-fetch-site: same-origin`) nothing is redeemed and the answer redirects back to
+ * the page, so that link scanners consume no link. verify-tokens answers 302 to `/` (with a profile),
+ * `/sign-up` (without one) or `/sign-in?reason=…` with a reason of `linkReasons`. The page stores a marker
+ * before it leaves; GET /users/me and GET /auth/signup-state return the real session id.
  */
 export const auth = {
   signUp: route({
@@ -109,7 +107,7 @@ export const auth = {
     query: z.object({
       access_token: secret("access_token"),
       refresh_token: secret("refresh_token"),
-      /** Added by the page of the link. */
+      /** Added by the link's page. */
       page: z.string().max(10).optional(),
     }),
     status: 302,
@@ -137,7 +135,7 @@ export const auth = {
       email: z.string().nullable(),
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
-      /** +382…, as it was last sent a code. */
+      /** Number (+382…) that last received a code. */
       phoneNumber: z.string().nullable(),
       phoneVerified: z.boolean(),
       organizationName: z.string().nullable(),

@@ -3,7 +3,7 @@ import { route } from "../lib/route.ts";
 import { passkeyAnswer } from "../users/users.passkeys.rules.ts";
 import { opened } from "./auth.rules.ts";
 
-/** Signing in with a passkey, asked for by those who have one. */
+/** Routes of signing in with a passkey. */
 export const passkeySignIn = {
   askPasskey: route({
     method: "POST",

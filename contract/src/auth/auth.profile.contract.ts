@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
-/** The check before the profile is loaded; apart from the other routes, since every page of the app sends it. */
+/** Check before the profile is loaded; separate from the other routes, since every page sends it. */
 export const profileCheck = {
   hasProfile: route({
     method: "GET",

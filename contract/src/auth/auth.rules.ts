@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { id } from "../lib/primitives.ts";
 
-/** A session that was just opened. */
+/** Newly opened session. */
 export const opened = z.object({
   success: z.literal(true),
-  /** Public id of the session: what the browser keeps as its marker. It opens nothing. */
+  /** Public id of the session, stored by the browser as a marker. It grants no access. */
   sessionId: id,
-  /** Without a profile the way goes to /sign-up. */
+  /** False leads to /sign-up. */
   hasProfile: z.boolean(),
 });

@@ -16,7 +16,7 @@ import { ledgerKinds } from "../orders/orders.payments.ts";
 import { paymentMethods } from "../orders/orders.status.ts";
 import { movementKinds } from "./drawers.rules.ts";
 
-/** Fifty kinds of the largest note still add up to an amount that can be told. */
+/** Limits chosen so that fifty kinds of the largest note still add up to a valid amount. */
 const countLine = z.object({
   value: money.refine((value) => Number(value) <= 1_000_000, "Choose an existing note or coin"),
   quantity: z.number().int().min(0).max(10_000),
@@ -38,25 +38,25 @@ const cashMovement = z.object({
 });
 export type CashMovement = z.output<typeof cashMovement>;
 
-/** Money that was taken or given back outside any shift. */
+/** Money taken or refunded outside any shift. */
 const outsideEntry = z.object({
   id,
   orderNumber: z.number().int(),
   kind: z.enum(ledgerKinds),
   method: z.enum(paymentMethods),
-  /** With its tip; below 0 for a refund. */
+  /** Amount with its tip; below 0 for a refund. */
   amount,
   takenBy: z.string(),
   at: instant,
 });
 export type OutsideEntry = z.output<typeof outsideEntry>;
 
-/** A drawer from its opening to its Z report. What it should hold is told after it was counted. */
+/** Drawer shift from its opening to its Z report. The expected amount is only sent after the count. */
 export const drawerShift = z.object({
   id,
   openedAt: instant,
   openedBy: z.string(),
-  /** Whether the caller opened it. */
+  /** True if the caller opened it. */
   isOwn: z.boolean(),
   openingAmount: amount,
   count: count.nullable(),
@@ -67,29 +67,29 @@ export type DrawerShift = z.output<typeof drawerShift>;
 export const drawer = z.object({
   id,
   locationId: id,
-  /** null: the first one, which nobody has named. */
+  /** Null for the first drawer until it is named. */
   name: z.string().nullable(),
   isActive: z.boolean(),
-  /** The shift that is open. */
+  /** Open shift, if any. */
   shift: drawerShift.nullable(),
 });
 export type Drawer = z.output<typeof drawer>;
 
-/** An X report while the drawer is open, its Z report afterwards; that one is kept as it is. */
+/** X report of an open drawer, or the stored Z report of a closed one. */
 export const drawerReport = z.object({
   shiftId: id,
   drawerId: id,
   drawerName: z.string().nullable(),
   locationName: z.string(),
   currencyCode: z.string(),
-  /** The number of a Z report at its location; null of an X report. */
+  /** Number of a Z report at its location; null for an X report. */
   number: z.number().int().nullable(),
   openedAt: instant,
   openedBy: z.string(),
   at: instant,
   by: z.string(),
   orders: z.number().int(),
-  /** Orders that are still open at the location: told, since they will be paid into another shift. */
+  /** Orders still open at the location: they will be paid into another shift. */
   openOrders: z.number().int(),
   takenAmount: amount,
   refunds: z.number().int(),
@@ -117,7 +117,9 @@ export const drawerReport = z.object({
     expectedAmount: amount,
   }),
   movements: z.array(cashMovement),
-  /** What came in or went out outside any shift of the location since its last Z report; reports of earlier versions have none. */
+  /**
+   * Money outside any shift of the location since its last Z report; empty in reports of earlier versions.
+   */
   outside: z.array(outsideEntry).default([]),
   outsideAmount: amount.default("0"),
   count: count.nullable(),
@@ -127,7 +129,7 @@ export const drawerReport = z.object({
 });
 export type DrawerReport = z.output<typeof drawerReport>;
 
-/** A Z report in a list; its id is that of its shift. */
+/** Z report in a list; its id is that of its shift. */
 const reportRow = drawerReport
   .pick({
     drawerName: true,

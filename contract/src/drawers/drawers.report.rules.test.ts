@@ -118,7 +118,7 @@ it("shows every part with its signs and its sums in bold", () => {
   });
 });
 
-it("leaves out parts without lines, and the count of a drawer that is open", () => {
+it("omits parts without lines, and the count of an open drawer", () => {
   const empty = linesOf({
     methods: [],
     taxes: [],

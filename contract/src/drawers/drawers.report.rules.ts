@@ -21,7 +21,7 @@ type ReportWord =
   | "countedAmount"
   | "differenceAmount";
 
-/** One line of a report: a word of ours, a method of payment, or what a person is called or wrote. */
+/** Line of a report: a catalogue word, a payment method, or a name or text. */
 export type ReportLine = { isStrong?: boolean } & (
   | { word: ReportWord; count?: number; amount: string | number }
   | { method: PaymentMethod; at?: string; order?: number; amount: string }
@@ -42,7 +42,7 @@ const salesLines = (report: DrawerReport): ReportLine[] => [
   { word: "turnoverAmount", amount: report.turnoverAmount, isStrong: true },
 ];
 
-/** What makes up the cash a drawer should hold, and what it held. */
+/** Returns the lines of the expected cash of a drawer and its count. */
 const cashLines = ({ cash, count, differenceAmount }: DrawerReport): ReportLine[] => [
   { word: "openingAmount", amount: cash.openingAmount },
   { word: "paidInAmount", amount: cash.paidInAmount },
@@ -58,7 +58,7 @@ const cashLines = ({ cash, count, differenceAmount }: DrawerReport): ReportLine[
     : [{ word: "differenceAmount" as const, amount: differenceAmount, isStrong: true }]),
 ];
 
-/** Lists every payment and refund outside a shift, and what they come to. */
+/** Returns a line for each payment and refund outside a shift, and their sum. */
 const outsideLines = ({ outside, outsideAmount }: DrawerReport): ReportLine[] =>
   outside.length === 0
     ? []
@@ -67,7 +67,7 @@ const outsideLines = ({ outside, outsideAmount }: DrawerReport): ReportLine[] =>
         { word: "total", amount: outsideAmount, isStrong: true },
       ];
 
-/** The parts of an X or Z report, in the order in which screen, browser and receipt printer tell them. */
+/** Returns the parts of an X or Z report, in the order of screen, browser and receipt printer. */
 export function reportParts(report: DrawerReport): ReportPart[] {
   const tips = report.tips.map(({ name, amount }) => ({ text: name, amount }));
   const parts: ReportPart[] = [

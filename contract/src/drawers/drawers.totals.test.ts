@@ -37,7 +37,7 @@ const order = (fields: Partial<DrawerOrder> = {}): DrawerOrder => ({
   ...fields,
 });
 
-describe("what a drawer should hold", () => {
+describe("expected cash of a drawer", () => {
   const sold = entry({ amount: "12.10", tipAmount: "1.00", tendered: "20.00", change: "6.90" });
   it.each<[string, string, Partial<Parameters<typeof cashOf>[0]>]>([
     ["the float alone", "150.00", {}],
@@ -64,7 +64,7 @@ describe("what a drawer should hold", () => {
   });
 });
 
-test("a count is the sum of its notes and coins, and the difference says what is missing", () => {
+test("adds up notes and coins, and computes the difference", () => {
   const lines = [
     { value: "50", quantity: 6 },
     { value: "0.02", quantity: 4 },
@@ -81,7 +81,7 @@ test("a count is the sum of its notes and coins, and the difference says what is
 const report = (entries: DrawerEntry[], orders: DrawerOrder[]) =>
   reportOf({ openingAmount: "0", movements: [], entries, orders, decimals: 2 });
 
-test("the worked case: its tax by rate is the order's own, and tips stand beside the turnover", () => {
+test("computes the worked case: taxes by rate equal the order's, tips are beside the turnover", () => {
   const bases = [
     { taxPercentage: "15", baseAmount: "19.62" },
     { taxPercentage: "21", baseAmount: "7.79" },
@@ -100,7 +100,7 @@ test("the worked case: its tax by rate is the order's own, and tips stand beside
   });
 });
 
-test("a bill paid in two shifts is in both reports by its parts, and counts as an order once", () => {
+test("reports a bill paid in two shifts in both by its parts, and counts the order once", () => {
   const first = report([entry({ amount: "5.00" })], [order()]);
   const second = report(
     [entry({ amount: "7.10", method: "card", netPaidBefore: "5.00" })],
@@ -113,7 +113,7 @@ test("a bill paid in two shifts is in both reports by its parts, and counts as a
   expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBeCloseTo(2.1, 9);
 });
 
-test("a refund of another shift's order takes its tax back", () => {
+test("takes back the tax with a refund of another shift's order", () => {
   const actual = report(
     [entry({ kind: "refund", amount: "12.10", netPaidBefore: "12.10" })],
     [order({ isFirstHere: false })],
@@ -126,7 +126,7 @@ test("a refund of another shift's order takes its tax back", () => {
   ]);
 });
 
-test("rates stand in their order, and one that was given back in full not at all", () => {
+test("sorts rates, and omits one that was refunded in full", () => {
   const sold = entry({ amount: "12.10" });
   const rates = ["21", "7"].map((taxPercentage) => ({ taxPercentage, baseAmount: "6.05" }));
 
@@ -138,7 +138,7 @@ test("rates stand in their order, and one that was given back in full not at all
   expect(report([sold, back], [order()]).taxes).toEqual([]);
 });
 
-test("a rate whose amounts cancel out stays while its rounded tax does not", () => {
+test("includes a rate whose amounts cancel out while its rounded tax does not", () => {
   const bill = (id: string, baseAmount: string) =>
     order({ id, bases: [{ taxPercentage: "21", baseAmount }] });
   const back = (orderId: string) => entry({ orderId, kind: "refund", amount: "0.01", netPaidBefore: "0.01" });
@@ -153,7 +153,7 @@ test("a rate whose amounts cancel out stays while its rounded tax does not", () 
   ]);
 });
 
-test("discounts, voids and tips count where there are some", () => {
+test("counts discounts, voids and tips", () => {
   const actual = report(
     [entry({ amount: "5.00" }), entry({ amount: "5.00", tipAmount: "1.00", takenBy: "Marko V." })],
     [order({ discountAmount: "2.00", voidedLines: 2, voidedAmount: "7.00" }), order({ id: "two" })],
@@ -163,7 +163,7 @@ test("discounts, voids and tips count where there are some", () => {
   expect(actual.tips).toEqual([{ name: "Marko V.", amount: "1.00" }]);
 });
 
-test("money of an order that is not in the report counts without its tax", () => {
+test("counts money of an order outside the report without its tax", () => {
   expect(report([entry({ orderId: "gone", amount: "5.00" })], [order()])).toMatchObject({
     turnoverAmount: "5.00",
     taxes: [],
@@ -174,7 +174,7 @@ const cents = (max: number) => fc.integer({ min: 0, max });
 const text = (units: number) => (units / 100).toFixed(2);
 const units = (amount: string) => Math.round(Number(amount) * 100);
 
-/** What happens at a drawer: somebody hands over more than is asked, gets change, leaves a tip, takes money back. */
+/** Actions at a drawer: cash above the amount, change, tips, refunds. */
 const rows = fc.array(
   fc.record({
     kind: fc.constantFrom("payment" as const, "payment" as const, "refund" as const),
@@ -204,7 +204,7 @@ const shifts = fc.record({
   inside: fc.boolean(),
 });
 
-test("over 1,000 random shifts expected = opening + in − out + cash − change − cash refunds, and every part adds up", () => {
+test("holds expected = opening + in − out + cash − change − cash refunds over 1,000 random shifts", () => {
   fc.assert(
     fc.property(shifts, ({ opening, given: entryRows, moved, bases, inside }) => {
       const paidBefore = new Map<number, number>();

@@ -19,7 +19,7 @@ import type { LedgerKind } from "../orders/orders.payments.ts";
 import { type PaymentMethod, paymentMethods } from "../orders/orders.status.ts";
 import type { CashMovementKind } from "./drawers.rules.ts";
 
-/** A ledger row that names the shift, as far as a report needs it. */
+/** Ledger row of the shift, with the fields a report needs. */
 export interface DrawerEntry {
   orderId: string;
   kind: LedgerKind;
@@ -33,13 +33,16 @@ export interface DrawerEntry {
   netPaidBefore: string;
 }
 
-/** An order that money of the shift was taken for or given back of. */
+/** Order with a payment or refund in the shift. */
 export interface DrawerOrder {
   id: string;
   pricesIncludeTax: boolean;
-  /** What each rate applies to; of an order nothing is left of, what it was. */
+  /** Base amount per rate; for a cancelled order those before the cancellation. */
   bases: readonly { taxPercentage: string; baseAmount: string }[];
-  /** Its first money came with this shift: it counts here, with its discounts and voids, and nowhere else. */
+  /**
+   * True when the order's first payment is in this shift: its discounts and voids count here and nowhere
+   * else.
+   */
   isFirstHere: boolean;
   discountAmount: string;
   voidedLines: number;
@@ -56,14 +59,14 @@ interface ShiftCash {
 const isCash = ({ method }: DrawerEntry) => method === "cash";
 const isPayment = ({ kind }: DrawerEntry) => kind === "payment";
 
-/** What a drawer holds: opening + paid in − paid out + cash received − change − cash refunds. */
+/** Computes the cash of a drawer: opening + paid in − paid out + cash received − change − cash refunds. */
 export function cashOf({ openingAmount, movements, entries, decimals }: ShiftCash) {
   const read = (text: string | null) => (text === null ? zero : toMinor(text, decimals));
   const write = (amount: Minor) => toText(amount, decimals);
   const moved = (kind: CashMovementKind) =>
     sum(movements.filter((each) => each.kind === kind).map(({ amount }) => read(amount)));
   const payments = entries.filter((entry) => isCash(entry) && isPayment(entry));
-  // What the guest handed over is not known of every payment; then it was exact.
+  // Some payments lack the cash handed over; then it was exact.
   const handed = ({ tendered, amount, tipAmount }: DrawerEntry) =>
     tendered === null ? add(read(amount), read(tipAmount)) : read(tendered);
   const received = sum(payments.map(handed));
@@ -81,21 +84,21 @@ export function cashOf({ openingAmount, movements, entries, decimals }: ShiftCas
     receivedAmount: write(received),
     changeAmount: write(change),
     refundedAmount: write(refunded),
-    /** The tips among it, which stay in the drawer until they are paid out. */
+    /** Tips included in it, which stay in the drawer until they are paid out. */
     tipAmount: write(sum(payments.map(({ tipAmount }) => read(tipAmount)))),
     expectedAmount: write(expected),
   };
 }
 
-/** What was counted, note by note and coin by coin. */
+/** Returns the sum of counted notes and coins. */
 export const countedAmount = (lines: readonly { value: string; quantity: number }[], decimals: number) =>
   toText(sum(lines.map(({ value, quantity }) => multiply(toMinor(value, decimals), quantity))), decimals);
 
-/** Returns what the entries outside any shift come to together. */
+/** Returns the sum of entries outside any shift. */
 export const outsideAmount = (entries: readonly { amount: string }[], decimals: number): string =>
   toText(sum(entries.map(({ amount }) => toMinor(amount, decimals))), decimals);
 
-/** Counted − expected: below 0 money is missing. */
+/** Returns counted − expected: below 0 money is missing. */
 export const differenceOf = (counted: string, expected: string, decimals: number) =>
   toText(subtract(toMinor(counted, decimals), toMinor(expected, decimals)), decimals);
 
@@ -105,7 +108,7 @@ interface RatePortion {
   tax: Minor;
 }
 
-/** How much of an order's first `kept` stands at each rate; every amount adds up to exactly that. */
+/** Divides the first `paid` of an order's amount among its rates; the parts add up to it exactly. */
 function taxPortionsOf(
   { bases, pricesIncludeTax }: DrawerOrder,
   paid: Minor,
@@ -129,7 +132,7 @@ function taxPortionsOf(
 }
 
 /**
- * Turnover by rate. A row brings what stands at each rate after it less what stood there before it, so
+ * Computes the turnover by rate. A row contributes the amount at each rate after it less that before it, so
  * that rows in many shifts still add up to the order's own tax.
  */
 function taxesOf(entries: readonly DrawerEntry[], orders: readonly DrawerOrder[], decimals: number) {
@@ -163,14 +166,14 @@ function taxesOf(entries: readonly DrawerEntry[], orders: readonly DrawerOrder[]
     }));
 }
 
-/** Sums of one field by a key, in the order the keys are first met. */
+/** Sums a field by a key, in order of first appearance. */
 function sumsBy<Key>(rows: readonly [Key, Minor][]): Map<Key, Minor> {
   const sums = new Map<Key, Minor>();
   for (const [key, amount] of rows) sums.set(key, add(sums.get(key) ?? zero, amount));
   return sums;
 }
 
-/** Everything an X or Z report tells in numbers, from the rows of its shift. Tips stand beside the turnover. */
+/** Computes the figures of an X or Z report from the rows of its shift. Tips are beside the turnover. */
 export function reportOf({ orders, ...shift }: ShiftCash & { orders: readonly DrawerOrder[] }) {
   const { entries, decimals } = shift;
   const read = (text: string) => toMinor(text, decimals);

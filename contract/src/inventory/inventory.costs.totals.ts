@@ -3,7 +3,7 @@ import { toMinor } from "../lib/money.ts";
 import { toQuantity } from "../lib/quantity.ts";
 import { exactQuantity, isConvertible, unitSize } from "../products/products.rules.ts";
 
-/** Costs are kept with four decimals of a unit; in a smaller unit they need as many more. */
+/** Decimals of stored unit costs; a smaller unit needs as many more. */
 const costDecimals = 4;
 export const figureDecimals = 8;
 const moreDecimals = 10n ** BigInt(figureDecimals - costDecimals);
@@ -13,21 +13,21 @@ const onHandDecimals = 6;
 export interface CostedBatch {
   quantity: string;
   unit: string;
-  /** For one of `unit`; 0 = nobody entered it. */
+  /** Cost of one `unit`; 0 when unknown. */
   unitCost: string;
   isArchived: boolean;
 }
 
 interface ProductFigures {
-  /** The cost of one of the product's unit, up to eight decimals; null = unknown. */
+  /** Cost of one of the product's unit, up to eight decimals; null when unknown. */
   unitCost: string | null;
-  /** In the product's unit, exact; null = there is no stock item. */
+  /** Exact quantity in the product's unit; null without a stock item. */
   onHand: string | null;
 }
 
 const hasCost = ({ unitCost }: CostedBatch) => toMinor(unitCost, costDecimals) > 0n;
 
-/** The mean cost of one of `unit` over batches of which each counts by its quantity. */
+/** Returns the mean cost of one `unit` over batches, weighted by quantity. */
 function meanCost(unit: string, batches: readonly CostedBatch[]): string {
   let value = 0n;
   let weight = 0n;
@@ -40,9 +40,9 @@ function meanCost(unit: string, batches: readonly CostedBatch[]): string {
 }
 
 /**
- * What a product costs and how much of it there is, from its batches, the last restocked first. The
- * cost is that of what is on hand, each batch by its quantity; with nothing on hand, the last one
- * known. Batches whose unit does not convert to the product's count for nothing, as in a sale.
+ * Computes the cost and stock of a product from its batches, last restocked first. The cost is the weighted
+ * mean of the stock on hand; with nothing on hand, the last known cost. Batches whose unit does not convert
+ * to the product's are ignored, as in a sale.
  */
 export function productFigures(unit: string, batches: readonly CostedBatch[]): ProductFigures {
   const own = batches.filter((batch) => isConvertible(batch.unit, unit));

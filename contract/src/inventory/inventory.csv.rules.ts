@@ -7,7 +7,7 @@ export const stockNotInCsv = {
   supplierId: "a file names the supplier",
 } as const satisfies CsvLeftOut<InventoryInput>;
 
-/** The columns of a file of the stock, each with what else its title may be, in both languages. */
+/** Columns of a stock file with alternative titles in both languages. */
 export const stockCsv = {
   product: ["proizvod", "product name", "name", "naziv", "artikal", "item"],
   barcode: ["bar-kod", "barkod", "ean", "gtin", "sifra", "code"],
@@ -24,7 +24,7 @@ export const stockCsv = {
   notes: ["napomene", "napomena", "note"],
 } as const satisfies CsvFieldsOf<InventoryInput, typeof stockNotInCsv>;
 
-/** The cells of an exported item by field. */
+/** Returns the cells of an exported item by field. */
 export const stockCells = (item: InventoryItem): Record<keyof typeof stockCsv, CsvValue> => ({
   ...item,
   product: item.productName,

@@ -23,10 +23,10 @@ import { route } from "../lib/route.ts";
 import { unit } from "../products/products.contract.ts";
 import { alertLevels } from "./inventory.rules.ts";
 
-/** The cost of one unit: up to four decimals, since a gram of saffron has more than a price. */
+/** Cost of one unit with up to four decimals: a gram of saffron needs more than a price. */
 export const unitCost = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, "Enter an amount such as 12.50");
 
-/** A calendar day; of a whole instant the day is taken. */
+/** Calendar day; an instant is cut to its day. */
 const expiryDate = z
   .union([day, instant])
   .transform((value) => value.slice(0, 10))
@@ -73,7 +73,7 @@ export const inventoryInput = withDefaults(inventoryFields, inventoryDefaults)
     locationId: id,
     productId: id,
     quantity: countInput.default("0"),
-    /** The product's unit unless another one of its dimension is named. */
+    /** Unit of the same dimension as the product's; the product's own by default. */
     unit: unit.optional(),
   })
   .refine(isAboveMinimum, aboveMinimum);
@@ -81,7 +81,7 @@ export type InventoryInput = z.output<typeof inventoryInput>;
 export const inventoryChanges = inventoryFields
   .partial()
   .extend({
-    /** Why the quantity changes; kept on the movement that is written. */
+    /** Reason for the change, stored on the resulting movement. */
     reason: optionalText(300).optional(),
   })
   .refine(isAboveMinimum, aboveMinimum);
@@ -91,7 +91,7 @@ export const inventoryItem = inventoryFields.extend({
   id,
   locationId: id,
   productId: id,
-  /** In the language asked for, or its fallback. */
+  /** Name in the requested language, or its fallback. */
   productName: z.string(),
   productCategory: z.string().nullable(),
   barcode: z.string().nullable(),
@@ -101,12 +101,12 @@ export const inventoryItem = inventoryFields.extend({
   quantity: quantityValue,
   minimumStockLevel: quantityValue,
   maximumStockLevel: quantityValue.nullable(),
-  /** The product's threshold in the item's unit; 0 = none. */
+  /** Product's threshold in the item's unit; 0 for none. */
   alertWhenLessThan: quantityValue,
   expiryDate: day.nullable(),
   level: z.enum(alertLevels).nullable(),
   expiry: z.enum(["expired", "expiring"]).nullable(),
-  /** More was taken than was ever counted. */
+  /** True when more was taken than was ever counted. */
   needsCount: z.boolean(),
   lastRestocked: instant.nullable(),
   createdAt: instant,
@@ -114,16 +114,16 @@ export const inventoryItem = inventoryFields.extend({
 });
 export type InventoryItem = z.output<typeof inventoryItem>;
 
-/** `alerts` is whatever is out, low, expiring or expired: the number that is told everywhere. */
+/** Views of the stock; `alerts` covers out, low, expiring and expired items: the number shown everywhere. */
 export const inventoryViews = ["all", "alerts", "low", "out", "expiring", "count_needed"] as const;
 export type InventoryView = (typeof inventoryViews)[number];
 
 const summary = z.object({
   stockValue: amount,
   currencyCode: z.string(),
-  /** How many items each view holds, whatever else is filtered. */
+  /** Number of items in each view, regardless of other filters. */
   counts: z.record(z.enum(inventoryViews), z.number().int()),
-  /** What the filters offer. */
+  /** Filter choices. */
   suppliers: z.array(z.string()),
   categories: z.array(z.string()),
 });
@@ -223,5 +223,5 @@ export const items = {
 
 const access = { view: "inventory.view", edit: "inventory.adjust" } as const;
 
-/** The stock as files. */
+/** CSV import and export routes of the stock. */
 export const itemFiles = csvRoutes("/inventory", access, inventoryQuery.extend(csvExport));

@@ -16,7 +16,7 @@ import { route } from "../lib/route.ts";
 import { unitCost } from "./inventory.items.contract.ts";
 import { movementTypes } from "./inventory.rules.ts";
 
-/** Written in any case, stored and shown in capitals. */
+/** Movement type in any case, stored and shown in capitals. */
 const movementType = z.preprocess(
   (value) => (typeof value === "string" ? value.trim().toUpperCase() : value),
   z.enum(movementTypes),
@@ -25,9 +25,9 @@ const movementType = z.preprocess(
 export const movementInput = z.object({
   inventoryId: id,
   movementType,
-  /** Positive adds, negative takes away. */
+  /** Signed quantity: positive adds, negative removes. */
   quantity: quantityInput,
-  /** What one unit of a receipt cost; it enters the moving average. */
+  /** Cost of one unit of a receipt; it enters the moving average. */
   unitCost: unitCost.nullable().default(null),
   reason: optionalText(300).default(null),
   referenceId: id.nullable().default(null),
@@ -45,7 +45,7 @@ export const movement = z.object({
   unitCost: amount.nullable(),
   reason: z.string().nullable(),
   referenceId: id.nullable(),
-  /** The movement this one takes back, and the one that takes this one back. */
+  /** Movement that this one reverses, and movement that reverses this one. */
   reversesId: id.nullable(),
   reversedById: id.nullable(),
   createdBy: z.string(),
@@ -55,30 +55,30 @@ export const movement = z.object({
 });
 export type Movement = z.output<typeof movement>;
 
-/** A day of the location's calendar, or an exact moment. */
+/** Day of the location's calendar, or an instant. */
 const moment = z.union([day, instant]);
 
 const movementQuery = listQuery.extend({
   movementType: movementType.optional(),
   dateFrom: moment.optional(),
-  /** A day counts whole. */
+  /** End of the range; a day is included whole. */
   dateTo: moment.optional(),
-  /** Id of the user or worker who wrote it. */
+  /** Id of the user or worker of the movement. */
   person: id.optional(),
 });
 export type MovementQuery = z.output<typeof movementQuery>;
 
 const movementPage = page(movement).extend({
-  /** Everyone who wrote a movement of this item. */
+  /** All authors of movements of this item. */
   people: z.array(z.object({ id, name: z.string() })),
 });
 
 const countLine = z.object({
   inventoryId: id,
   counted: countInput,
-  /** On hand as it was shown to the person who counted. */
+  /** Stock on hand as shown to the person who counted. */
   balanceAtCount: quantityInput.optional(),
-  /** When this line was counted, by the clock of the device. */
+  /** Time of the count by the device's clock. */
   countedAt: instant.optional(),
 });
 export const countBody = z.object({
@@ -91,9 +91,9 @@ export const countBody = z.object({
       (lines) => new Set(lines.map((line) => line.inventoryId)).size === lines.length,
       "Use each item only once",
     ),
-  /** When the count began: what moved since then is no difference. */
+  /** Start of the count: movements since then are not differences. */
   startedAt: instant.optional(),
-  /** The device's clock when this was sent, so that a wrong clock does no harm. */
+  /** Device time when sent, to correct a wrong clock. */
   sentAt: instant.optional(),
   reason: optionalText(300).default(null),
 });

@@ -21,7 +21,7 @@ describe("movements", () => {
     expect(signs("0.000")).toEqual([]);
   });
 
-  it("need a reason when they are not explained by their type", () => {
+  it("need a reason unless their type explains them", () => {
     const problems = (reason: string | null) =>
       movementTypes.map((movementType) =>
         movementProblem({ movementType, quantity: movementType === "IN" ? "1" : "-1", reason }),
@@ -40,7 +40,7 @@ describe("movements", () => {
     expect(movementProblem({ movementType: "OUT", quantity: "1", reason: null })).toBe("movement_sign");
   });
 
-  it("are read in any case", () => {
+  it("accept any case", () => {
     const { movementType } = movementInput.shape;
     expect(["in", "Expired", " SALE ", "transfer"].map((text) => movementType.parse(text))).toEqual([
       "IN",
@@ -51,7 +51,7 @@ describe("movements", () => {
     expect(movementType.safeParse("gift").success).toBe(false);
   });
 
-  it("are deleted by their opposite, once, and never when they belong to a sale or transfer", () => {
+  it("are deleted by their opposite, once, and never for a sale or transfer", () => {
     const movement = (movementType: MovementType) => ({
       movementType,
       quantity: "5.5",
@@ -76,7 +76,7 @@ describe("alerts", () => {
   const level = (quantity: string, alertWhenLessThan: string, minimumStockLevel: string) =>
     alertLevel({ quantity, unit: "kg", alertWhenLessThan, minimumStockLevel, productUnit: "kg" });
 
-  it("are out at nothing, low below the threshold or at the minimum, each ignored at 0", () => {
+  it("are out at 0, low below the threshold or at the minimum, each ignored at 0", () => {
     expect(level("0", "0", "0")).toBe("out");
     expect(level("-2", "0", "0")).toBe("out");
     expect(level("0.001", "0", "0")).toBeNull();
@@ -101,7 +101,7 @@ describe("alerts", () => {
     expect(states).toEqual(["expired", "expiring", "expiring", null, null]);
   });
 
-  it("use the earliest batch first and those without a date last", () => {
+  it("sort the earliest batch first and those without a date last", () => {
     const batches = [null, "2026-12-01", "2026-11-30", null].map((expiryDate) => ({ expiryDate }));
     expect(batches.toSorted(compareBatches).map((each) => each.expiryDate)).toEqual([
       "2026-11-30",
@@ -117,7 +117,7 @@ it.each([
   ["2026-11-30", null, -1],
   ["2026-11-30", "2026-11-30", 0],
   [null, null, 0],
-])("a batch that expires on %s compares with one of %s as %i, and the other way round", (a, b, expected) => {
+])("compares a batch that expires on %s with one of %s as %i, and the other way round", (a, b, expected) => {
   const compare = (one: string | null, other: string | null) =>
     compareBatches({ expiryDate: one }, { expiryDate: other });
   expect([compare(a, b), compare(b, a)]).toEqual([expected, 0 - expected]);
@@ -131,7 +131,7 @@ describe("value of stock", () => {
     expect(stockValue("3", "150", 0)).toBe("450");
   });
 
-  it("averages the cost over what is on hand and what comes", () => {
+  it("averages the cost over the stock on hand and the receipt", () => {
     const receipt = { quantity: "10", unitCost: "2.00", receivedQuantity: "5", receivedUnitCost: "3.50" };
     expect(averageUnitCost(receipt)).toBe("2.50");
     expect(averageUnitCost({ ...receipt, receivedQuantity: "3" })).toBe("2.3462");
@@ -139,7 +139,7 @@ describe("value of stock", () => {
     expect(averageUnitCost({ ...receipt, quantity: "0" })).toBe("3.50");
   });
 
-  it.each(["0", "-3"])("keeps the cost when %s comes", (receivedQuantity) => {
+  it.each(["0", "-3"])("does not change the cost when %s is received", (receivedQuantity) => {
     const receipt = { unitCost: "2.00", receivedQuantity, receivedUnitCost: "3.50" };
     expect(averageUnitCost({ ...receipt, quantity: "10" })).toBe("2.00");
     expect(averageUnitCost({ ...receipt, quantity: "-4" })).toBe("2.00");

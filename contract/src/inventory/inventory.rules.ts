@@ -8,7 +8,7 @@ export type MovementType = (typeof movementTypes)[number];
 export const alertLevels = ["out", "low"] as const;
 type AlertLevel = (typeof alertLevels)[number];
 
-/** The direction each movement type has by its nature. */
+/** Direction of each movement type. */
 export const movementSigns = {
   IN: "positive",
   OUT: "negative",
@@ -29,7 +29,9 @@ interface MovementDraft {
   reason: string | null;
 }
 
-/** Whether a quantity (decimal text) has the sign of its type; 0 has none. It is never flipped. */
+/**
+ * Checks whether a quantity (decimal text) has the sign of its type; 0 has none. The sign is never flipped.
+ */
 export function hasRightSign(movementType: MovementType, quantity: string): boolean {
   const sign = compareQuantities(quantity, "0");
   if (sign === 0) return false;
@@ -38,7 +40,7 @@ export function hasRightSign(movementType: MovementType, quantity: string): bool
   );
 }
 
-/** Why a movement is refused, as a code of the catalogue; null when it may be written. */
+/** Returns the error code of an invalid movement; null when it is valid. */
 export function movementProblem(draft: MovementDraft): "movement_sign" | "movement_reason" | null {
   if (!hasRightSign(draft.movementType, draft.quantity)) return "movement_sign";
   const hasReason = draft.reason !== null && draft.reason.trim() !== "";
@@ -48,39 +50,43 @@ export function movementProblem(draft: MovementDraft): "movement_sign" | "moveme
 interface StoredMovement {
   movementType: MovementType;
   quantity: string;
-  /** Whether another movement already takes this one back. */
+  /** True if another movement already reverses this one. */
   isReversed: boolean;
-  /** Whether this movement itself takes another one back. */
+  /** True if this movement reverses another one. */
   isReversal: boolean;
 }
 
-/** Whether a movement may be deleted: sales, transfers and both sides of a deletion are kept. */
+/** Checks whether a movement may be deleted: sales, transfers and both sides of a reversal may not. */
 export const isReversible = (movement: StoredMovement): boolean =>
   movement.movementType !== "SALE" &&
   movement.movementType !== "TRANSFER" &&
   !movement.isReversed &&
   !movement.isReversal;
 
-/** What deleting a movement writes: its opposite, as the one type that takes either sign for a reason. */
+/**
+ * Returns the movement that reverses another one: its opposite, as the one type that takes either sign for a
+ * reason.
+ */
 export const reversalOf = (movement: StoredMovement): { movementType: MovementType; quantity: string } => ({
   movementType: "ADJUSTMENT",
   quantity: negateQuantity(movement.quantity),
 });
 
 interface StockLevel {
-  /** On hand; below 0 when more was sold than counted. */
+  /** Quantity on hand; below 0 when more was sold than counted. */
   quantity: string;
-  /** The unit of the item: of what is on hand and of its minimum. */
+  /** Unit of the item: of its quantity and minimum. */
   unit: string;
   minimumStockLevel: string;
-  /** The product's threshold, in the product's unit. It and the minimum are each ignored at 0. */
+  /** Product's threshold in the product's unit. It and the minimum are each ignored at 0. */
   alertWhenLessThan: string;
   productUnit: string;
 }
 
 /**
- * out: nothing on hand. low: below alertWhenLessThan, or at or below minimumStockLevel. Compared in
- * the smallest unit, so that 400 g are below half a kilogram. The database says the same in `stock_level`.
+ * Returns the stock level. out: nothing on hand. low: below alertWhenLessThan, or at or below
+ * minimumStockLevel. Compared in the smallest unit, so that 400 g are below half a kilogram. The SQL function
+ * `stock_level` implements the same rule.
  */
 export function alertLevel(stock: StockLevel): AlertLevel | null {
   const { quantity, unit, minimumStockLevel, alertWhenLessThan, productUnit } = stock;
@@ -93,17 +99,20 @@ export function alertLevel(stock: StockLevel): AlertLevel | null {
 
 const isSet = (threshold: string): boolean => compareQuantities(threshold, "0") > 0;
 
-/** How many days before its expiry date an item is shown as expiring. */
+/** Days before the expiry date from which an item is shown as expiring. */
 const expiryWarningDays = 3;
 
-/** expired: the date is past. expiring: today or within three days. Dates are YYYY-MM-DD. */
+/**
+ * Returns the expiry state. expired: the date is past. expiring: today or within three days. Dates are
+ * YYYY-MM-DD.
+ */
 export function expiryState(expiryDate: string | null, today: string): "expired" | "expiring" | null {
   if (expiryDate === null) return null;
   if (expiryDate < today) return "expired";
   return expiryDate <= addDays(today, expiryWarningDays) ? "expiring" : null;
 }
 
-/** The order in which batches are used: earliest expiry first, those without a date last. */
+/** Compares batches in their order of use: earliest expiry first, those without a date last. */
 export function compareBatches(a: { expiryDate: string | null }, b: { expiryDate: string | null }): number {
   if (a.expiryDate === b.expiryDate) return 0;
   if (a.expiryDate === null) return 1;

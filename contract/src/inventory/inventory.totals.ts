@@ -2,14 +2,14 @@ import { divideHalfAway, trimDecimal } from "../lib/decimal.ts";
 import { greater, minor, toMinor, toText, zero } from "../lib/money.ts";
 import { toQuantity } from "../lib/quantity.ts";
 
-/** Costs per gram need more decimals than a currency has. */
+/** Decimals of unit costs: costs per gram need more than a currency has. */
 const costDecimals = 4;
 const oneUnit = 1000n;
 
 const valueOf = (quantity: string, unitCost: string): bigint =>
   toQuantity(quantity) * toMinor(unitCost, costDecimals);
 
-/** Quantity × unit cost as an amount of a currency with `decimals` decimals; below 0 counts as 0. */
+/** Returns quantity × unit cost as an amount of a currency with `decimals` decimals; below 0 counts as 0. */
 export function stockValue(quantity: string, unitCost: string, decimals: number): string {
   const value = greater(zero, minor(valueOf(quantity, unitCost)));
   const scale = oneUnit * 10n ** BigInt(costDecimals);
@@ -18,7 +18,7 @@ export function stockValue(quantity: string, unitCost: string, decimals: number)
 }
 
 interface Receipt {
-  /** On hand before, and its cost for one unit. */
+  /** Quantity on hand before the receipt, and its unit cost. */
   quantity: string;
   unitCost: string;
   receivedQuantity: string;
@@ -26,8 +26,8 @@ interface Receipt {
 }
 
 /**
- * The moving average cost of one unit after receiving, up to four decimals. Stock at or below 0 has
- * no cost of its own, so the received cost is taken.
+ * Returns the moving average unit cost after a receipt, up to four decimals. Stock at or below 0 has no cost
+ * of its own, so the received cost applies.
  */
 export function averageUnitCost(receipt: Receipt): string {
   const onHand = toQuantity(receipt.quantity);

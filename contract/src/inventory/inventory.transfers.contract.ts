@@ -35,7 +35,7 @@ export const transferInput = z.object({
 export type TransferInput = z.output<typeof transferInput>;
 
 export const receiptInput = z.object({
-  /** What arrived, at most what was sent; a line that is not named arrived whole. */
+  /** Received quantities, at most those sent; unlisted lines arrived in full. */
   lines: z
     .array(z.object({ lineId: id, received: countInput }))
     .max(200)
@@ -49,10 +49,10 @@ export type ReceiptInput = z.output<typeof receiptInput>;
 
 const transferLine = z.object({
   id,
-  /** The item it left and, once received, the item it joined. */
+  /** Source item and, once received, target item. */
   inventoryId: id,
   receivedInventoryId: id.nullable(),
-  /** In the language asked for, or its fallback. */
+  /** Name in the requested language, or its fallback. */
   productName: z.string(),
   unit: z.string(),
   quantity: quantityValue,

@@ -5,7 +5,7 @@ import { modifierEffects } from "../menu/menu.modifiers.rules.ts";
 import { customization, line } from "../orders/orders.lines.contract.ts";
 import { order } from "../orders/orders.shapes.contract.ts";
 
-/** A line as it is made: without prices. */
+/** Order line for the kitchen, without prices. */
 export const kitchenLine = line
   .pick({
     id: true,
@@ -42,13 +42,13 @@ export const kitchenTicket = order
     specialInstructions: true,
     estimatedReadyTime: true,
     createdBy: true,
-    /** Paid first: it is made all the same. */
+    /** Orders paid first are prepared too. */
     paymentStatus: true,
   })
   .extend({ lines: z.array(kitchenLine) });
 export type KitchenTicket = z.output<typeof kitchenTicket>;
 
-/** A ticket that was finished within the hour, with the lines a recall brings back. */
+/** Ticket finished within the last hour, with the lines a recall brings back. */
 export const finishedTicket = order
   .pick({ id: true, number: true, orderType: true, tableNumber: true })
   .extend({ readyAt: instant, lineIds: z.array(id) });
@@ -57,7 +57,7 @@ export type FinishedTicket = z.output<typeof finishedTicket>;
 const kitchenStation = z.object({
   id,
   name: z.string(),
-  /** Tickets with something to prepare there. */
+  /** Number of tickets with work at the station. */
   tickets: z.number().int(),
 });
 

@@ -19,7 +19,7 @@ const routes = {
   }),
 };
 
-it("gives up on a reading that nobody answers, and on nothing that may take its time or is written", async () => {
+it("aborts unanswered reads, but no long calls and no writes", async () => {
   const signals: unknown[] = [];
   const answer = async (_: string, { signal }: RequestInit) => {
     signals.push(signal);
@@ -33,7 +33,7 @@ it("gives up on a reading that nobody answers, and on nothing that may take its 
   expect(signals).toEqual([expect.any(AbortSignal), undefined, undefined]);
 });
 
-/** A client whose calls are answered with one answer, and what they sent. */
+/** Returns a client that always gets `answer`, and the calls it made. */
 function answering(answer: Response) {
   const calls: [string, RequestInit][] = [];
   const fetch = async (url: string, init: RequestInit) => {
@@ -43,7 +43,7 @@ function answering(answer: Response) {
   return { calls, dishes: createClient({ dishes: routes }, { base: "/v1", fetch }).dishes };
 }
 
-it("sends a write with its body, key and person, and reads the answer by its schema", async () => {
+it("sends a write with its body, key and person, and parses the answer by its schema", async () => {
   const { calls, dishes } = answering(Response.json({ name: "Trout", more: 1 }, { status: 201 }));
   const options = { idempotencyKey: "key", userId: "ana" };
 
@@ -56,7 +56,7 @@ it("sends a write with its body, key and person, and reads the answer by its sch
   ]);
 });
 
-it("sends no body and no header that was not given", async () => {
+it("sends no body and no header unless given", async () => {
   const { calls, dishes } = answering(Response.json({}));
   await dishes.add();
 
@@ -93,7 +93,7 @@ it.each([
   ["a fault without a code", new Response("", { status: 500 }), { code: "unavailable", isGateway: false }],
   ["a refusal without a code", new Response("", { status: 418 }), { code: "internal" }],
   ["a success of another kind", Response.json({}), { code: "internal", httpStatus: 200 }],
-])("throws what %s says", async (_, answer, error) => {
+])("throws for %s", async (_, answer, error) => {
   const { dishes } = answering(answer);
 
   await expect(dishes.change({ params: { dishId: "a" }, body: { name: "Trout" } })).rejects.toMatchObject(
@@ -101,7 +101,7 @@ it.each([
   );
 });
 
-it("leaves empty values out of an address", () => {
+it("omits empty values from a URL", () => {
   const query = { page: 0, search: "", sort: null, filter: undefined, open: false };
   expect(addressOf(routes.list, { query })).toBe("/dishes?page=0&open=false");
   expect(addressOf(routes.list)).toBe("/dishes");

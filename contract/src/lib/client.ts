@@ -6,9 +6,9 @@ import type { ExpectedFields } from "./rowWrites.ts";
 interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Whose session must send it: refused as `session_changed` when another one is signed in. */
+  /** User whose session must send it; rejected as `session_changed` under another one. */
   userId?: string;
-  /** Refused as `changed_since` when the resource has other values by now. */
+  /** Rejected as `changed_since` when the resource has other values by now. */
   expected?: ExpectedFields;
 }
 
@@ -21,12 +21,12 @@ export type Client<C extends Record<string, Routes>> = {
   [D in keyof C]: { [K in keyof C[D]]: CallOf<C[D][K]> };
 };
 
-/** A refusal of the server, with the request id for support. */
+/** Error answered by the server, with the request id for support. */
 export class ApiError extends AppError {
   readonly requestId: string | null;
   readonly httpStatus: number;
   readonly sentence: string;
-  /** Whether a proxy answered for a server it cannot reach. */
+  /** True if a proxy answered for a server it cannot reach. */
   readonly isGateway: boolean;
   constructor(
     code: ErrorCode,
@@ -41,11 +41,11 @@ export class ApiError extends AppError {
   }
 }
 
-/** Names the user or worker a write was made by; a session of somebody else may not send it. */
+/** Header with the user or worker who made a write; another person's session may not send it. */
 export const expectedUserHeader = "x-expected-user";
 
 interface Transport {
-  /** Address of the API, such as "/v1". */
+  /** Base URL of the API, such as "/v1". */
   base: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
@@ -56,10 +56,10 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** Who hears nothing for so long is told so: the server itself gives up what takes it longer, but for what is long. */
+/** Timeout in ms of reads that are not marked long; the server itself stops them earlier. */
 const patienceMs = 12_000;
 
-/** The address of a call: parameters filled in, absent query values left out. */
+/** Returns the URL of a call: fills in parameters and omits absent query values. */
 export function addressOf(route: Route, input: AnyInput = {}): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
@@ -78,7 +78,7 @@ async function failure(response: Response): Promise<ApiError> {
     error?: string;
     details?: unknown;
   };
-  // A server newer than this page may have codes that are not known here; its sentence is.
+  // A newer server may have codes unknown to this page; its sentence is shown then.
   const code = (body.code ?? (response.status >= 500 ? "unavailable" : "internal")) as ErrorCode;
   const sentence = body.error ?? code;
   const requestId = response.headers.get("x-request-id");
@@ -87,7 +87,7 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(code, { httpStatus, sentence, details: body.details, requestId, isGateway });
 }
 
-/** A typed client of the contract: one function a route, every answer checked by the contract. */
+/** Creates a typed client of the contract: one function per route, every answer checked by its schema. */
 export function createClient<C extends Record<string, Routes>>(contract: C, transport: Transport): Client<C> {
   const call =
     (route: Route) =>

@@ -18,7 +18,7 @@ it.each([
   expect(withoutMark(written)).toBe(cell);
 });
 
-it("takes the mark off the beginning only, and only where it stands before a sign", () => {
+it("removes the mark at the beginning only, and only before a sign", () => {
   expect(["'tis", "a'=1", "it's"].map(withoutMark)).toEqual(["'tis", "a'=1", "it's"]);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ["a\r\rb", ["a", "", "b"]],
   ["a\uFEFF", ["a\uFEFF"]],
   ["", []],
-])("divides %j into records", (text, records) => {
+])("splits %j into records", (text, records) => {
   expect(splitRecords(text)).toEqual(records);
 });
 
@@ -44,11 +44,11 @@ it.each([
   ['"a,b,c";price', ";"],
   ['"a,b";"c,d";e,f,g', ","],
   ["a;b,c", ","],
-])("finds what divides the cells of %j", (header, delimiter) => {
+])("detects the delimiter of %j", (header, delimiter) => {
   expect(detectDelimiter(header)).toBe(delimiter);
 });
 
-it("finds the field of each column by any of its titles, once, and the first field of a title", () => {
+it("assigns each column to a field by any of its titles, each field once, and the first field of a title", () => {
   const fields = { name: ["Naziv", "Dish"], price: ["Cijena (€)"], title: ["Naziv"] };
 
   expect(guessColumns(["CIJENA €", "naziv", "Dish", "Note", "title"], fields)).toEqual([

@@ -6,19 +6,19 @@ import { route } from "./route.ts";
 
 export const importInput = z.object({
   locationId: id,
-  /** The import this part continues; without it a new one begins. */
+  /** Import that this part continues; a new one when absent. */
   importId: id.optional(),
   fileName: optionalText(200).default(null),
-  /** create: what is already there is refused. update: it is changed, found by its code or name. */
+  /** create: existing rows are rejected. update: they are changed, found by code or name. */
   mode: z.enum(["create", "update"]).default("create"),
-  /** Tells what would happen and writes nothing. */
+  /** Reports the result and writes nothing. */
   dryRun: z.boolean().default(false),
   delimiter: z.enum(csvDelimiters).optional(),
-  /** The field of each column, or null to leave it out; by the titles when absent. */
+  /** Field of each column, or null to leave it out; guessed from the titles when absent. */
   columns: z.array(z.string().max(40).nullable()).max(csvColumns).optional(),
-  /** Where the first row stands in the whole file; the titles are row 1. */
+  /** Row number of the first row in the whole file; the titles are row 1. */
   firstRow: z.number().int().min(2).max(10_000_000).default(2),
-  /** The titles and up to 500 rows as CSV. */
+  /** Titles and up to 500 rows as CSV. */
   csv: z.string().min(1).max(1_000_000),
 });
 export type ImportInput = z.output<typeof importInput>;
@@ -28,7 +28,7 @@ const importProblem = z.object({
   field: z.string().nullable(),
   code: z.string(),
   message: z.string(),
-  /** The earlier row that names the same, where the answer knows it. */
+  /** Row number of an earlier row that names the same thing, if known. */
   twin: z.number().int().nullable(),
 });
 export type ImportProblem = z.output<typeof importProblem>;
@@ -38,16 +38,16 @@ export const importResult = z.object({
   delimiter: z.enum(csvDelimiters),
   header: z.array(z.string()),
   columns: z.array(z.string().nullable()),
-  /** The first rows, to see what a column holds. */
+  /** First rows, as a preview of the columns. */
   samples: z.array(z.array(z.string())),
   created: z.number().int(),
   updated: z.number().int(),
   problems: z.array(importProblem),
-  /** What the understood rows are known by, so that the parts of one file can be compared (see csvTwins). */
+  /** Keys of the valid rows, so that the parts of one file can be compared (see csvTwins). */
   named: z.array(
     z.object({
       row: z.number().int(),
-      /** What the row changes; null when it makes something new. */
+      /** Id of the row to change; null when a new one is created. */
       id: id.nullable(),
       keys: z.array(z.string()),
     }),
@@ -69,7 +69,7 @@ export const lastImport = z.object({
 });
 export type LastImport = z.output<typeof lastImport>;
 
-/** `kept` rows were used or changed since and stay as they are. */
+/** Result of an undo; `kept` counts rows that were used or changed since and stay. */
 export const importUndone = z.object({
   success: z.literal(true),
   undone: z.number().int(),
@@ -81,7 +81,7 @@ interface CsvAccess<View extends Permission, Edit extends Permission> {
   edit: Edit;
 }
 
-/** The routes by which rows of a domain leave and enter as CSV files. */
+/** Declares the CSV import and export routes of a domain. */
 export const csvRoutes = <
   const Path extends string,
   View extends Permission,

@@ -33,7 +33,7 @@ const first = joinPart(
   true,
 );
 
-it("remembers the first row of every name", () => {
+it("records the first row of every name", () => {
   expect(first).toMatchObject({ importId: "one", created: 2, updated: 1, problems: [] });
   expect([...first.rows]).toEqual([
     ["soup", 2],
@@ -56,7 +56,7 @@ it.each([
   expect(twinOf(first.rows, row)).toBe(twin);
 });
 
-it("refuses a twin of an earlier part in a rehearsal, as the import will", () => {
+it("rejects a duplicate of an earlier part in a dry run, as the import does", () => {
   const next = part({
     importId: null,
     created: 2,
@@ -75,7 +75,7 @@ it("refuses a twin of an earlier part in a rehearsal, as the import will", () =>
   expect(joinPart(first, next, false)).toMatchObject({ created: 4, updated: 3, problems: [] });
 });
 
-it("points a refused row to the earlier one, and keeps its other problems as they are", () => {
+it("points a rejected row to the earlier one and leaves its other problems unchanged", () => {
   const problems = [
     problem(7, "import_repeated"),
     problem(5, "required"),

@@ -1,6 +1,6 @@
 import type { ImportProblem, ImportResult } from "./csvRoutes.ts";
 
-/** The parts of a file as one outcome, and by which row each name was used first. */
+/** Combined result of the parts of a file, and the first row of each name. */
 export interface Joined {
   importId: string | null;
   created: number;
@@ -22,7 +22,7 @@ type ImportedName = ImportResult["named"][number];
 const firstOf = (rows: ReadonlyMap<string, number>, keys: readonly string[]) =>
   keys.map((key) => rows.get(key)).find((row) => row !== undefined);
 
-/** The earlier row that names the same; what changes something is the same as what changes that too. */
+/** Returns the earlier row that names the same thing; two changes of one row match too. */
 export const twinOf = (rows: ReadonlyMap<string, number>, { id, keys }: ImportedName): number | undefined =>
   firstOf(rows, id === null ? keys : [id]);
 
@@ -35,8 +35,8 @@ const repeated = (row: number, twin: number): ImportProblem => ({
 });
 
 /**
- * Adds the answer of the next part. A rehearsal keeps nothing between its parts, so a row whose twin
- * stands in an earlier part is found here; an import refuses it itself and only learns which row that is.
+ * Adds the answer of the next part. A dry run stores nothing between its parts, so duplicates of earlier
+ * parts are found here; an import rejects them itself and only learns the row number.
  */
 export function joinPart(sum: Joined, part: ImportResult, isRehearsal: boolean): Joined {
   const rows = new Map(sum.rows);

@@ -3,16 +3,16 @@ import { counted } from "./sentences.ts";
 
 const plain = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
 
-/** Whether `text` is plain decimal text ("12.50", "-3") with at most `decimals` decimals. */
+/** Checks whether `text` is plain decimal text ("12.50", "-3") with at most `decimals` decimals. */
 export function isDecimal(text: string, decimals: number): boolean {
   const match = plain.exec(text);
   return match !== null && (match[3]?.length ?? 0) <= decimals;
 }
 
 /**
- * Plain decimal text as a whole number of its smallest unit: ("12.5", 2) → 1250n. Refuses anything
- * else with `invalid_request`, one decimal too many included: rounding a typed value would change
- * it silently, and "12.500" may be meant as thousands.
+ * Parses decimal text to a whole number of its smallest unit: ("12.5", 2) → 1250n. Rejects anything else with
+ * `invalid_request`, excess decimals included: rounding a typed value would change it silently, and "12.500"
+ * may mean thousands.
  */
 export function readDecimal(text: string, decimals: number): bigint {
   const match = plain.exec(text);
@@ -27,7 +27,7 @@ function refuse(message: string): never {
   throw new AppError("invalid_request", [{ path: "", message }]);
 }
 
-/** The text of a whole number of smallest units, with every decimal: (1250n, 2) → "12.50". */
+/** Formats a whole number of smallest units with every decimal: (1250n, 2) → "12.50". */
 export function writeDecimal(units: bigint, decimals: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, "0");
   const sign = units < 0n ? "-" : "";
@@ -36,7 +36,7 @@ export function writeDecimal(units: bigint, decimals: number): string {
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/** Decimal text without needless zeros, but never fewer than `least` decimals. */
+/** Removes trailing zeros beyond `least` decimals. */
 export function trimDecimal(text: string, least = 0): string {
   const point = text.indexOf(".");
   if (point < 0) return text;
@@ -45,7 +45,7 @@ export function trimDecimal(text: string, least = 0): string {
   return text.slice(0, end === point + 1 ? point : end);
 }
 
-/** n ÷ d as a whole number, half away from zero: the one rounding rule of the product. */
+/** Divides n by d, rounded half away from zero: the only rounding rule of the product. */
 export function divideHalfAway(n: bigint, d: bigint): bigint {
   if (d < 0n) return divideHalfAway(-n, -d);
   return n < 0n ? -((d - 2n * n) / (2n * d)) : (2n * n + d) / (2n * d);

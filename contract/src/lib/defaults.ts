@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * The create schema of a field set: fields named in `defaults` may be absent and then take their
- * default. The field set itself stays without defaults, because a partial zod schema would still
- * apply them and a change of one field would reset the others.
+ * Creates the create schema of a field set: fields in `defaults` are optional and get their default. The
+ * field set itself has no defaults, because a partial zod schema would still apply them and a change of one
+ * field would reset the others.
  */
 export function withDefaults<S extends z.ZodRawShape, D extends Partial<z.input<z.ZodObject<S>>>>(
   fields: z.ZodObject<S>,
@@ -19,7 +19,7 @@ export function withDefaults<S extends z.ZodRawShape, D extends Partial<z.input<
 
 const briefRows = new WeakSet<object>();
 
-/** A row of a list whose answer leaves out what is as usual; whoever reads it fills that in by these defaults. */
+/** Creates the schema of a list row whose answer omits defaults; parsing restores them. */
 export const briefRow: typeof withDefaults = (fields, defaults) => {
   const row = withDefaults(fields, defaults);
   briefRows.add(row);

@@ -29,5 +29,5 @@ const denominations: Readonly<Record<string, Denominations>> = {
   },
 };
 
-/** The notes and coins of a currency, largest first; null when it is counted as one sum. */
+/** Returns the notes and coins of a currency, largest first; null when it is counted as one sum. */
 export const denominationsOf = (currency: string): Denominations | null => denominations[currency] ?? null;

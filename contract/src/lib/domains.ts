@@ -1,4 +1,4 @@
-/** The one order of domains: a domain may use only those before it, in every workspace. */
+/** Dependency order of domains: each may import only earlier ones, in every workspace. */
 export const domains = [
   "reference",
   "organizations",

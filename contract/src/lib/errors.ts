@@ -1,6 +1,6 @@
 /**
- * The catalogue of refusals: code → HTTP status and the English sentence. Screens translate by the
- * code. The sentences named by the specification are literal.
+ * Catalogue of errors: code → HTTP status and English sentence. Screens translate by code. Sentences named by
+ * the specification are literal.
  */
 export const errors = {
   invalid_request: [400, "Some fields need attention. Correct the marked ones and try again."],
@@ -189,15 +189,15 @@ interface ErrorBody {
   details?: unknown;
 }
 
-/** One refused field: its path in the request and the sentence for the person. */
+/** Rejected field: its path in the request and a sentence for the person. */
 export interface FieldIssue {
   path: string;
   message: string;
 }
 
 /**
- * A refusal of the catalogue; `details` go to the client as they are. It names the code alone, so that a
- * browser, which has the sentences in its reader's language, does not carry the catalogue.
+ * Error of the catalogue; `details` go to the client unchanged. It holds only the code, so that a browser,
+ * which has the translated sentences, does not load the catalogue.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -211,7 +211,7 @@ export class AppError extends Error {
 
 export const statusOf = ({ code }: AppError): number => errors[code][0];
 
-/** What a refusal says to a client. */
+/** Returns the response body of an error. */
 export function bodyOf({ code, details }: AppError): ErrorBody {
   const body: ErrorBody = { success: false, error: errors[code][1], code };
   return details === undefined ? body : { ...body, details };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { nextId } from "./ids.ts";
 
-test("an id tells when it was made, and no two are the same", () => {
+test("generates unique ids that contain their creation time", () => {
   const before = Date.now();
   const ids = Array.from({ length: 100 }, nextId);
   const after = Date.now();

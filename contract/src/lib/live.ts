@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { may, type Permission, type Role } from "./permissions.ts";
 
-/** What a change is about, and the permission without which nobody hears of it; null is for every member. */
+/** Topics of changes and the permission needed to receive them; null for every member. */
 const heardWith = {
   orders: "orders.view",
   tables: null,
@@ -20,10 +20,10 @@ export const canSubscribe = (role: Role, topic: LiveTopic): boolean => {
   return permission === null || may(role, permission);
 };
 
-/** What changed at a location: the ids of the rows a topic names, or none when it names no single ones. */
+/** Changes at a location: row ids by topic, empty for topics that do not name rows. */
 export const liveChange = z.partialRecord(z.enum(liveTopics), z.array(z.uuid()));
 export type LiveChange = z.output<typeof liveChange>;
 
-/** A stream says something at least this often; who hears nothing for twice as long has lost it. */
+/** Heartbeat interval of a stream in ms; a client without a message for twice as long reconnects. */
 export const beatMs = 10_000;
 export const staleMs = 2 * beatMs;

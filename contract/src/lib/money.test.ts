@@ -21,7 +21,7 @@ import {
 
 const amounts = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }).map(minor);
 
-it("an amount that is none is the request's fault", () => {
+it("rejects an invalid amount as an invalid request", () => {
   expect(statusOf(new AppError("invalid_request"))).toBe(400);
 });
 
@@ -59,7 +59,7 @@ describe("amounts as text", () => {
     ["١٢", 2],
     ["1\n", 2],
     ["1000000000000000", 2],
-  ])("refuses %j with %i decimals as an invalid request", (text, decimals) => {
+  ])("rejects %j with %i decimals as an invalid request", (text, decimals) => {
     expect(isAmount(text, decimals)).toBe(false);
     expect(() => toMinor(text, decimals)).toThrow(expect.objectContaining({ code: "invalid_request" }));
   });
@@ -75,7 +75,7 @@ describe("amounts as text", () => {
     expect(toText(minor(units), decimals)).toBe(text);
   });
 
-  it("returns to the same amount whatever the currency's decimals", () => {
+  it("round-trips amounts whatever the currency's decimals", () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(0, 2, 3), (amount, decimals) => {
         expect(toMinor(toText(amount, decimals), decimals)).toBe(amount);
@@ -101,7 +101,7 @@ describe("rounding", () => {
     expect(divideHalfAway(n, d)).toBe(result);
   });
 
-  it("never is more than half a unit off, and exactly half goes away from zero", () => {
+  it("is never off by more than half a unit, and exactly half goes away from zero", () => {
     fc.assert(
       fc.property(
         fc.bigInt(),
@@ -127,17 +127,17 @@ describe("percentages", () => {
     [10000n, "12.3456", 1235n],
     [333n, "100", 333n],
     [333n, "0", 0n],
-  ])("takes a percentage exactly: %s by %s", (amount, percent, result) => {
+  ])("applies a percentage exactly: %s by %s", (amount, percent, result) => {
     expect(percentOf(minor(amount), percent)).toBe(result);
   });
 
-  it.each(["-1", "100.0001", "101", "5.12345", "abc", ""])("refuses %j as a percentage", (percent) => {
+  it.each(["-1", "100.0001", "101", "5.12345", "abc", ""])("rejects %j as a percentage", (percent) => {
     expect(() => percentOf(minor(100n), percent)).toThrow(
       expect.objectContaining({ code: "invalid_request", details: [expect.objectContaining({ path: "" })] }),
     );
   });
 
-  it("writes a percentage with two decimals unless it needs more", () => {
+  it("formats a percentage with two decimals unless it needs more", () => {
     expect(["21", "7.125", "0", "16.6400"].map((text) => percentText(toPercent(text)))).toEqual([
       "21.00",
       "7.125",
@@ -146,7 +146,7 @@ describe("percentages", () => {
     ]);
   });
 
-  it("finds the tax inside a price and on top of it", () => {
+  it("computes the tax inside a price and on top of it", () => {
     expect(taxInside(minor(779n), toPercent("21"))).toBe(135n);
     expect(taxOnTop(minor(779n), toPercent("21"))).toBe(164n);
     expect(ratioText(minor(391n), minor(2350n))).toBe("16.64");
@@ -157,11 +157,11 @@ describe("percentages", () => {
 describe("spreading", () => {
   const texts = (portions: readonly Minor[]) => portions.map((each) => toText(each, 2));
 
-  it("gives what is left to the largest remainders", () => {
+  it("gives the remainder to the largest fractions", () => {
     expect(texts(spread(minor(294n), [2180n, 350n, 180n, 225n]))).toEqual(["2.18", "0.35", "0.18", "0.23"]);
   });
 
-  it("gives ties to the earlier share", () => {
+  it("resolves ties in favour of the earlier share", () => {
     expect(texts(spread(minor(101n), [1n, 1n]))).toEqual(["0.51", "0.50"]);
     expect(texts(share(minor(2941n), 3))).toEqual(["9.81", "9.80", "9.80"]);
     expect(texts(share(minor(-2941n), 3))).toEqual(["-9.81", "-9.80", "-9.80"]);

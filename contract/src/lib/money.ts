@@ -4,28 +4,30 @@ import { AppError } from "./errors.ts";
 export { divideHalfAway };
 
 declare const minorBrand: unique symbol;
-/** An amount in whole minor units of its currency (cents). Text outside, Minor inside, no floats. */
+/** Amount in whole minor units of its currency (cents). Text at the edges, Minor inside, no floats. */
 export type Minor = bigint & { readonly [minorBrand]: true };
 
 const percentDecimals = 4;
 const hundredPercent = 100n * 10n ** BigInt(percentDecimals);
 const largestPercent = hundredPercent;
 
-/** The result of arithmetic on amounts as an amount again. */
+/** Brands the result of arithmetic on amounts. */
 export const minor = (units: bigint): Minor => units as Minor;
 
 export const zero: Minor = minor(0n);
 
-/** Whether `text` is an amount of a currency with `decimals` decimals. */
+/** Checks whether `text` is an amount of a currency with `decimals` decimals. */
 export const isAmount = (text: string, decimals: number): boolean => isDecimal(text, decimals);
 
-/** ("12.50", 2) → 1250n. Refuses garbage and a decimal too many with `invalid_request`. */
+/**
+ * Parses an amount: ("12.50", 2) → 1250n. Rejects invalid text and excess decimals with `invalid_request`.
+ */
 export const toMinor = (text: string, decimals: number): Minor => minor(readDecimal(text, decimals));
 
-/** (1250n, 2) → "12.50": always the currency's own number of decimals. */
+/** Formats an amount: (1250n, 2) → "12.50", always with the currency's number of decimals. */
 export const toText = (amount: Minor, decimals: number): string => writeDecimal(amount, decimals);
 
-/** What goes out is written with a minus; nothing has none. */
+/** Prefixes an outgoing amount with a minus, except zero. */
 export const negative = (amount: string) => (Number(amount) === 0 ? amount : `-${amount}`);
 
 export const add = (a: Minor, b: Minor): Minor => minor(a + b);
@@ -33,7 +35,7 @@ export const subtract = (a: Minor, b: Minor): Minor => minor(a - b);
 export const lesser = (a: Minor, b: Minor): Minor => (b < a ? b : a);
 export const greater = (a: Minor, b: Minor): Minor => (b > a ? b : a);
 
-/** An amount taken several times. */
+/** Multiplies an amount by a whole number. */
 export const multiply = (amount: Minor, times: number): Minor => minor(amount * BigInt(times));
 
 export function sum(amounts: readonly Minor[]): Minor {
@@ -42,7 +44,7 @@ export function sum(amounts: readonly Minor[]): Minor {
   return minor(total);
 }
 
-/** A percentage of 0 to 100 with up to four decimals as ten-thousandths of a percent. */
+/** Parses a percentage of 0 to 100 with up to four decimals to ten-thousandths of a percent. */
 export function toPercent(text: string): bigint {
   if (text === "0") return 0n;
   const percent = readDecimal(text, percentDecimals);
@@ -52,33 +54,33 @@ export function toPercent(text: string): bigint {
   return percent;
 }
 
-/** A percentage as text, with two decimals unless it needs more: "21.00", "7.125". */
+/** Formats a percentage with two decimals unless it needs more: "21.00", "7.125". */
 export const percentText = (percent: bigint): string =>
   trimDecimal(writeDecimal(percent, percentDecimals), 2);
 
-/** `percent` of an amount, rounded half away from zero; the percentage is text such as "12.5". */
+/** Returns `percent` of an amount, rounded half away from zero; the percentage is text such as "12.5". */
 export function percentOf(amount: Minor, percent: string): Minor {
   const rate = toPercent(percent);
   return rate === 0n ? zero : minor(divideHalfAway(amount * rate, hundredPercent));
 }
 
-/** The tax added on top of a net amount; the rate is what `toPercent` returns. */
+/** Returns the tax added on top of a net amount; `rate` comes from `toPercent`. */
 export const taxOnTop = (net: Minor, rate: bigint): Minor =>
   minor(divideHalfAway(net * rate, hundredPercent));
 
-/** The tax contained in a gross amount; the rate is what `toPercent` returns. */
+/** Returns the tax contained in a gross amount; `rate` comes from `toPercent`. */
 export const taxInside = (gross: Minor, rate: bigint): Minor =>
   minor(divideHalfAway(gross * rate, hundredPercent + rate));
 
-/** `part` as a percentage of `whole` with two decimals, as text; "0.00" of nothing. */
+/** Returns `part` as a percentage of `whole` with two decimals, as text; "0.00" when `whole` is 0. */
 export function ratioText(part: Minor, whole: Minor): string {
   return whole === 0n ? "0.00" : writeDecimal(divideHalfAway(part * 10_000n, whole), 2);
 }
 
 /**
- * Divides `total` in proportion to weights of 0 or more, by largest remainder: the shares add up to
- * the total exactly, ties go to the earlier one, and a share of weight 0 stays 0. Weights that are
- * all 0 count as equal. A negative total is the mirror image. Refuses to spread over nothing.
+ * Divides `total` in proportion to weights of 0 or more, by largest remainder: the shares add up to the total
+ * exactly, ties go to the earlier one, and a share of weight 0 stays 0. Weights that are all 0 count as
+ * equal. A negative total is the mirror image. Throws without weights.
  */
 export function spread(total: Minor, weights: readonly bigint[]): Minor[] {
   if (total === 0n) return weights.map(() => zero);

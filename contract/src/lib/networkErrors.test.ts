@@ -19,7 +19,7 @@ it.each([
   ["a refusal", answered(409), false, false],
   ["a mark that is none", answered(502, "yes"), true, false],
   ["an answer without a mark", Object.assign(new Error("No mark"), { httpStatus: 502 }), true, false],
-])("tells by %s whether somebody answered", (_, error, isUnanswered, isLost) => {
+])("detects by %s whether the server answered", (_, error, isUnanswered, isLost) => {
   expect([isUnansweredError(error), isConnectionLost(error)]).toEqual([isUnanswered, isLost]);
 });
 
@@ -29,6 +29,6 @@ it.each([
   [504, {}, true],
   [503, { success: false }, false],
   [500, "<html>", false],
-])("takes %i with %j as the answer of a proxy: %s", (status, body, isGateway) => {
+])("classifies %i with %j as a proxy's answer: %s", (status, body, isGateway) => {
   expect(isGatewayAnswer(status, body)).toBe(isGateway);
 });

@@ -9,8 +9,8 @@ afterEach(() => {
 const never = () => new Promise<string>(() => {});
 const ignore = () => {};
 
-describe("the timers of the offline queue", () => {
-  it("are gone once everything is sent", async () => {
+describe("timers of the offline queue", () => {
+  it("are cleared once everything is sent", async () => {
     const { queue, pending } = makeQueue();
 
     await queue.attempt(entry("a"), 1, ignore);
@@ -18,7 +18,7 @@ describe("the timers of the offline queue", () => {
     expect(pending()).toBe(0);
   });
 
-  it("are gone once a write was refused", async () => {
+  it("are cleared once a write was rejected", async () => {
     const { queue, pending } = makeQueue(fail(refusal(409, "order_closed")));
 
     await expect(queue.attempt(entry("a"), 1, ignore)).rejects.toMatchObject({ code: "order_closed" });
@@ -48,7 +48,7 @@ describe("the timers of the offline queue", () => {
     expect(pending()).toBe(0);
   });
 
-  it("are one at most, however often it is flushed", async () => {
+  it("never exceed one, however often the queue is flushed", async () => {
     const { queue, store, pending } = makeQueue(lost, lost);
     await store.put(entry("a"));
 
@@ -59,7 +59,7 @@ describe("the timers of the offline queue", () => {
     expect(pending()).toBe(0);
   });
 
-  it("end with a stop", async () => {
+  it("end on stop", async () => {
     const { queue, store, pending } = makeQueue(lost);
     await store.put(entry("a"));
 
@@ -79,7 +79,7 @@ describe("the timers of the offline queue", () => {
     expect(pending()).toBe(0);
   });
 
-  it("try again when the device cannot read its store", async () => {
+  it("retry when the device cannot read its store", async () => {
     const { queue, store, sent, tick } = makeQueue();
     await store.put(entry("a"));
     vi.spyOn(store, "list").mockRejectedValueOnce(new Error("The store is locked"));
@@ -91,10 +91,10 @@ describe("the timers of the offline queue", () => {
   });
 });
 
-describe("a decision about what waits", () => {
+describe("decisions about queued writes", () => {
   const other = { entityId: "other", refusal: refused };
 
-  it("retries the chosen write alone", async () => {
+  it("retry only the chosen write", async () => {
     const { queue, store, sent, waiting } = makeQueue();
     await store.put(entry("a", { refusal: refused }));
     await store.put(entry("b", other));
@@ -115,14 +115,14 @@ describe("a decision about what waits", () => {
     expect(waiting()).toEqual(["b: conflict"]);
   });
 
-  it("is not taken for another write's", async () => {
+  it("are not applied to another write", async () => {
     const { queue, store } = makeQueue();
     await store.put(entry("a", other));
 
     expect(await queue.attempt(entry("b"), 1, ignore)).toEqual({ kind: "sent", answer: "answer" });
   });
 
-  it("counts only faults, and ends no session for them", async () => {
+  it("count only faults and end no session", async () => {
     const { queue, store, waiting, tick, lostSessions } = makeQueue(
       ...Array.from({ length: 4 }, () => lost),
       fail(refusal(500, "internal")),
@@ -135,7 +135,7 @@ describe("a decision about what waits", () => {
     expect(lostSessions()).toBe(0);
   });
 
-  it("needs nobody who listens", async () => {
+  it("need no listener", async () => {
     const { store, waiting } = makeQueue();
     const replies = [fail(refusal(401, "authentication_required")), async () => "answer"];
     const queue = new OfflineQueue<string, string>({

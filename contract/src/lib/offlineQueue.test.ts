@@ -45,12 +45,12 @@ describe("a failed attempt", () => {
     ["another person, for what waits", refusal(409, "session_changed"), 99, false, false],
     ["another person, for whoever waits", refusal(409, "session_changed"), 0, true, true],
     ["a busy server", refusal(429, "throttled"), 99, true, false],
-  ])("%s ends the write or not", (_, ...[error, faults, isWatched, isEnd]) => {
+  ])("%s is final or not", (_, ...[error, faults, isWatched, isEnd]) => {
     expect(isFinal(error, faults, isWatched)).toBe(isEnd);
   });
 });
 
-describe("the next write", () => {
+describe("next write to send", () => {
   const create = entry("create", { isCreate: true });
   it.each([
     ["is the oldest", [create, entry("add")], "create"],
@@ -70,7 +70,7 @@ describe("the next write", () => {
     expect(nextToSend(entries)?.id).toBe(id);
   });
 
-  it("takes with a discarded create what belongs to it, and with anything else nothing", () => {
+  it("discards with a create the other writes of its entity, and with any other write nothing", () => {
     const entries = [create, entry("add"), entry("other", { entityId: "x" })];
 
     expect(discardedWith(entries, "create").map(({ id }) => id)).toEqual(["create", "add"]);
@@ -80,7 +80,7 @@ describe("the next write", () => {
 });
 
 describe("the offline queue", () => {
-  it("keeps a write before it is sent and forgets it with the answer", async () => {
+  it("stores a write before it is sent and deletes it with the answer", async () => {
     const { queue, sent, waiting } = makeQueue();
 
     expect(await queue.attempt(entry("a"), 1, () => {})).toEqual({ kind: "sent", answer: "answer" });
@@ -88,7 +88,7 @@ describe("the offline queue", () => {
     expect(waiting()).toEqual([]);
   });
 
-  it("lets a write wait while the connection is lost, and sends it with the same id, in order", async () => {
+  it("queues a write while the connection is lost, and sends it with the same id, in order", async () => {
     const { queue, sent, delivered, waiting, tick } = makeQueue(lost, lost);
 
     expect(await queue.attempt(entry("a", { isCreate: true }), 1, () => {})).toEqual({ kind: "waiting" });
@@ -105,7 +105,7 @@ describe("the offline queue", () => {
     ["a fault of the server", refusal(500, "internal")],
     ["a server without its database", refusal(503, "unavailable")],
     ["another person's session", refusal(409, "session_changed")],
-  ])("throws %s to whoever waits, takes the write back and keeps nothing", async (_, error) => {
+  ])("throws %s to the caller, rolls the write back and stores nothing", async (_, error) => {
     const { queue, sent, waiting } = makeQueue(fail(error));
     const takenBack: string[] = [];
 
@@ -116,7 +116,7 @@ describe("the offline queue", () => {
     expect(waiting()).toEqual([]);
   });
 
-  it("marks what is refused while nobody waits, and sends nothing of a refused create", async () => {
+  it("marks a write rejected while nobody waits, and sends no further writes of a rejected create", async () => {
     const { queue, store, sent, waiting, tick } = makeQueue(fail(refusal(409, "portions_left")));
     await store.put(entry("create", { isCreate: true }));
     await store.put(entry("add"));
@@ -135,7 +135,7 @@ describe("the offline queue", () => {
   it.each([
     ["an expired session", refusal(401, "authentication_required")],
     ["the session of somebody else", refusal(409, "session_changed")],
-  ])("refuses nothing because of %s, and says so", async (_, error) => {
+  ])("rejects nothing because of %s, and reports it", async (_, error) => {
     const { queue, store, sent, waiting, lostSessions } = makeQueue(fail(error));
     await store.put(entry("a"));
     await store.put(entry("b"));
@@ -146,7 +146,7 @@ describe("the offline queue", () => {
     expect(lostSessions()).toBe(1);
   });
 
-  it("asks for a decision about what waits once the server failed on it five times", async () => {
+  it("requires a decision about a queued write after the server failed on it five times", async () => {
     const { queue, store, sent, waiting, tick } = makeQueue(
       ...Array.from({ length: 5 }, () => fail(refusal(500, "internal"))),
     );
@@ -160,7 +160,7 @@ describe("the offline queue", () => {
     expect(waiting()).toEqual(["a: internal"]);
   });
 
-  it("counts a lost connection as no fault", async () => {
+  it("does not count a lost connection as a fault", async () => {
     const { queue, store, waiting, tick } = makeQueue(...Array.from({ length: 12 }, () => lost));
     await store.put(entry("a"));
 
@@ -171,14 +171,14 @@ describe("the offline queue", () => {
     expect(waiting()).toEqual([]);
   });
 
-  it("takes an answer it cannot read as done", async () => {
+  it("treats an unreadable answer as success", async () => {
     const { queue, waiting } = makeQueue(fail(new z.ZodError([])));
 
     expect(await queue.attempt(entry("a"), 1, () => {})).toEqual({ kind: "sent", answer: null });
     expect(waiting()).toEqual([]);
   });
 
-  it("settles what another tab has sent, and refuses what it was refused there", async () => {
+  it("settles writes that another tab has sent, and rejects those rejected there", async () => {
     const { queue, store } = makeQueue(async () => {
       await store.remove(["first"]);
       await store.put(entry("second", { refusal: refused }));
@@ -192,7 +192,7 @@ describe("the offline queue", () => {
     await expect(second).rejects.toMatchObject({ code: "conflict", sentence: "No" });
   });
 
-  it("sends nothing after a stop, and leaves what is on its way to the next start", async () => {
+  it("sends nothing after a stop, and leaves writes in progress to the next start", async () => {
     const { queue, store, sent, waiting } = makeQueue(async () => {
       queue.stop();
       return "answer";

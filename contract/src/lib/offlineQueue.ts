@@ -2,23 +2,23 @@ import { isConnectionLost } from "./networkErrors.ts";
 import { ApiError } from "./client.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** Why the server refused a write, as a screen needs it to say so later. */
+/** Rejection of a write by the server, stored so that a screen can show it later. */
 interface Refusal {
   code: string;
   sentence: string;
 }
 
-/** One write that waits on a device until the server has answered it. */
+/** Write queued on a device until the server has answered it. */
 export interface QueuedWrite<Payload> {
-  /** The idempotency key: however often it is sent, it has one effect. */
+  /** Idempotency key: the write takes effect once, however often it is sent. */
   id: string;
-  /** The entity it changes. Writes of one entity are sent in the order they were made. */
+  /** Entity that the write changes. Writes of one entity are sent in order. */
   entityId: string;
-  /** Creates the entity: while it is refused, the other writes of the entity wait with it. */
+  /** True if the write creates the entity: while it is rejected, the entity's other writes wait. */
   isCreate: boolean;
   payload: Payload;
   at: string;
-  /** How often the server answered it with a fault of its own. */
+  /** Number of server faults so far. */
   faults: number;
   refusal: Refusal | null;
 }
@@ -39,18 +39,18 @@ interface OfflineQueueParts<Payload, Answer> {
   withLock: (work: () => Promise<void>) => Promise<unknown>;
   /** Runs a function later; returns how to cancel it. */
   schedule: (run: () => void, ms: number) => () => void;
-  /** Receives what was delivered while nobody waited for it. */
+  /** Receives a write that was delivered while no caller waited for it. */
   onDelivered?: (entry: QueuedWrite<Payload>, answer: Answer | null) => void;
-  /** Called when the session has ended or belongs to somebody else. */
+  /** Called when the session has ended or belongs to another person. */
   onSessionLost?: () => void;
 }
 
-/** What became of a write while somebody waited for it. */
+/** Outcome of a write while a caller waits for it. */
 type Outcome<Answer> = { kind: "sent"; answer: Answer | null } | { kind: "waiting" };
 
 interface Watcher<Answer> {
   settle: (outcome: Outcome<Answer>) => void;
-  /** Takes back what was refused, before the device forgets it. */
+  /** Rolls back a rejected write before the device deletes it. */
   refuse: (error: ApiError) => void;
 }
 
@@ -59,9 +59,9 @@ const maxPauseMs = 30_000;
 const maxFaults = 5;
 
 /**
- * What a failed attempt means. `lost`: the server was not reached. `busy`: it asks to come again.
- * `session`: the caller is not, or no longer, the person who made the write. `fault`: the server
- * failed. `unreadable`: it was done, and the answer cannot be read.
+ * Kind of a failed attempt. `lost`: the server was not reached. `busy`: it asks for a retry. `session`: the
+ * caller is not, or no longer, the author of the write. `fault`: the server failed. `unreadable`: it
+ * succeeded, but the answer cannot be parsed.
  */
 type Failure = "lost" | "busy" | "session" | "fault" | "refused" | "unreadable";
 
@@ -78,8 +78,8 @@ export function classifyFailure(error: unknown): Failure {
 }
 
 /**
- * Returns whether a failure ends the write: as refused to whoever waits for it, else as an entry that
- * waits for a decision. A fault is told at once to whoever waits; without anybody it is tried again.
+ * Checks whether a failure ends the write: as an error for a waiting caller, else as an entry that needs a
+ * decision. A fault is final at once for a waiting caller, otherwise only after `maxFaults` attempts.
  */
 export function isFinal(error: unknown, faults: number, isWatched: boolean): error is ApiError {
   if (!(error instanceof ApiError)) return false;
@@ -87,14 +87,14 @@ export function isFinal(error: unknown, faults: number, isWatched: boolean): err
   if (failure === "refused") return true;
   if (failure === "session") return isWatched && error.httpStatus !== 401;
   if (failure !== "fault") return false;
-  // A server without its database is there again some time; any other fault may be about this write.
+  // 503 is temporary; any other fault may be caused by this write.
   return isWatched || (error.httpStatus !== 503 && faults + 1 >= maxFaults);
 }
 
 const refusalError = ({ code, sentence }: Refusal): ApiError =>
   new ApiError(code as ErrorCode, { httpStatus: 409, sentence, details: undefined, requestId: null });
 
-/** Returns the next entry that may be sent; writes of a refused create wait with it. */
+/** Returns the next entry to send; writes of a rejected create wait with it. */
 export function nextToSend<Payload>(
   entries: readonly QueuedWrite<Payload>[],
 ): QueuedWrite<Payload> | undefined {
@@ -104,7 +104,7 @@ export function nextToSend<Payload>(
   return entries.find((each) => !each.refusal && !blocked.has(each.entityId));
 }
 
-/** Returns the entries that go with a discarded one: with a create, every write of its entity. */
+/** Returns the entries discarded together: with a create, every write of its entity. */
 export function discardedWith<Entry extends QueuedWrite<unknown>>(
   entries: readonly Entry[],
   id: string,
@@ -116,8 +116,8 @@ export function discardedWith<Entry extends QueuedWrite<unknown>>(
 }
 
 /**
- * Keeps writes on the device until the server has answered each of them, and sends them one after
- * the other. An entry leaves the store only by an answer or because somebody discards it.
+ * Stores writes on the device until the server has answered them, and sends them one after the other. An
+ * entry leaves the store only by an answer or when it is discarded.
  */
 export class OfflineQueue<Payload, Answer> {
   readonly #parts: OfflineQueueParts<Payload, Answer>;
@@ -133,8 +133,8 @@ export class OfflineQueue<Payload, Answer> {
   }
 
   /**
-   * Stores a write and sends it, for somebody who waits up to `timeoutMs` for the answer. Without an
-   * answer by then it stays queued; a refusal and a fault are thrown and not kept.
+   * Stores a write and sends it for a caller who waits up to `timeoutMs`. Without an answer by then it stays
+   * queued; rejections and faults are thrown and not stored.
    */
   async attempt(
     entry: QueuedWrite<Payload>,
@@ -162,7 +162,7 @@ export class OfflineQueue<Payload, Answer> {
     });
   }
 
-  /** Sends what waits; to be called whenever the server may be reachable again. */
+  /** Sends queued writes; to be called whenever the server may be reachable again. */
   async flush(): Promise<void> {
     if (this.#isStopped) return;
     this.#isFlushRequested = true;
@@ -170,20 +170,20 @@ export class OfflineQueue<Payload, Answer> {
     await this.#running;
   }
 
-  /** Sends a refused entry again, since the reason may be gone. */
+  /** Sends a rejected entry again, since the reason may be gone. */
   async retry(id: string): Promise<void> {
     const entry = (await this.#parts.store.list()).find((each) => each.id === id);
     if (entry) await this.#parts.store.put({ ...entry, faults: 0, refusal: null });
     await this.flush();
   }
 
-  /** Gives up a write, and with a create every write of its entity. */
+  /** Discards a write, and with a create every write of its entity. */
   async discard(id: string): Promise<void> {
     const discarded = discardedWith(await this.#parts.store.list(), id);
     await this.#parts.store.remove(discarded.map((each) => each.id));
   }
 
-  /** Stops sending; what waits is there for the next start. */
+  /** Stops sending; queued writes remain for the next start. */
   stop(): void {
     this.#isStopped = true;
     this.#cancelTimer();
@@ -193,7 +193,7 @@ export class OfflineQueue<Payload, Answer> {
     while (this.#isFlushRequested) {
       this.#isFlushRequested = false;
       this.#cancelTimer();
-      // A device that cannot read its store tries again as after a lost connection.
+      // An unreadable store is retried like a lost connection.
       await this.#parts.withLock(() => this.#sendAll()).catch(() => this.#pause());
     }
     this.#running = null;
@@ -210,7 +210,7 @@ export class OfflineQueue<Payload, Answer> {
     }
   }
 
-  /** Settles what another tab has sent meanwhile: it is gone from the store, or refused there. */
+  /** Settles writes that another tab has sent meanwhile: gone from the store, or rejected there. */
   async #settleFromStore(): Promise<void> {
     const entries = await this.#parts.store.list();
     for (const [id, watcher] of this.#watchers) {

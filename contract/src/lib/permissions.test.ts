@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { may, permissions, roles, type Permission, type Role } from "./permissions.ts";
 
 /**
- * The roles as they were agreed, cell by cell, in the order owner, manager, cashier, waiter, kitchen,
- * stock: y yes, – no. A limit inside a cell is named beside it; the service that knows the amount or
- * the status keeps it. Written apart from the table it checks, so that neither follows the other.
+ * Expected permissions by role in the order owner, manager, cashier, waiter, kitchen, stock: y yes, – no.
+ * Limits inside a permission are noted beside it; the service that knows the amount or status enforces them.
+ * Written separately from the table it checks.
  */
 const agreed: Record<Permission, string> = {
   "orders.view": "yyyyy-",
@@ -53,8 +53,8 @@ const agreed: Record<Permission, string> = {
 
 const columns: readonly Role[] = ["owner", "manager", "cashier", "waiter", "kitchen", "stock"];
 
-describe("who may do what", () => {
-  it("knows the agreed roles and permissions, no more and no fewer", () => {
+describe("permissions", () => {
+  it("match the expected roles and permissions exactly", () => {
     expect([...roles]).toEqual(columns);
     expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(agreed).toSorted());
   });

@@ -8,9 +8,9 @@ const floor = ["owner", "manager", "cashier", "waiter"] as const;
 const keepers = ["owner", "manager", "stock"] as const;
 
 /**
- * Who may do what: the only table of permissions, read by the server before a handler runs and by
- * the screens before a control is enabled. Limits inside a permission (a cashier's discount up to
- * 10 %, the kitchen up to ready) are checked by the service that knows the amount or the status.
+ * Roles by permission: the only table of permissions, checked by the server before a handler runs and by
+ * screens before a control is enabled. Limits inside a permission (a cashier's discount up to 10 %, the
+ * kitchen up to ready) are checked by the service that knows the amount or status.
  */
 export const permissions = {
   "organization.view": everyone,
@@ -60,8 +60,8 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /**
- * What nobody may do in a location that is not active, for example one beyond the plan: it can be
- * read, its team can be changed, and what is open there can be brought to its end.
+ * Permissions that require an active location. An inactive one, for example beyond the plan, can be read, its
+ * team can be changed, and open work there can be finished.
  */
 const activeOnly: readonly Permission[] = [
   "media.edit",
@@ -77,10 +77,10 @@ const activeOnly: readonly Permission[] = [
   "orders.create",
 ];
 
-/** Whether a permission counts only in a location that is active. */
+/** Checks whether a permission requires an active location. */
 export const needsActiveLocation = (permission: Permission): boolean => activeOnly.includes(permission);
 
-/** Whether a role has a permission. */
+/** Checks whether a role has a permission. */
 export function may(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role);
 }

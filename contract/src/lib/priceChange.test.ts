@@ -19,7 +19,7 @@ it.each([
   expect(changedPrice(price, { kind, by, ending }, 2)).toBe(expected);
 });
 
-test("a currency without cents has no endings, and garbage is refused", () => {
+test("has no endings for a currency without cents, and rejects invalid text", () => {
   expect(changedPrice("150", { kind: "percent", by: "5", ending: "ninety" }, 0)).toBe("158");
   expect(() => changedPrice("9.50", { kind: "percent", by: "five", ending: "cent" }, 2)).toThrow(
     "invalid_request",
@@ -29,7 +29,7 @@ test("a currency without cents has no endings, and garbage is refused", () => {
   );
 });
 
-test("whatever is asked, a price stays a price, ends as asked, and moves by no more than its ending", () => {
+test("returns a valid price with the requested ending, moved by no more than its ending", () => {
   const cents = fc.integer({ min: 0, max: 100_000 });
   const text = (units: number) => (units / 100).toFixed(2);
   fc.assert(

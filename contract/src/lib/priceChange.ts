@@ -1,13 +1,13 @@
 import { divideHalfAway, readDecimal, writeDecimal } from "./decimal.ts";
 
-/** How several prices change together: by a percentage, by an amount, or to one price. */
+/** Ways to change several prices: by a percentage, by an amount, or to one price. */
 export const priceChangeKinds = ["percent", "amount", "exact"] as const;
-/** What a changed price ends at: any cent, whole tens of cents, .00 or .50, or .90. */
+/** Endings of a changed price: any cent, whole tens of cents, .00 or .50, or .90. */
 export const priceEndings = ["cent", "ten", "half", "ninety"] as const;
 
 export interface PriceChange {
   kind: (typeof priceChangeKinds)[number];
-  /** Decimal text; a minus takes off: "5", "-0.50". */
+  /** Decimal text; a minus subtracts: "5", "-0.50". */
   by: string;
   ending: (typeof priceEndings)[number];
 }
@@ -15,7 +15,7 @@ export interface PriceChange {
 const percentDecimals = 4;
 const whole = 100n * 10n ** BigInt(percentDecimals);
 
-/** The nearest price that ends so, never below zero; half-way goes up. */
+/** Returns the nearest price with the ending, never below zero; half-way rounds up. */
 function ended(units: bigint, ending: PriceChange["ending"], decimals: number): bigint {
   const one = 10n ** BigInt(decimals);
   // A currency without these decimals has no such endings.
@@ -29,8 +29,8 @@ function ended(units: bigint, ending: PriceChange["ending"], decimals: number): 
 }
 
 /**
- * ("9.50", 5 %, ".50", 2) → "10.00": a price changed, ended, and at least zero. Throws `invalid_request` for anything
- * but decimal text.
+ * Returns a price changed and rounded to its ending, at least zero: ("9.50", 5 %, ".50", 2) → "10.00". Throws
+ * `invalid_request` for anything but decimal text.
  */
 export function changedPrice(price: string, { kind, by, ending }: PriceChange, decimals: number): string {
   const units = readDecimal(price, decimals);

@@ -3,47 +3,46 @@ import "./sentences.ts";
 
 export const noNul = (value: string) => !value.includes("\u0000");
 
-/** A uuid of any version, checked before the database sees it. */
+/** UUID of any version, checked before the database sees it. */
 export const id = z.guid();
-/** A moment on the wire: ISO 8601 with offset or Z. */
+/** Instant as ISO 8601 with offset or Z. */
 export const instant = z.iso.datetime({ offset: true });
-/** A calendar day, YYYY-MM-DD. */
+/** Calendar day, YYYY-MM-DD. */
 export const day = z.iso.date();
 
 /** Required text of 1 to `max` characters, trimmed. */
 export const text = (max: number, message?: string) =>
   z.string().trim().min(1, message).max(max).refine(noNul, "Remove the invalid characters");
 
-/** Text that may be known to be empty: null, or 1 to `max` characters; "" counts as null. */
+/** Text that may be empty: null, or 1 to `max` characters; "" counts as null. */
 export const optionalText = (max: number) =>
   z.preprocess(
     (value) => (value === "" ? null : value),
     z.string().trim().max(max).refine(noNul, "Remove the invalid characters").nullable(),
   );
 
-/** Values by names that the caller chooses, with at most so many entries. */
+/** Values by names chosen by the caller, with at most `maxEntries` entries. */
 export const tableOf = <T extends z.ZodType>(value: T, maxEntries: number) =>
   z
     .record(z.string().max(50), value)
     .refine((entries) => Object.keys(entries).length <= maxEntries, `Enter at most ${maxEntries} values`)
     .meta({ maxProperties: maxEntries });
 
-/** An amount of money, 0 or more: decimal text such as "12.50", never a float. */
+/** Amount of money, 0 or more: decimal text such as "12.50", never a float. */
 export const money = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, "Enter an amount such as 12.50");
-/** A stored amount as it comes back, possibly negative. */
+/** Stored amount in a reply, possibly negative. */
 export const amount = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/);
-/** A percentage from 0 to 100 with up to three decimals, as text. */
+/** Percentage from 0 to 100 with up to three decimals, as text. */
 export const percent = z
   .string()
   .regex(/^(100(\.0{1,3})?|\d{1,2}(\.\d{1,3})?)$/, "Enter a percentage from 0 to 100");
-/** A quantity of stock with up to three decimals, as text; the sign is the direction. */
+/** Stock quantity with up to three decimals, as text; the sign is the direction. */
 export const quantity = z.string().regex(/^-?\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");
 
 const threeDecimals = (value: number) => Number(value.toFixed(3)) === value;
 
 /**
- * A quantity as a caller writes it: a number or its decimal text, up to three decimals. Inside it is
- * text, so that 0.350 stays exact.
+ * Quantity input: a number or decimal text, up to three decimals. Parsed to text, so that 0.350 stays exact.
  */
 export const quantityInput = z
   .union([
@@ -51,17 +50,17 @@ export const quantityInput = z
     z.number().min(-999_999_999).max(999_999_999).refine(threeDecimals, "Use at most three decimals"),
   ])
   .transform(String);
-/** A quantity of 0 or more: a threshold, or what was counted. */
+/** Quantity of 0 or more: a threshold or a count. */
 export const countInput = quantityInput.refine((text) => !text.startsWith("-"), "Enter 0 or more");
-/** A stored quantity as it comes back. */
+/** Stored quantity in a reply. */
 export const quantityValue = z.number();
 
 export const languageCode = z.enum(["en", "me"]);
 
-/** The language an answer names things in; missing texts fall back to en, then to the first filled. */
+/** Language for names in an answer; missing texts fall back to en, then to the first filled one. */
 export const byLanguage = z.object({ language: z.string().trim().length(2).default("en") });
 
-/** What every list takes. Values arrive as text in the query string. */
+/** Query parameters of every list. Values arrive as text. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce
@@ -77,10 +76,10 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
-/** A query flag: "true" or "false" as text. */
+/** Query flag: "true" or "false" as text. */
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-/** What every list answers. */
+/** Reply of every list. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
@@ -92,16 +91,16 @@ export const page = <T extends z.ZodType>(item: T) =>
 export const byId = z.object({ id });
 export const byLocation = z.object({ locationId: id });
 
-/** The answer of a deletion: a row that history still names is archived instead. */
+/** Reply of a deletion: a row referenced by history is archived instead. */
 export const removed = z.object({
   success: z.literal(true),
   outcome: z.enum(["deleted", "archived"]),
-  /** The call (POST) that takes it back, within a day. */
+  /** Path (POST) that restores it, within a day. */
   restore: z.string(),
 });
 export const done = z.object({ success: z.literal(true) });
 
-/** What an export takes beside the filters and the order of its list, whose pages do not count. */
+/** Export parameters beside the filters and order of its list; paging does not apply. */
 export const csvExport = {
   /** ";" also writes decimal commas, as spreadsheets of the region expect. */
   delimiter: z.enum([",", ";"]).default(","),

@@ -10,7 +10,7 @@ import {
   toQuantity,
 } from "./quantity.ts";
 
-it("keeps three decimals exactly and drops needless zeros", () => {
+it("holds three decimals exactly and drops trailing zeros", () => {
   expect(addQuantities("0.1", "0.2")).toBe("0.3");
   expect(addQuantities("0.350", "-12")).toBe("-11.65");
   expect(subtractQuantities("1", "1.000")).toBe("0");
@@ -19,7 +19,7 @@ it("keeps three decimals exactly and drops needless zeros", () => {
   expect(quantityText(toQuantity("120"))).toBe("120");
 });
 
-it("refuses a fourth decimal and what is no number", () => {
+it("rejects a fourth decimal and text that is no number", () => {
   expect(["0.3501", "1,5", "", "x"].map(isQuantity)).toEqual([false, false, false, false]);
   expect(() => toQuantity("0.3501")).toThrow(expect.objectContaining({ code: "invalid_request" }));
 });

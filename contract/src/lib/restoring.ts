@@ -2,7 +2,7 @@ import type { Permission } from "./permissions.ts";
 import { byId, done } from "./primitives.ts";
 import { route } from "./route.ts";
 
-/** The route that takes a deletion back; whoever may delete may call it. */
+/** Declares the route that restores a deleted row; it needs the permission to delete. */
 export const restoring = <const Path extends string, const Access extends Permission>(
   path: Path,
   access: Access,

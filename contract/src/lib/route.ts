@@ -3,15 +3,15 @@ import type { ErrorCode } from "./errors.ts";
 import type { Permission } from "./permissions.ts";
 
 /**
- * Who may call: anyone; anyone with a session, even before the profile exists; anyone with a
- * profile; or the roles that have a permission.
+ * Allowed callers: anyone; anyone with a session, even before the profile exists; anyone with a profile; or
+ * the roles that have a permission.
  */
 type Access = "public" | "session" | "member" | Permission;
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface Route {
   method: Method;
-  /** A second method of the same meaning (PUT beside PATCH). */
+  /** Second method with the same meaning (PUT beside PATCH). */
   alias?: Method;
   /** Path below /v1 with `:name` for parameters. */
   path: string;
@@ -20,34 +20,34 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The fields beside the `file` of a multipart request, which the handler reads itself. */
+  /** Fields beside the `file` of a multipart request, which the handler reads itself. */
   upload?: z.ZodObject;
-  /** Status of success, 200 unless named. */
+  /** Status of success, 200 by default. */
   status?: number;
   response: z.ZodType;
-  /** Accepts an Idempotency-Key: one effect, and the first answer again. */
+  /** Accepts an Idempotency-Key: the effect happens once, and repetitions get the first answer. */
   idempotent?: boolean;
-  /** Reads or writes much, or waits for others: the database has a longer deadline for it. */
+  /** Reads or writes much, or waits for others: statements get the long timeout. */
   long?: true;
-  /** Only reads, and may be answered by a copy of the database that has all that was answered before. */
+  /** Read-only; may be served by a replica that has replayed everything answered before. */
   replica?: true;
-  /** Dangerous enough to want a fresh proof of who is calling: always, or with a body like these. */
+  /** Requires a recent authentication: always, or for bodies that match. */
   proof?: true | ((body: never) => boolean);
-  /** A GET that changes something all the same, as a link that signs in does. */
+  /** GET that changes state, such as a sign-in link. */
   writes?: true;
-  /** A write without a transaction of its own: it opens what it needs. */
+  /** Write without an outer transaction: it opens its own. */
   transaction?: false;
-  /** Answers while the organization waits for its deletion, too. */
+  /** Available while the organization is scheduled for deletion. */
   whileLeaving?: true;
-  /** What a fault of ours says here in place of the usual sentence. */
+  /** Error code for server faults, in place of `internal`. */
   fault?: ErrorCode;
-  /** Whoever asks again with the ETag of the last answer is told when nothing has changed. */
+  /** Supports ETags: an unchanged answer is 304. */
   tagged?: true;
   /** The answer is not JSON: a redirect, a picture or a file. */
   binary?: boolean;
 }
 
-/** Declares a route; the literal types survive so that client and handlers follow from it. */
+/** Declares a route; literal types are preserved, so that client and handlers can be derived. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
 type In<T> = T extends z.ZodType ? z.input<T> : never;
@@ -58,13 +58,13 @@ type InputPart<R extends Route, K extends "params" | "query" | "body"> = R[K] ex
     : { [P in K]: In<R[K]> }
   : {};
 
-/** What a caller passes: only the parts the route has. */
+/** Input of a caller: only the parts the route has. */
 export type RouteInput<R extends Route> = InputPart<R, "params"> &
   InputPart<R, "query"> &
   InputPart<R, "body">;
-/** What a caller gets. */
+/** Reply for a caller. */
 export type RouteReply<R extends Route> = Out<R["response"]>;
-/** What a handler gets of one part, parsed. */
+/** Parsed part as a handler receives it. */
 export type Parsed<R extends Route, K extends "params" | "query" | "body"> = R[K] extends z.ZodType
   ? Out<R[K]>
   : undefined;

@@ -1,4 +1,4 @@
-/** Letters Unicode does not split into a base and its accent, and the last form of a sigma. */
+/** Letters that Unicode does not decompose into base and accent, and the final form of sigma. */
 const unsplit: Readonly<Record<string, string>> = {
   đ: "dj",
   ð: "d",
@@ -11,13 +11,13 @@ const unsplit: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 
-/** The capitals of the Latin, Greek and Cyrillic alphabets; letters of others stay as they were typed. */
+/** Capitals of the Latin, Greek and Cyrillic alphabets; letters of other alphabets stay unchanged. */
 const capital = /[A-ZĐÐŁØÆŒẞ\u0391-\u03a9\u0402-\u042fҐ]/g;
 
 /**
- * Text without case, accents and needless blanks: "  Đuveč  sa Šunkom" → "djuvec sa sunkom". Equal
- * folds mean the same name. Alphabets are named instead of asking a locale, because the database
- * folds by the same rule: `search_key`.
+ * Folds text to lower case without accents and extra blanks: "  Đuveč  sa Šunkom" → "djuvec sa sunkom". Equal
+ * folds mean the same name. Alphabets are listed instead of using a locale, because the SQL function
+ * `search_key` folds by the same rule.
  */
 export function fold(text: string): string {
   return text
@@ -30,15 +30,15 @@ export function fold(text: string): string {
 }
 
 /**
- * What both sides of a search are turned into. People type đ as đ, dj or d, so the folded dj becomes
- * d: Đorđe, Djordje, Dorde and Dordje all find each other.
+ * Returns the search key of a text or query. People type đ as đ, dj or d, so the folded dj becomes d: Đorđe,
+ * Djordje, Dorde and Dordje all match.
  */
 export const searchKey = (text: string): string => fold(text).replaceAll("dj", "d");
 
-/** The words of a search, each as a search key; a text is found when it contains all of them. */
+/** Returns the words of a query as search keys; a text matches when it contains all of them. */
 export const searchWords = (query: string): string[] => searchKey(query).split(" ").filter(Boolean);
 
-/** Whether `text` contains every word of `query`, in any order; an empty query finds everything. */
+/** Checks whether `text` contains every word of `query`, in any order; an empty query matches everything. */
 export function isFound(text: string, query: string): boolean {
   const key = searchKey(text);
   return searchWords(query).every((word) => key.includes(word));

@@ -31,7 +31,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ["a rule of its own", z.string().refine(() => false), "x", invalid],
   ["the reading whose type it is", z.union([z.number(), z.string().min(3)]), "a", "At least 3 characters"],
   ["no reading's type", z.union([z.number(), z.string()]), true, invalid],
-])("says of %s what is wrong", (_, schema, value, sentence) => {
+])("describes the problem of %s", (_, schema, value, sentence) => {
   expect(schema.safeParse(value).error?.issues.map(({ message }) => message)).toContain(sentence);
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Sentences with a number, which # stands for; screens say them with the number's own plural. */
+/** Sentences with # in place of a number; screens render them with its plural form. */
 export const countedSentences = {
   minLength: "At least # characters",
   maxLength: "At most # characters",
@@ -12,13 +12,13 @@ export const countedSentences = {
 } as const;
 type CountedSentence = keyof typeof countedSentences;
 
-/** A counted sentence with its number. */
+/** Fills the number into a counted sentence. */
 export const counted = (name: CountedSentence, count: unknown): string =>
   countedSentences[name].replace("#", String(count));
 
 const isCounted = (name: string): name is CountedSentence => name in countedSentences;
 
-/** Which counted sentence a text is, and its number; null when it is none. */
+/** Returns the counted sentence and number of a text; null when it is none. */
 export function readCounted(text: string): { name: CountedSentence; count: number } | null {
   for (const [name, sentence] of Object.entries(countedSentences)) {
     const [before = "", after = ""] = sentence.split("#");
@@ -62,13 +62,13 @@ function sizeSentence(issue: Extract<Issue, { code: "too_small" | "too_big" }>):
   return counted(`${isLeast ? "min" : "max"}${size}`, limit);
 }
 
-/** Of the readings a value may have, the one whose type it is says best what is wrong with it. */
+/** Returns the sentence of the union member whose type matches the value. */
 function unionSentence({ errors }: Extract<Issue, { code: "invalid_union" }>): string {
   const near = errors?.find(([first]) => first !== undefined && first.code !== "invalid_type");
   return near?.[0]?.path.length === 0 ? near[0].message : invalid;
 }
 
-/** What a refused value is told when its schema names no sentence of its own: always one of ours. */
+/** Returns the sentence for a rejected value whose schema has no message of its own. */
 function sentenceOf(issue: Issue): string {
   if (issue.input === undefined || issue.input === null) return required;
   switch (issue.code) {

@@ -6,7 +6,7 @@ const both = [
   { languageCode: "en", name: "Ham", description: "Dry-cured" },
 ];
 
-it("takes the wanted language, then English, then the first that is filled", () => {
+it("returns the requested language, then English, then the first filled one", () => {
   expect(textIn(both, "me", "name")).toEqual({ text: "Pršut", languageCode: "me", isFallback: false });
   expect(textIn(both, "me", "description")).toEqual({
     text: "Dry-cured",

@@ -1,14 +1,14 @@
 export interface FoundText {
   text: string;
-  /** The language of the text, null when no language has one. */
+  /** Language of the text; null when no language has one. */
   languageCode: string | null;
-  /** True when the wanted language has no text of its own: the editor marks it as untranslated. */
+  /** True when the requested language has no text of its own: the editor marks it as untranslated. */
   isFallback: boolean;
 }
 
 type Translation<F extends string> = { languageCode: string } & { [K in F]?: string | null };
 
-/** The text of a field: wanted language → en → the first that is filled. Blank counts as absent. */
+/** Returns the text of a field: requested language → en → the first filled one. Blank counts as absent. */
 export function textIn<F extends string>(
   translations: readonly Translation<NoInfer<F>>[],
   language: string,

@@ -6,7 +6,7 @@ const podgorica = "Europe/Podgorica";
 const at = (date: string, time: string, timezone = podgorica) =>
   instantAt(date, time, timezone).toISOString();
 
-describe("from the wall to the instant", () => {
+describe("wall time to instant", () => {
   it.each([
     ["2026-01-15", "12:00", "2026-01-15T11:00:00.000Z"],
     ["2026-07-15", "12:00:30", "2026-07-15T10:00:30.000Z"],
@@ -18,22 +18,22 @@ describe("from the wall to the instant", () => {
     ["2026-10-25", "02:30", "2026-10-25T00:30:00.000Z"],
     ["2026-10-25", "03:00", "2026-10-25T02:00:00.000Z"],
     ["2026-10-25", "04:00", "2026-10-25T03:00:00.000Z"],
-  ])("%s %s in Podgorica is %s", (date, time, instant) => expect(at(date, time)).toBe(instant));
+  ])("converts %s %s in Podgorica to %s", (date, time, instant) => expect(at(date, time)).toBe(instant));
 
-  it("knows jumps of half an hour and days that do not exist", () => {
+  it("handles jumps of half an hour and days that do not exist", () => {
     expect(at("2026-10-04", "02:15", "Australia/Lord_Howe")).toBe("2026-10-03T15:30:00.000Z");
     expect(at("2011-12-30", "12:00", "Pacific/Apia")).toBe("2011-12-30T10:00:00.000Z");
     expect(at("2026-09-06", "00:00", "America/Santiago")).toBe("2026-09-06T04:00:00.000Z");
   });
 
-  it("what was worked out before changes nothing: every second round a jump shows what the engine shows", () => {
+  it("caches correctly: every second around a jump equals the engine's result", () => {
     const clock = (timezone: string) =>
       new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short", timeStyle: "medium" });
     for (const [timezone, jump] of [
       ["Europe/Podgorica", "2026-03-29T01:00:00Z"],
       ["Europe/Podgorica", "2026-10-25T01:00:00Z"],
       ["Australia/Lord_Howe", "2026-10-03T15:30:00Z"],
-      // The clocks of Monrovia went on by 44 minutes and 30 seconds in the middle of a quarter.
+      // In Monrovia clocks went forward by 44 minutes and 30 seconds within a quarter of an hour.
       ["Africa/Monrovia", "1972-01-07T00:44:30Z"],
     ] as const) {
       const format = clock(timezone);
@@ -47,7 +47,7 @@ describe("from the wall to the instant", () => {
     }
   });
 
-  it("returns to the same wall time in every timezone unless the clocks jump over it", () => {
+  it("round-trips every wall time in every timezone unless clocks skip it", () => {
     const zones = fc.constantFrom(
       podgorica,
       "America/New_York",

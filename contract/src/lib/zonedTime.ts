@@ -1,4 +1,4 @@
-/** What a clock on the wall of a timezone shows. `date` is YYYY-MM-DD; weekday 0 = Sunday. */
+/** Wall time of a timezone. `date` is YYYY-MM-DD; weekday 0 = Sunday. */
 export interface WallTime {
   date: string;
   weekday: number;
@@ -27,7 +27,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the engine says of an instant: by how much the wall is ahead of UTC. */
+/** Returns the UTC offset of an instant in ms, as the engine computes it. */
 function readOffset(ms: number, timezone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatOf(timezone).formatToParts(ms)) part[type] = Number(value);
@@ -37,7 +37,7 @@ function readOffset(ms: number, timezone: string): number {
 
 const quarterMs = 900_000;
 const maxCachedOffsets = 2_000;
-/** Asking the engine is dear, and the same quarters of an hour are asked for again and again: now, the day's begin. */
+/** Cache of offsets by quarter of an hour: the engine is slow, and the same quarters recur. */
 const offsets = new Map<string, number>();
 
 function offsetAt(ms: number, timezone: string): number {
@@ -47,20 +47,20 @@ function offsetAt(ms: number, timezone: string): number {
   if (known !== undefined) return known;
   const offset = readOffset(ms, timezone);
   const ends = [quarter * quarterMs, (quarter + 1) * quarterMs - 1000];
-  // Where clocks change within the quarter, it has no offset of its own.
+  // A quarter that contains a clock change is not cached.
   if (ends.some((end) => readOffset(end, timezone) !== offset)) return offset;
   if (offsets.size >= maxCachedOffsets) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }
 
-/** The wall time at `ms` as if the wall were in UTC, so that wall times can be subtracted. */
+/** Returns the wall time at `ms` as if it were UTC, so that wall times can be subtracted. */
 const wallMs = (ms: number, timezone: string): number =>
   Math.floor(ms / 1000) * 1000 + offsetAt(ms, timezone);
 
 /**
- * Whether the engine knows this IANA timezone. An offset is refused: it knows no summer, and
- * PostgreSQL reads its sign the other way round.
+ * Checks whether the engine knows this IANA timezone. Offsets are rejected: they have no summer time, and
+ * PostgreSQL inverts their sign.
  */
 export function isTimezone(timezone: string): boolean {
   if (!/^[a-z]/i.test(timezone)) return false;
@@ -72,7 +72,7 @@ export function isTimezone(timezone: string): boolean {
   }
 }
 
-/** What the wall clock of `timezone` shows at an instant. RangeError for an unknown timezone. */
+/** Returns the wall time of `timezone` at an instant. Throws RangeError for an unknown timezone. */
 export function wallTime(instant: Date, timezone: string): WallTime {
   const wall = new Date(wallMs(instant.getTime(), timezone));
   return {
@@ -85,8 +85,8 @@ export function wallTime(instant: Date, timezone: string): WallTime {
 }
 
 /**
- * The first instant at which the wall clock shows `time` ("HH:MM" or "HH:MM:SS") on `date`. When
- * clocks go back the earlier of the two; when they go forward over it, the moment of the jump.
+ * Returns the first instant at which the wall clock shows `time` ("HH:MM" or "HH:MM:SS") on `date`. When
+ * clocks go back, the earlier of the two; when they skip it, the moment of the jump.
  */
 export function instantAt(date: string, time: string, timezone: string): Date {
   const wall = Date.parse(`${date}T${time}Z`);
@@ -98,7 +98,7 @@ export function instantAt(date: string, time: string, timezone: string): Date {
   return new Date(jumpBetween(wall - after, wall - before, timezone));
 }
 
-/** The instant in (low, high] from which another offset holds, to the second. */
+/** Returns the instant in (low, high] at which the offset changes, to the second. */
 function jumpBetween(low: number, high: number, timezone: string): number {
   const old = offsetAt(low, timezone);
   let [from, to] = [low, high];
@@ -110,13 +110,13 @@ function jumpBetween(low: number, high: number, timezone: string): number {
   return to;
 }
 
-/** The calendar date `days` after (or before) `date`, both YYYY-MM-DD. */
+/** Returns the date `days` after (or before) `date`, both YYYY-MM-DD. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** The weekday of a calendar date, 0 = Sunday … 6 = Saturday. */
+/** Returns the weekday of a date, 0 = Sunday … 6 = Saturday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
 
-/** How many days `to` is after `from`. */
+/** Returns the number of days from `from` to `to`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs);

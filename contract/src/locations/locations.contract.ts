@@ -28,7 +28,7 @@ export type WorkingDay = z.output<typeof workingDay>;
 
 export const maxSpecialDays = 200;
 
-/** What a special day is beside its date. */
+/** Fields of a special day beside its date. */
 export const specialDayFields = z.object({
   name: optionalText(60),
   isYearly: z.boolean(),
@@ -48,7 +48,7 @@ const coordinate = (limit: number) =>
     .nullable();
 
 const translation = z.object({
-  /** Any language; the screens show those they speak. */
+  /** Any language code; screens show the languages they support. */
   languageCode: z
     .string()
     .trim()
@@ -66,7 +66,7 @@ export const locationFields = z.object({
   countryId: id.nullable(),
   postalCode: optionalText(20),
   phoneNumber: optionalText(30),
-  /** Under which the place is taxed; it stands on bills. */
+  /** Tax number of the location, printed on bills. */
   taxNumber: optionalText(20),
   latitude: coordinate(90),
   longitude: coordinate(180),
@@ -86,18 +86,18 @@ export const locationFields = z.object({
   taxRate: percent,
   pricesIncludeTax: z.boolean(),
   requirePaymentToComplete: z.boolean(),
-  /** A paid order completes when its last line is served; otherwise somebody closes it. */
+  /** Completes a paid order when its last line is served; otherwise it is closed by hand. */
   completeWhenServedAndPaid: z.boolean(),
-  /** The next step of a received order is preparing. */
+  /** True when a received order goes straight to preparing. */
   skipConfirmed: z.boolean(),
-  /** Devices may take cash without a connection. */
+  /** True when devices may take cash offline. */
   offlineCash: z.boolean(),
   timezone: z.string().max(60).refine(isTimezone, "Choose a time zone"),
   businessDayStart: timeOfDay,
-  /** How long a reservation holds its tables, and how long before it they read as reserved. */
+  /** Minutes a reservation holds its tables, and minutes before it from which they read as reserved. */
   reservationMinutes: z.number().int().min(15).max(1_440),
   reservationHoldMinutes: z.number().int().min(0).max(1_440),
-  /** Named, they hold at least one; null takes all of them away. */
+  /** At least one translation when given; null deletes all. */
   translations: z
     .array(translation)
     .min(1, "Add at least one description")
@@ -131,11 +131,11 @@ export const location = locationFields.extend({
   ratings: z.number().int(),
   ratingAverage: amount,
   workingHours: z.array(workingDay),
-  /** By date, those that are over too. */
+  /** Special days by date, past ones included. */
   specialDays: z.array(specialDay),
-  /** Tables that exist and are active, beside the number the owner typed. */
+  /** Number of active tables, beside the number the owner entered. */
   activeTables: z.number().int(),
-  /** The currency is fixed from the first order on. */
+  /** True from the first order on, which fixes the currency. */
   hasOrders: z.boolean(),
   createdAt: instant,
 });
@@ -168,7 +168,7 @@ export const locations = {
     summary: "Stream changes of a location (server-sent events)",
     params: byId,
     query: z.object({
-      /** How old the oldest is of what the screen shows: what happened meanwhile comes first. */
+      /** Age in ms of the oldest data on the screen: changes since then are replayed first. */
       ageMs: z.coerce.number().int().min(0).max(86_400_000).optional(),
     }),
     binary: true,

@@ -78,7 +78,7 @@ describe("opening hours", () => {
     expect(times).toEqual([false, true, true, false]);
   });
 
-  it("go on after midnight when closing is at or before opening", () => {
+  it("continue after midnight when closing is at or before opening", () => {
     const hours = [entry(5, "18:00", "02:00")];
     expect(open(hours, "2026-11-21T00:59:59Z")).toBe(true);
     expect(open(hours, "2026-11-21T01:00:00Z")).toBe(false);
@@ -88,7 +88,7 @@ describe("opening hours", () => {
     expect(closesNextDay(entry(5, "18:00", "02:00", true))).toBe(false);
   });
 
-  it("are none on a closed, missing or incomplete day", () => {
+  it("are empty on a closed, missing or incomplete day", () => {
     const noon = `${friday}T11:00:00Z`;
     expect(open([entry(5, "08:00", "23:00", true)], noon)).toBe(false);
     expect(open([entry(4, "08:00", "23:00")], noon)).toBe(false);
@@ -98,7 +98,7 @@ describe("opening hours", () => {
     ).toEqual([false, true, true]);
   });
 
-  it("tell until when, across midnight and adjoining days", () => {
+  it("end at the closing time, across midnight and adjoining days", () => {
     const state = openState(opening(every("08:00", "01:00")), new Date("2026-11-20T23:30:00Z"));
     expect(state).toEqual({ isOpen: true, closesAt: new Date("2026-11-21T00:00:00Z") });
     expect(openState(opening(every("00:00", "00:00")), new Date("2026-11-20T12:00:00Z"))).toEqual({
@@ -112,7 +112,7 @@ describe("opening hours", () => {
     });
   });
 
-  it("tell when they begin again, up to a week ahead", () => {
+  it("have a next opening, up to a week ahead", () => {
     const hours = [entry(5, "08:00", "10:00")];
     expect(openState(opening(hours), new Date("2026-11-20T12:00:00Z"))).toEqual({
       isOpen: false,
@@ -124,7 +124,7 @@ describe("opening hours", () => {
     });
   });
 
-  it("last as long as the wall clock says on days when clocks change", () => {
+  it("follow the wall clock on days when clocks change", () => {
     const night = every("22:00", "06:00");
     const length = (date: string) => {
       const span = { from: new Date(`${date}T12:00:00Z`), to: new Date(`${addDays(date, 1)}T12:00:00Z`) };
@@ -133,7 +133,7 @@ describe("opening hours", () => {
     expect([length("2026-03-28"), length("2026-10-24"), length("2026-11-20")]).toEqual([[7], [9], [8]]);
   });
 
-  it("are cut to the span that is asked", () => {
+  it("are cut to the given span", () => {
     const span = { from: new Date("2026-11-20T08:00:00Z"), to: new Date("2026-11-21T08:30:00Z") };
     expect(openMinutes(opening(every("08:00", "23:00")), span)).toBe(14 * 60 + 90);
     expect(openMinutes(opening(every("08:00", "08:00")), span)).toBe(24 * 60 + 30);
@@ -141,8 +141,8 @@ describe("opening hours", () => {
   });
 });
 
-describe("the week in words", () => {
-  it("puts neighbouring days with the same hours together, Monday first", () => {
+describe("summary of the week", () => {
+  it("groups neighbouring days with the same hours, Monday first", () => {
     const hours = [
       ...copyHours(entry(1, "08:00", "23:00"), [1, 2, 3, 4]),
       entry(5, "08:00", "02:00"),
@@ -178,7 +178,7 @@ describe("special days", () => {
   const open = (days: SpecialDay[], instant: string) =>
     isOpenAt(opening(every("08:00", "23:00"), days), new Date(instant));
 
-  it("replace the hours of their weekday, over midnight too, and no other day", () => {
+  it("replace the hours of their weekday, also past midnight, and no other day", () => {
     const days = [day("2026-12-31", late), day("2027-01-01")];
     expect(open(days, "2026-12-31T12:00:00Z")).toBe(false);
     expect(open(days, "2026-12-31T20:00:00Z")).toBe(true);
@@ -188,7 +188,7 @@ describe("special days", () => {
     expect(open(days, "2027-12-31T12:00:00Z")).toBe(true);
   });
 
-  it("come back every year when they say so, never before they began, and yield to the date itself", () => {
+  it("recur every year if yearly, never before their first date, and yield to a day of that date", () => {
     const yearly = day("2026-01-01", { isYearly: true });
     expect(
       ["2025-01-01", "2026-01-01", "2031-01-01", "2031-01-02"].map(
@@ -199,14 +199,14 @@ describe("special days", () => {
     expect(specialDayOf([yearly, own], "2031-01-01")).toBe(own);
   });
 
-  it("tell when they come next", () => {
+  it("have a next date", () => {
     expect(nextDateOf(day("2026-01-01"), "2026-01-01")).toBe("2026-01-01");
     expect(nextDateOf(day("2026-01-01"), "2026-01-02")).toBeNull();
     expect(nextDateOf(day("2026-01-01", { isYearly: true }), "2026-11-22")).toBe("2027-01-01");
     expect(nextDateOf(day("2024-02-29", { isYearly: true }), "2026-11-22")).toBe("2028-02-29");
   });
 
-  it("are looked beyond for the next opening", () => {
+  it("are skipped when searching the next opening", () => {
     const days = ["2026-11-20", "2026-11-21", "2026-11-22"].map((date) => day(date));
     expect(openState(opening(every("08:00", "23:00"), days), new Date("2026-11-20T12:00:00Z"))).toEqual({
       isOpen: false,
@@ -214,7 +214,7 @@ describe("special days", () => {
     });
   });
 
-  it("close also where nobody told the hours of a week", () => {
+  it("close a location without weekly hours too", () => {
     const holiday = opening([], [day("2026-11-20")]);
     expect(servesAt(holiday, new Date("2026-11-20T12:00:00Z"))).toBe(false);
     expect(servesAt(holiday, new Date("2026-11-21T12:00:00Z"))).toBe(true);

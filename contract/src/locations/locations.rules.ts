@@ -1,48 +1,48 @@
 import { addDays, daysBetween, instantAt, wallTime, weekdayOf } from "../lib/zonedTime.ts";
 
-/** One entry of working hours. dayOfWeek 0 = Sunday; times are "HH:MM" on the location's wall clock. */
+/** Working hours of a weekday. dayOfWeek 0 = Sunday; times are "HH:MM" on the location's wall clock. */
 export interface WorkingHours {
   dayOfWeek: number;
   openTime: string | null;
   closeTime: string | null;
-  /** A closed day keeps its times but ignores them. */
+  /** True when closed; the times stay stored but are ignored. */
   isClosed: boolean;
 }
 
-/** One date with other hours than its weekday: a holiday, a private party. */
+/** Date with other hours than its weekday: a holiday, a private party. */
 export interface SpecialDay extends Omit<WorkingHours, "dayOfWeek"> {
   /** YYYY-MM-DD on the location's wall clock. */
   date: string;
   name: string | null;
-  /** The same day of every year; 29 February only where there is one. */
+  /** True for the same day of every year; 29 February only in leap years. */
   isYearly: boolean;
 }
 
-/** What says when a location is open. */
+/** Hours and timezone that determine when a location is open. */
 export interface Opening {
   workingHours: readonly WorkingHours[];
   specialDays: readonly SpecialDay[];
   timezone: string;
 }
 
-/** A stretch of time, `from` included, `to` not. */
+/** Interval; `from` included, `to` excluded. */
 export interface Interval {
   from: Date;
   to: Date;
 }
 
-/** The weekdays as screens show them, Monday first; in stored values 0 = Sunday. */
+/** Weekdays in display order, Monday first; stored values use 0 = Sunday. */
 export const weekdaysMondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** The instants at which the business day `date` begins and the next one begins. */
+/** Returns the instants at which the business day `date` and the next one begin. */
 export const businessDayBounds = (date: string, timezone: string, businessDayStart: string): Interval => ({
   from: instantAt(date, businessDayStart, timezone),
   to: instantAt(addDays(date, 1), businessDayStart, timezone),
 });
 
 /**
- * The business date of an instant, YYYY-MM-DD: the wall date, or the day before while the wall clock
- * has not reached `businessDayStart` ("04:00"). Measured on the wall clock, not in elapsed hours, so a
+ * Returns the business date of an instant, YYYY-MM-DD: the wall date, or the day before while the wall clock
+ * has not reached `businessDayStart` ("04:00"). Measured on the wall clock, not in elapsed hours, so that a
  * business day starts at the same time of day when clocks change.
  */
 export function businessDate(instant: Date, timezone: string, businessDayStart: string): string {
@@ -59,7 +59,7 @@ interface Times {
 
 const minutesOnly = (time: string): string => time.slice(0, 5);
 
-/** The times of an entry when it opens at all; closing at or before opening means the next day. */
+/** Returns the times of an open day; closing at or before opening means the next day. */
 function timesOf({ openTime, closeTime, isClosed }: Omit<WorkingHours, "dayOfWeek">): Times | null {
   if (isClosed || openTime === null || closeTime === null) return null;
   const opens = minutesOnly(openTime);
@@ -67,19 +67,19 @@ function timesOf({ openTime, closeTime, isClosed }: Omit<WorkingHours, "dayOfWee
   return { opens, closes, isNextDay: closes <= opens };
 }
 
-/** Whether an entry closes on the day after it opens: shown as "02:00 (+1)". */
+/** Checks whether an entry closes on the day after it opens: shown as "02:00 (+1)". */
 export const closesNextDay = (entry: Omit<WorkingHours, "dayOfWeek">): boolean =>
   timesOf(entry)?.isNextDay ?? false;
 
-/** Whether an entry says enough: an open day needs both times. */
+/** Checks whether an entry is complete: an open day needs both times. */
 export const isComplete = (entry: WorkingHours): boolean => entry.isClosed || timesOf(entry) !== null;
 
-/** The special day of a date: its own one, else one that returns every year. */
+/** Returns the special day of a date: one of that date, else one that recurs every year. */
 export const specialDayOf = (days: readonly SpecialDay[], date: string): SpecialDay | undefined =>
   days.find((day) => day.date === date) ??
   days.find((day) => day.isYearly && day.date.slice(5) === date.slice(5) && day.date < date);
 
-/** When a special day comes (again) from a date on; null when it is over. */
+/** Returns the next date of a special day from a date on; null when it is over. */
 export function nextDateOf({ date, isYearly }: SpecialDay, from: string): string | null {
   if (date >= from) return date;
   if (!isYearly) return null;
@@ -89,7 +89,10 @@ export function nextDateOf({ date, isYearly }: SpecialDay, from: string): string
   }
 }
 
-/** When the location is open between two instants: cut to them, merged, in order. A special day replaces its weekday. */
+/**
+ * Returns the open intervals between two instants: cut to them, merged, in order. A special day replaces its
+ * weekday.
+ */
 export function openIntervals(opening: Opening, span: Interval): Interval[] {
   const { workingHours: hours, specialDays, timezone } = opening;
   const found: Interval[] = [];
@@ -120,7 +123,7 @@ function merged(intervals: Interval[]): Interval[] {
   return result;
 }
 
-/** The whole minutes a location is open between two instants. */
+/** Returns the whole minutes a location is open between two instants. */
 export function openMinutes(opening: Opening, span: Interval): number {
   const ms = openIntervals(opening, span).map(({ from, to }) => to.getTime() - from.getTime());
   return Math.floor(ms.reduce((a, b) => a + b, 0) / 60_000);
@@ -129,10 +132,10 @@ export function openMinutes(opening: Opening, span: Interval): number {
 /** Open until `closesAt`, null when it never closes; or closed until `opensAt`, null when it never opens. */
 export type OpenState = { isOpen: true; closesAt: Date | null } | { isOpen: false; opensAt: Date | null };
 
-/** Beyond the longest holiday with a regular week behind it. */
+/** Search range in ms: longer than the longest holiday. */
 const horizonMs = 30 * 86_400_000;
 
-/** Whether the location is open at an instant and when that changes next. */
+/** Returns whether the location is open at an instant and when that changes next. */
 export function openState(opening: Opening, instant: Date): OpenState {
   const end = new Date(instant.getTime() + horizonMs);
   const [next] = openIntervals(opening, { from: instant, to: end });
@@ -141,7 +144,7 @@ export function openState(opening: Opening, instant: Date): OpenState {
   return { isOpen: true, closesAt: next.to < end ? next.to : null };
 }
 
-/** Whether the location is open at an instant. A missing day is closed. */
+/** Checks whether the location is open at an instant. A missing day is closed. */
 export function isOpenAt(opening: Opening, instant: Date): boolean {
   const span = { from: instant, to: new Date(instant.getTime() + 1) };
   return openIntervals(opening, span).length > 0;
@@ -154,18 +157,21 @@ const always: readonly WorkingHours[] = weekdaysMondayFirst.map((dayOfWeek) => (
   isClosed: false,
 }));
 
-/** Whether guests are served at an instant: who never told the hours is closed on special days only. */
+/**
+ * Checks whether guests are served at an instant; a location without weekly hours closes only on special
+ * days.
+ */
 export const servesAt = (opening: Opening, instant: Date): boolean =>
   isOpenAt(opening.workingHours.length === 0 ? { ...opening, workingHours: always } : opening, instant);
 
-/** Days in a row with the same hours; no hours = closed. `from` and `to` are weekdays, 0 = Sunday. */
+/** Consecutive days with the same hours; no hours = closed. `from` and `to` are weekdays, 0 = Sunday. */
 interface HoursGroup {
   from: number;
   to: number;
   hours: { opens: string; closes: string; isNextDay: boolean }[];
 }
 
-/** The week in words: neighbouring days with equal hours together, Monday first ("Mon–Fri 08–23"). */
+/** Summarizes the week: neighbouring days with equal hours are grouped, Monday first ("Mon–Fri 08–23"). */
 export function hoursSummary(hours: readonly WorkingHours[]): HoursGroup[] {
   const groups: HoursGroup[] = [];
   for (const weekday of weekdaysMondayFirst) {
@@ -184,7 +190,7 @@ export function hoursSummary(hours: readonly WorkingHours[]): HoursGroup[] {
 const keyOf = (times: readonly Times[]): string =>
   times.map(({ opens, closes }) => `${opens}-${closes}`).join();
 
-/** The same hours on the given days: "copy to all days" copies the closed flag too. */
+/** Copies hours to the given days, the closed flag included. */
 export const copyHours = (
   entry: WorkingHours,
   days: readonly number[] = weekdaysMondayFirst,

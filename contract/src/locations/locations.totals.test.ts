@@ -11,6 +11,6 @@ test.each([
   [{ ...espresso, price: "160", decimals: 0 }, "28"],
   [{ ...espresso, taxRate: "" }, null],
   [{ ...espresso, taxRate: "abc" }, null],
-])("the tax of %j is %s", (item, tax) => {
+])("computes the tax of %j as %s", (item, tax) => {
   expect(taxOfPrice(item)).toBe(tax);
 });

@@ -62,7 +62,7 @@ export type LocationInput = z.output<typeof locationInput>;
 export const locationChanges = locationFields.partial();
 export type LocationChanges = z.output<typeof locationChanges>;
 
-/** What changes a location: asked for by its own pages alone. */
+/** Routes that change a location, used only by its own pages. */
 export const writing = {
   create: route({
     method: "POST",

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { done, flag, id, instant, listQuery, optionalText, page, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
-/** What is taken, told by the content of the file and never by its name. */
+/** Accepted types, detected by the content of the file and never by its name. */
 export const mediaTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** Widths a picture is kept in; `GET /media/{id}?w=` answers the next one up. */
+/** Stored widths of a picture in pixels; `GET /media/{id}?w=` answers the next larger one. */
 export const pictureWidths = [160, 320, 640, 1280, 2048] as const;
 
 const mediaFields = z.object({
@@ -15,7 +15,7 @@ const mediaFields = z.object({
   description: optionalText(1000),
 });
 
-/** The fields beside the `file` of a multipart upload; without a name it is the file's. */
+/** Fields beside the `file` of a multipart upload; the name defaults to the file's. */
 export const uploadFields = z.object({
   locationId: id,
   name: optionalText(100).optional(),
@@ -30,17 +30,17 @@ export const media = mediaFields.extend({
   organizationId: id,
   locationId: id,
   fileName: z.string(),
-  /** What was uploaded; it is kept and served as WebP and AVIF. */
+  /** Type of the uploaded file; it is stored and served as WebP and AVIF. */
   mediaType: z.string(),
   bytes: z.number().int(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** A picture of a few pixels as a data address, to show while the real one loads. */
+  /** Tiny preview as a data URL, shown while the picture loads. */
   placeholder: z.string().nullable(),
-  /** Where the picture is; `?w=` asks for a width. */
+  /** URL of the picture; `?w=` selects a width. */
   url: z.string(),
   createdAt: instant,
-  /** The menu items that show it. */
+  /** Menu items that show it. */
   usedIn: z.array(use),
 });
 export type Media = z.output<typeof media>;

@@ -5,7 +5,7 @@ import { allergens } from "../products/products.rules.ts";
 import { optionPrompts } from "./menu.options.rules.ts";
 import { menuItemTypes } from "./menu.itemFields.contract.ts";
 
-/** One tile of the order editor: everything `orderability` and a line's price ask for. */
+/** Tile of the order editor with all inputs of `orderability` and of a line's price. */
 export const boardItem = z.object({
   id,
   type: z.enum(menuItemTypes),
@@ -31,11 +31,11 @@ export const boardItem = z.object({
   isVegan: z.boolean(),
   isVegetarian: z.boolean(),
   isGlutenFree: z.boolean(),
-  /** The item's own and those of its ingredients that are not optional. */
+  /** Allergens of the item and of its required ingredients. */
   allergens: z.array(z.enum(allergens)),
-  /** What a guest may leave out or, when optional, add. */
+  /** Ingredients that a guest may leave out or, when optional, add. */
   ingredients: z.array(z.object({ productId: id, name: z.string(), isOptional: z.boolean() })),
-  /** Groups of options to ask about, those of the item before those of its category. */
+  /** Option groups to offer, those of the item before those of its category. */
   optionGroupIds: z.array(id),
 });
 export type BoardItem = z.output<typeof boardItem>;
@@ -54,15 +54,15 @@ export const boardOption = z.object({
   nameEn: z.string().nullable(),
   nameMe: z.string().nullable(),
   price: amount,
-  /** The names of the ingredient it leaves out of the recipe. */
+  /** Names of the ingredient that it removes from the recipe. */
   removes: z.array(z.string()),
-  /** It adds an ingredient to the recipe. */
+  /** True when it adds an ingredient to the recipe. */
   adds: z.boolean(),
 });
 
 export type BoardOption = z.output<typeof boardOption>;
 
-/** An active group with its active options. */
+/** Active option group with its active options. */
 export const boardOptionGroup = z.object({
   id,
   nameEn: z.string().nullable(),
@@ -77,7 +77,7 @@ export type BoardOptionGroup = z.output<typeof boardOptionGroup>;
 export const menuBoard = z.object({
   locationId: id,
   categories: z.array(boardCategory),
-  /** Shown first: what sells most, and what is featured where too little was sold. */
+  /** Ids of items shown first: best sellers, or featured ones after few sales. */
   favoriteIds: z.array(id),
   optionGroups: z.array(boardOptionGroup),
 });

@@ -16,14 +16,14 @@ import { categoryColorCount } from "./menu.rules.ts";
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 
-/** The language of a menu translation; longer than a location's, for "sr-ME" and its like. */
+/** Language of a menu translation; longer than a location's, for tags such as "sr-ME". */
 const menuLanguage = z
   .string()
   .trim()
   .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z]{2})?$/, "Enter a language such as en")
   .max(5);
 
-/** Names and descriptions of a category or an item, each language once and at least one. */
+/** Names and descriptions of a category or an item: at least one language, each once. */
 export const menuTranslations = z
   .array(
     z.object({
@@ -45,7 +45,7 @@ export const storedTranslation = z.object({
   description: z.string().nullable(),
 });
 
-/** Groups of options in the order they are asked. */
+/** Option groups in the order they are offered. */
 export const attachedGroups = z
   .array(id)
   .max(20)
@@ -53,11 +53,11 @@ export const attachedGroups = z
 
 const categoryFields = z.object({
   displayOrder: z.number().int().min(0).max(100_000),
-  /** Colour of its tiles on the order screen, 1 to 8; null = by its place on the menu. */
+  /** Colour of its tiles on the order screen, 1 to 8; null = by its position on the menu. */
   color: z.number().int().min(1).max(categoryColorCount).nullable(),
   isActive: z.boolean(),
   translations: menuTranslations,
-  /** Groups of options every item of the category offers. */
+  /** Option groups that every item of the category offers. */
   optionGroupIds: attachedGroups,
 });
 const categoryDefaults = { displayOrder: 0, color: null, isActive: true, optionGroupIds: [] };
@@ -72,7 +72,7 @@ export const category = z.object({
   displayOrder: z.number().int(),
   color: z.number().int().nullable(),
   isActive: z.boolean(),
-  /** In the language asked for, or its fallback. */
+  /** Name in the requested language, or its fallback. */
   name: z.string(),
   description: z.string().nullable(),
   translations: z.array(storedTranslation.extend({ categoryId: id })),
@@ -82,7 +82,7 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
-/** Narrows a list to what still has texts to translate. */
+/** Filter for rows with untranslated texts. */
 export const byMissingTexts = { missing: z.enum(["translation"]).optional() };
 
 const categoryQuery = listQuery.extend({
@@ -93,7 +93,7 @@ const categoryQuery = listQuery.extend({
 });
 export type CategoryQuery = z.output<typeof categoryQuery>;
 
-/** The rows of a location in their new order, first to last. */
+/** Rows of a location in their new order, first to last. */
 export const orderInput = z.object({
   locationId: id,
   ids: z

@@ -22,13 +22,13 @@ const row = (productId: string | null, quantity: string, unit: string, isOptiona
 const cost = (...rows: CostedRow[]) => dishCost(rows, products, 2);
 
 describe("the cost of a dish", () => {
-  it("adds up what is not optional, each quantity in the product's unit", () => {
+  it("adds up required ingredients, each quantity in the product's unit", () => {
     const dish = cost(row("trout", "350", "g"), row("oil", "2", "cl"), row("lemon", "0.5", "piece", true));
     expect(dish).toMatchObject({ cost: "4.37", withoutCost: [], portions: 10, limitedBy: ["trout"] });
     expect(dish.rows.map((each) => each.cost)).toEqual(["4.20", "0.17", "0.18"]);
   });
 
-  it("names what has no known cost or no stock item, and counts it for nothing", () => {
+  it("lists ingredients without a known cost or stock item, and counts them as 0", () => {
     expect(cost(row("trout", "0.350", "kg"), row("salt", "3", "g"), row("parsley", "5", "g"))).toMatchObject({
       cost: "4.20",
       withoutCost: ["salt", "parsley"],
@@ -40,7 +40,7 @@ describe("the cost of a dish", () => {
     expect(cost()).toMatchObject({ cost: null, portions: null, rows: [] });
   });
 
-  it("has no portions of what was sold below nothing", () => {
+  it("has no portions when stock is below 0", () => {
     expect(cost(row("trout", "100", "g"), row("lemon", "1", "piece"))).toMatchObject({
       portions: 0,
       limitedBy: ["lemon"],
@@ -53,7 +53,7 @@ describe("the cost of a dish", () => {
     row("trout", "0", "g"),
     row("trout", "1", "l"),
     row("gone", "1", "g"),
-  ])("leaves a row out that is not finished: $productId $quantity $unit", (unfinished) => {
+  ])("skips an unfinished row: $productId $quantity $unit", (unfinished) => {
     const dish = cost(unfinished, row("oil", "1", "dl"));
     expect(dish.rows[0]).toMatchObject({ isUnfinished: true, cost: null, portions: null });
     expect(dish).toMatchObject({ cost: "0.84", withoutCost: [] });
@@ -82,7 +82,7 @@ const recipe = fc.array(
   },
 );
 
-test("portions × need is on hand, and one portion more is not", () => {
+test("has enough on hand for its portions, and not for one more", () => {
   fc.assert(
     fc.property(quantity, mass, quantity, mass, (need, unit, onHand, ownUnit) => {
       const product = { productId: "x", unit: ownUnit, unitCost: null, onHand };
@@ -93,7 +93,7 @@ test("portions × need is on hand, and one portion more is not", () => {
   );
 });
 
-test("rows add up to the cost to the cent, and the order of the rows does not matter", () => {
+test("has rows that add up to the cost to the cent, in any order", () => {
   fc.assert(
     fc.property(recipe, (rows) => {
       const known = new Map<string, ProductCost>(
@@ -111,7 +111,7 @@ test("rows add up to the cost to the cent, and the order of the rows does not ma
   );
 });
 
-test("a need costs the same in every unit of its dimension", () => {
+test("is equal in every unit of a dimension", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 900_000 }), (grams) => {
       const inKilos = toText(minor(BigInt(grams)), 3);
@@ -198,9 +198,9 @@ test.each(productCases)("$says", ({ unit, batches, unitCost, onHand }) => {
   expect(productFigures(unit, batches)).toEqual({ unitCost, onHand });
 });
 
-describe("the margin", () => {
+describe("margin", () => {
   const input = { price: "12.10", cost: "4.20", taxRate: "21", pricesIncludeTax: true, decimals: 2 };
-  it("is what is left of the price after the tax in it", () => {
+  it("is the price less its tax and cost", () => {
     expect(marginOf(input)).toEqual({ net: "10.00", amount: "5.80", percent: "58.00", isLoss: false });
     expect(marginOf({ ...input, pricesIncludeTax: false })).toMatchObject({ net: "12.10", amount: "7.90" });
   });

@@ -4,10 +4,10 @@ import { minor, ratioText, spread, subtract, taxInside, toMinor, toPercent, toTe
 import { isQuantity, toQuantity } from "../lib/quantity.ts";
 import { exactQuantity, isConvertible, unitSize } from "../products/products.rules.ts";
 
-/** A row of a recipe, saved or still being typed. */
+/** Row of a recipe, saved or being edited. */
 export interface CostedRow {
   productId: string | null;
-  /** For one portion, in `unit`. */
+  /** Quantity for one portion, in `unit`. */
   quantity: string;
   unit: string;
   isOptional: boolean;
@@ -16,47 +16,49 @@ export interface CostedRow {
 export interface ProductCost {
   productId: string;
   unit: string;
-  /** For one of `unit`; null = unknown. */
+  /** Cost of one `unit`; null when unknown. */
   unitCost: string | null;
-  /** In `unit`; null = there is no stock item. */
+  /** Quantity in `unit`; null without a stock item. */
   onHand: string | null;
 }
 
 export interface RowCost {
   productId: string | null;
   isOptional: boolean;
-  /** Without product, quantity or a unit that converts; such a row counts for nothing. */
+  /** True without a product, a quantity or a convertible unit; such a row counts as 0. */
   isUnfinished: boolean;
-  /** In the location's currency; null when nobody knows it. */
+  /** Cost in the location's currency; null when unknown. */
   cost: string | null;
-  /** How many portions what is on hand is enough for; null without a stock item. */
+  /** Number of portions the stock is enough for; null without a stock item. */
   portions: number | null;
 }
 
 export interface DishCost {
-  /** As the recipe's rows; the costs of those that are not optional add up to `cost` exactly. */
+  /** Costs of the recipe's rows in order; those of required rows add up to `cost` exactly. */
   rows: RowCost[];
-  /** Of the ingredients that are not optional and whose cost is known; null when there is none. */
+  /** Cost of the required ingredients with a known cost; null without any. */
   cost: string | null;
-  /** Products that are not optional and count for nothing, because their cost is unknown. */
+  /** Required products that count as 0 because their cost is unknown. */
   withoutCost: string[];
-  /** Products that are not optional and limit nothing, because nobody keeps them in stock. */
+  /** Required products that limit nothing because they have no stock item. */
   withoutStock: string[];
-  /** What is on hand is enough for so many; null when no ingredient says. */
+  /** Number of portions the stock is enough for; null when no ingredient limits it. */
   portions: number | null;
-  /** The products that run out first. */
+  /** Products that run out first. */
   limitedBy: string[];
 }
 
 interface Known {
   row: CostedRow;
   product: ProductCost | null;
-  /** Exact: one portion's need of the product times its cost, in `exactUnits` of the currency's unit. */
+  /**
+   * Exact value: one portion's need of the product times its cost, in `exactUnits` of the currency's unit.
+   */
   value: bigint | null;
   portions: number | null;
 }
 
-/** Largest size of a unit: what divides every other, so that no cost is rounded before the sum. */
+/** Largest size of a unit; every other one divides it, so that no cost is rounded before the sum. */
 const largest = 1000n;
 const exactDecimals = BigInt(figureDecimals + 3 + 3);
 const onHandDecimals = 6;
@@ -81,7 +83,7 @@ function know(row: CostedRow, products: ReadonlyMap<string, ProductCost>): Known
   return { row, product, value: valueOf(need, product), portions: portionsOf(need, product) };
 }
 
-/** An exact value as an amount of a currency, rounded once. */
+/** Rounds an exact value once, to an amount of a currency. */
 const rounded = (value: bigint, decimals: number) =>
   minor(divideHalfAway(value * 10n ** BigInt(decimals), 10n ** exactDecimals));
 
@@ -89,7 +91,10 @@ const isPresent = <T>(value: T | null): value is T => value !== null;
 
 const idsOf = (rows: readonly Known[]) => rows.map(({ row }) => row.productId).filter(isPresent);
 
-/** The rounded sum of the counted rows, and each row's cost: a share of the sum, or its own when it is optional. */
+/**
+ * Returns the rounded sum of the counted rows, and each row's cost: a share of the sum, or its own when it is
+ * optional.
+ */
 function addUp(counted: readonly Known[], decimals: number) {
   const values = counted.map(({ value }) => value ?? 0n);
   const total = rounded(
@@ -105,8 +110,8 @@ function addUp(counted: readonly Known[], decimals: number) {
 }
 
 /**
- * What one portion costs and how many portions what is on hand is enough for. Costs are added
- * exactly and rounded once; the rounded sum is then spread over the rows, so that they add up.
+ * Computes the cost of one portion and how many portions the stock is enough for. Costs are added exactly and
+ * rounded once; the rounded sum is then spread over the rows, so that they add up.
  */
 export function dishCost(
   recipe: readonly CostedRow[],
@@ -137,24 +142,24 @@ export function dishCost(
 interface MarginQuestion {
   price: string;
   cost: string;
-  /** Percentage text. */
+  /** Percentage as text. */
   taxRate: string;
   pricesIncludeTax: boolean;
   decimals: number;
 }
 
 interface Margin {
-  /** What of the price is left after tax. */
+  /** Price less tax. */
   net: string;
   /** Net price less cost; below 0 a loss. */
   amount: string;
-  /** Of the net price, with two decimals; null when the price is 0. */
+  /** Percentage of the net price with two decimals; null when the price is 0. */
   percent: string | null;
-  /** The ingredients cost as much as the price brings, or more. */
+  /** True when the ingredients cost as much as the price brings, or more. */
   isLoss: boolean;
 }
 
-/** What is left of a price once its tax and the ingredients are paid. */
+/** Computes the margin: the price less its tax and ingredients. */
 export function marginOf({ price, cost, taxRate, pricesIncludeTax, decimals }: MarginQuestion): Margin {
   const gross = toMinor(price, decimals);
   const net = pricesIncludeTax ? subtract(gross, taxInside(gross, toPercent(taxRate))) : gross;

@@ -15,7 +15,7 @@ export const menuNotInCsv = {
   optionGroupIds: "they are chosen from a list",
 } as const satisfies CsvLeftOut<MenuItemInput>;
 
-/** The columns of a file of menu items, each with what else its title may be, in both languages. */
+/** Columns of a menu file with alternative titles in both languages. */
 export const menuCsv = {
   nameEn: ["name", "english name", "name (en)", "naziv (en)", "engleski naziv", "item", "dish"],
   nameMe: [
@@ -70,13 +70,13 @@ export const menuCsv = {
   tags: ["oznake"],
 } as const satisfies CsvFieldsOf<MenuItemInput, typeof menuNotInCsv>;
 
-/** What else each type of item is called. */
+/** Alternative names of item types. */
 export const itemTypeNames = {
   food: ["hrana", "jelo"],
   drink: ["piće", "pice", "beverage"],
 } as const;
 
-/** The cells of an exported item by field. */
+/** Returns the cells of an exported item by field. */
 export function menuCells(item: MenuItem): Record<keyof typeof menuCsv, CsvValue> {
   const { translations, ingredients: _recipe, shownAllergens: _shown, ...fields } = item;
   const descriptionIn = (language: string) =>

@@ -3,7 +3,7 @@ import { amount, languageCode } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
 
-/** The diet flags of an item, in the order guests read them. */
+/** Diet flags of an item, in display order for guests. */
 export const guestDiets = [
   "isVegan",
   "isVegetarian",
@@ -18,9 +18,9 @@ export const guestDiets = [
 ] as const;
 export type GuestDiet = (typeof guestDiets)[number];
 
-/** A dish or drink as a guest sees it: nothing of how the house works inside. */
+/** Dish or drink for guests, without internal data. */
 export const guestItem = z.object({
-  /** Names the item under this code only; it is no id. */
+  /** Key of the item under this code only; not an id. */
   key: z.string(),
   name: z.string(),
   description: z.string().nullable(),
@@ -30,7 +30,7 @@ export const guestItem = z.object({
   allergens: z.array(z.enum(allergens)),
   diets: z.array(z.enum(guestDiets)),
   spicinessLevel: z.number().int(),
-  /** Percent by volume. */
+  /** Alcohol in percent by volume. */
   alcoholContent: z.number().nullable(),
   volumeMl: z.number().int().nullable(),
   portionSize: z.string().nullable(),
@@ -52,7 +52,7 @@ export const guestMenu = z.object({
   currency: z.string(),
   currencyDecimals: z.number().int(),
   isOpen: z.boolean(),
-  /** In menu order; those without anything to show are left out. */
+  /** Categories in menu order; empty ones are omitted. */
   categories: z.array(guestCategory),
 });
 export type GuestMenu = z.output<typeof guestMenu>;

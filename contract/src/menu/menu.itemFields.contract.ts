@@ -12,7 +12,7 @@ const uniqueList = <T extends z.ZodType>(item: T, maxItems: number) =>
     .max(maxItems)
     .refine((list) => new Set(list).size === list.length, "Use each value only once");
 
-/** Grams, calories and percentages of a label: a number, or the same as text. */
+/** Grams, calories or percentages of a label: a number, or the same as text. */
 const measure = (maxValue: number) =>
   z
     .union([
@@ -29,7 +29,7 @@ const portions = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,3})?$/, "Enter 
 
 const ingredientInput = z.object({
   productId: id,
-  /** For one portion, in `unit`. */
+  /** Quantity for one portion, in `unit`. */
   quantity: portions,
   unit: text(20),
   isOptional: z.boolean().default(false),
@@ -76,7 +76,7 @@ export const menuItemFields = z.object({
   nutritionFacts: optionalText(2000),
   portionSize: optionalText(50),
   containsAlcohol: z.boolean(),
-  /** Percent by volume; above 0 the item contains alcohol. */
+  /** Alcohol in percent by volume; above 0 the item contains alcohol. */
   alcoholContent: measure(100),
   volumeMl: z.number().int().min(0).max(100_000).nullable(),
   servingTemperature: optionalText(50),
@@ -99,11 +99,11 @@ export const menuItemFields = z.object({
       (rows) => new Set(rows.map((row) => row.productId)).size === rows.length,
       "Use each product only once",
     ),
-  /** Groups of options the item offers beside those of its category. */
+  /** Option groups of the item, beside those of its category. */
   optionGroupIds: attachedGroups,
 });
 
-/** What is usual of an item: it may be left out. */
+/** Defaults of an item's optional fields. */
 export const menuItemDefaults = {
   type: "food",
   taxPercentage: "0",
@@ -151,7 +151,7 @@ export const menuItemDefaults = {
 
 export const menuItemInput = withDefaults(menuItemFields, menuItemDefaults).extend({
   locationId: id,
-  /** Without it the item comes last in its category. */
+  /** Position in the category; last when absent. */
   displayOrder: menuItemFields.shape.displayOrder.optional(),
 });
 export type MenuItemInput = z.output<typeof menuItemInput>;

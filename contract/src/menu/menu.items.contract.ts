@@ -30,9 +30,9 @@ const measured = z.number().nullable();
 
 const shownAllergen = z.object({
   allergen: z.enum(allergens),
-  /** Named on the item itself. */
+  /** True when entered on the item itself. */
   isOwn: z.boolean(),
-  /** The ingredients it comes from. */
+  /** Names of the ingredients that contain it. */
   products: z.array(z.string()),
 });
 
@@ -49,7 +49,7 @@ export const ingredient = z.object({
 export const menuItem = menuItemFields.extend({
   id,
   locationId: id,
-  /** In the language asked for, or its fallback. */
+  /** Name in the requested language, or its fallback. */
   name: z.string(),
   description: z.string().nullable(),
   nameEn: z.string().nullable(),
@@ -67,7 +67,7 @@ export const menuItem = menuItemFields.extend({
   soldOutUntil: instant.nullable(),
   translations: z.array(storedTranslation.extend({ menuItemId: id })),
   ingredients: z.array(ingredient),
-  /** The item's own and those of its ingredients that are not optional. */
+  /** Allergens of the item and of its required ingredients. */
   shownAllergens: z.array(shownAllergen),
   createdAt: instant,
   updatedAt: instant,
@@ -75,8 +75,8 @@ export const menuItem = menuItemFields.extend({
 export type MenuItem = z.output<typeof menuItem>;
 
 /**
- * An item in a list: what rows, cards and choices show; the rest is asked for with the item. What is as
- * usual is left out of the answer and filled in by whoever reads it.
+ * Item in a list, with the fields that rows, cards and choices show. Defaults are omitted from the answer and
+ * restored by the reader.
  */
 export const menuItemRow = briefRow(
   menuItem.omit({
@@ -122,17 +122,17 @@ const menuItemQuery = listQuery.extend({
   active: flag.optional(),
   featured: flag.optional(),
   type: z.enum(menuItemTypes).optional(),
-  /** By category, item and their times at this moment; the opening hours do not count. */
+  /** Availability by category, item and times at this moment, regardless of opening hours. */
   availability: z.enum(["available", "unavailable", "soldOut", "hidden"]).optional(),
-  /** What is still missing on the item. */
+  /** Filter for items that lack a photo or a translation. */
   missing: z.enum(["photo", "translation"]).optional(),
   sort: z.enum(menuItemSorts.flatMap((sort) => [sort, `-${sort}` as const])).default("displayOrder"),
 });
 export type MenuItemQuery = z.output<typeof menuItemQuery>;
 
 /**
- * "today" ends with the business day; "until" needs its end; "always" ends by hand. "no" also ends the
- * counting of an item without portions; `portions: 0` puts the item back to none left.
+ * Availability change. "today" ends with the business day; "until" needs its end; "always" is ended by hand.
+ * "no" also ends the counting of an item without portions; `portions: 0` resets the item to none left.
  */
 export const availabilityInput = z
   .object({
@@ -213,5 +213,5 @@ export const items = {
 const access = { view: "menu.view", edit: "menu.edit" } as const;
 const exportQuery = menuItemQuery.omit({ locationId: true }).extend(csvExport);
 
-/** Menu items as files. */
+/** CSV import and export routes of menu items. */
 export const itemFiles = csvRoutes("/menu", access, exportQuery);

@@ -65,7 +65,7 @@ it.each([
   expect([modifierText(read), modifierOnPaper(read)]).toEqual([onScreen, onPaper]);
 });
 
-it("leaves the plus to whoever draws the sign", () => {
+it("omits the plus where the sign is drawn separately", () => {
   expect(modifierName(modifierOf(free("Extra cheese"), "en"))).toBe("Extra cheese");
   expect(modifierName(modifierOf(free("No garlic"), "en"))).toBe("No garlic");
 });

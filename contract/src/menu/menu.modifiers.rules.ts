@@ -1,6 +1,8 @@
 import { fold } from "../lib/search.ts";
 
-/** What choosing a modifier does to a dish: something comes on top, stays out, or is one way of several. */
+/**
+ * Effects of a modifier on a dish: it adds something, removes something, or chooses one of several variants.
+ */
 export const modifierEffects = ["add", "remove", "choice"] as const;
 export type ModifierEffect = (typeof modifierEffects)[number];
 
@@ -10,12 +12,12 @@ interface Names {
   nameMe?: string | null | undefined;
 }
 
-/** A modifier as its group offers it. */
+/** Modifier as its group offers it. */
 interface OfferedModifier extends Names {
   price: string;
-  /** The names of the ingredient it leaves out of the recipe. */
+  /** Names of the ingredient that it removes from the recipe. */
   removes: readonly string[];
-  /** It adds an ingredient to the recipe. */
+  /** True when it adds an ingredient to the recipe. */
   adds: boolean;
 }
 interface ModifierGroup extends Names {
@@ -29,7 +31,7 @@ const leavesOut = /^(no|without|leave out|remove|hold|bez|izostavi|ukloni)\b/;
 
 const namesOf = ({ nameEn, nameMe }: Names) => [nameEn, nameMe].filter((name) => typeof name === "string");
 
-/** Returns the effect of a modifier by its recipe, its price and its group; what its name says is read by `modifierOf`. */
+/** Returns the effect of a modifier by its recipe, price and group; `modifierOf` reads its name. */
 export function effectOf(modifier: OfferedModifier, group: ModifierGroup): ModifierEffect {
   const { price, removes, adds } = modifier;
   const isPriced = Number(price) > 0;
@@ -39,7 +41,7 @@ export function effectOf(modifier: OfferedModifier, group: ModifierGroup): Modif
   const isRemoval = products.length > 0 && !adds && !isPriced;
   if (isRemoval && (isNamedAlike || isGroupOfRemovals)) return "remove";
   if (namesOf(modifier).some((name) => extraWord.test(name))) return "add";
-  // Oat milk in place of milk, or the one size or doneness that must be named.
+  // Oat milk replaces milk, or exactly one size or doneness is required.
   if (products.length > 0 || (group.minChoices > 0 && group.maxChoices === 1)) return "choice";
   return adds || isPriced ? "add" : "choice";
 }
@@ -56,7 +58,7 @@ interface OrderedModifier extends Names {
 
 interface ModifierText {
   effect: ModifierEffect;
-  /** "No", "Bez": the word before the text of a removal; empty for other effects. */
+  /** Prefix of a removal ("No", "Bez"); empty for other effects. */
   word: string;
   text: string;
 }
@@ -75,13 +77,13 @@ function pieces(
   return value ? `${name} ${value}` : name;
 }
 
-/** Returns a text as it continues a sentence: proper names and abbreviations keep their capitals. */
+/** Returns a text in the form used within a sentence: proper names and abbreviations stay capitalized. */
 export const lowered = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) && !/\s\p{Lu}/u.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 
-/** Returns how a modifier of a line reads in a language: its effect and its text without the sign. */
+/** Returns a modifier of a line in a language: its effect and its text without the sign. */
 export function modifierOf(modifier: OrderedModifier, language: Language): ModifierText {
   const name = nameIn(modifier, language);
   const text = pieces(modifier, name.replace(/^[+–−-]\s*/, ""));
@@ -97,13 +99,13 @@ export function modifierOf(modifier: OrderedModifier, language: Language): Modif
     : { effect, word: "", text };
 }
 
-/** Returns a modifier without its plus: "No onion", "Kajmak"; for where a sign is drawn beside it. */
+/** Returns a modifier without its plus ("No onion", "Kajmak"), for layouts that draw the sign. */
 export const modifierName = ({ word, text }: ModifierText): string => (word ? `${word} ${text}` : text);
 
 /** Returns a modifier with its sign on a screen: "+ Kajmak", "No onion", "Well done". */
 export const modifierText = (modifier: ModifierText): string =>
   modifier.effect === "add" ? `+ ${modifier.text}` : modifierName(modifier);
 
-/** Returns a modifier with its sign on paper, where a removal must not be overread: "NO onion". */
+/** Returns a modifier with its sign on paper, where a removal must not be missed: "NO onion". */
 export const modifierOnPaper = (modifier: ModifierText): string =>
   modifierText({ ...modifier, word: modifier.word.toUpperCase() });

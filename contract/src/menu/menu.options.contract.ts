@@ -22,7 +22,7 @@ import { byMissingTexts } from "./menu.categories.contract.ts";
 const names = { nameEn: optionalText(100), nameMe: optionalText(100) };
 const portion = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");
 
-/** What choosing an option does to the recipe of one piece, beside the price. */
+/** Recipe change of one piece when the option is chosen, beside the price. */
 const recipeChange = {
   removesProductId: id.nullable().default(null),
   adds: z
@@ -33,11 +33,11 @@ const recipeChange = {
 
 const optionInput = z
   .object({
-    /** Of an option the group already has; a new one has none. */
+    /** Id of an existing option; absent for a new one. */
     id: id.optional(),
     nameEn: names.nameEn.default(null),
     nameMe: names.nameMe.default(null),
-    /** For one piece, on top of the item's price. */
+    /** Surcharge for one piece. */
     price: money.default("0"),
     isActive: z.boolean().default(true),
     ...recipeChange,
@@ -51,12 +51,12 @@ export type OptionInput = z.output<typeof optionInput>;
 const optionGroupFields = z.object({
   ...names,
   minChoices: z.number().int().min(0).max(20),
-  /** null = as many as one likes. */
+  /** Maximum number of choices; null for no limit. */
   maxChoices: z.number().int().min(1).max(20).nullable(),
   prompt: z.enum(optionPrompts),
   isActive: z.boolean(),
   displayOrder: z.number().int().min(0).max(100_000),
-  /** In the order they are offered; whoever is not named leaves the group. */
+  /** Options in display order; omitted ones are removed from the group. */
   options: z
     .array(optionInput)
     .min(1, "Add at least one modifier")
@@ -104,7 +104,7 @@ export const option = z.object({
 export const optionGroup = z.object({
   id,
   locationId: id,
-  /** In the language asked for, or its fallback. */
+  /** Name in the requested language, or its fallback. */
   name: z.string(),
   nameEn: z.string().nullable(),
   nameMe: z.string().nullable(),
@@ -114,7 +114,7 @@ export const optionGroup = z.object({
   isActive: z.boolean(),
   displayOrder: z.number().int(),
   options: z.array(option),
-  /** Where it is offered: items and categories it is attached to. */
+  /** Numbers of items and categories that the group is attached to. */
   itemCount: z.number().int(),
   categoryCount: z.number().int(),
   createdAt: instant,

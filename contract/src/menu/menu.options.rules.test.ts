@@ -22,7 +22,7 @@ it.each([
   ["a group only from the line", [group(0, "line")], false],
   ["a required group only from the line", [group(1, "line")], true],
   ["one of both", [group(0, "line"), group(0, "always")], true],
-])("with %s, whether a tap opens the sheet", (_, groups, expected) => {
+])("decides whether a tap opens the sheet: %s", (_, groups, expected) => {
   expect(opensOnTap(groups)).toBe(expected);
 });
 
@@ -43,18 +43,18 @@ describe("choices", () => {
       chosen(["chips", 1], ["gone", 1]),
       { problem: "option_not_offered", optionId: "gone" },
     ],
-  ])("of %s are judged", (_, choices, problem) => {
+  ])("of %s are validated", (_, choices, problem) => {
     expect(choiceProblem([side, extras], choices)).toEqual(problem);
   });
 
-  it("stand in the order they are offered", () => {
+  it("are listed in display order", () => {
     expect(chosenOptions([side, extras], chosen(["cream", 3], ["salad", 1]))).toEqual([
       { option: { id: "salad" }, group: side, quantity: 1 },
       { option: { id: "cream" }, group: extras, quantity: 3 },
     ]);
   });
 
-  it("exclude each other where one is the limit", () => {
+  it("exclude each other where the limit is one", () => {
     expect([isSingle(side), isSingle(extras), isSingle({ ...side, maxChoices: 1 })]).toEqual([
       false,
       false,
@@ -62,7 +62,7 @@ describe("choices", () => {
     ]);
   });
 
-  it("take ingredients out of a recipe and add others, as often as they are chosen", () => {
+  it("remove ingredients from a recipe and add others, once per choice", () => {
     const need = (productId: string) => ({ productId, quantity: "0.1", unit: "kg" });
     const recipe = [need("onion"), need("beef")];
 

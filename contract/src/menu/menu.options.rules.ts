@@ -2,25 +2,25 @@ interface OfferedOption {
   id: string;
 }
 
-/** A group as an item offers it: active, with the options that are active. */
+/** Active group offered by an item, with its active options. */
 export interface OfferedGroup<O extends OfferedOption = OfferedOption> {
   id: string;
   minChoices: number;
-  /** null = as many as one likes. */
+  /** Maximum number of choices; null for no limit. */
   maxChoices: number | null;
   options: readonly O[];
 }
 
 /**
- * When the order screen offers a group: with the first tap on an item, or only from its line on the ticket. A group
- * that must be chosen from is offered with the first tap either way.
+ * Moments at which the order screen offers a group: with the first tap on an item, or only from its line on
+ * the ticket. A required group is offered with the first tap either way.
  */
 export const optionPrompts = ["always", "line"] as const;
 export type OptionPrompt = (typeof optionPrompts)[number];
 
 interface Choice {
   optionId: string;
-  /** How often, for one piece of the item. */
+  /** Times chosen for one piece of the item. */
   quantity: number;
 }
 
@@ -28,23 +28,23 @@ type ChoiceProblem =
   | { problem: "option_not_offered"; optionId: string }
   | { problem: "option_required" | "option_limit"; groupId: string };
 
-/** How often the options of a group are chosen. */
+/** Returns how many options of a group are chosen. */
 export const countIn = (group: OfferedGroup, choices: readonly Choice[]): number =>
   choices
     .filter(({ optionId }) => group.options.some((option) => option.id === optionId))
     .reduce((count, { quantity }) => count + quantity, 0);
 
-/** Whether something of a group must be chosen before the item can be ordered. */
+/** Checks whether a choice in the group is required before the item can be ordered. */
 export const isRequired = (group: OfferedGroup): boolean => group.minChoices > 0;
 
-/** Whether a tap on an item opens its groups before it is added. */
+/** Checks whether a tap on an item opens its groups before it is added. */
 export const opensOnTap = (groups: readonly (OfferedGroup & { prompt: OptionPrompt })[]): boolean =>
   groups.some((group) => isRequired(group) || group.prompt === "always");
 
-/** Whether one option of a group excludes the others: drawn as a choice of one. */
+/** Checks whether the options of a group exclude each other, as radio buttons. */
 export const isSingle = (group: OfferedGroup): boolean => group.maxChoices === 1;
 
-/** The first reason why an item cannot be ordered with these choices, null when it can. */
+/** Returns the first reason why an item cannot be ordered with these choices; null when it can. */
 export function choiceProblem(
   groups: readonly OfferedGroup[],
   choices: readonly Choice[],
@@ -62,7 +62,7 @@ export function choiceProblem(
   return null;
 }
 
-/** The options that were chosen, in the order they are offered, each with how often. */
+/** Returns the chosen options in display order, each with its count. */
 export const chosenOptions = <G extends OfferedGroup>(
   groups: readonly G[],
   choices: readonly Choice[],
@@ -76,7 +76,7 @@ export const chosenOptions = <G extends OfferedGroup>(
 
 export interface RecipeNeed {
   productId: string;
-  /** For one piece, in `unit`. */
+  /** Quantity for one piece, in `unit`. */
   quantity: string;
   unit: string;
 }
@@ -87,7 +87,9 @@ export interface RecipeEffect {
   times: number;
 }
 
-/** The recipe of one piece after its options: what one removes is gone, what one adds comes on top. */
+/**
+ * Returns the recipe of one piece after its options: removed ingredients are gone, added ones are appended.
+ */
 export function changedRecipe<Need extends RecipeNeed>(
   recipe: readonly Need[],
   effects: readonly RecipeEffect[],

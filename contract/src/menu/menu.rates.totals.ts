@@ -12,11 +12,11 @@ export interface TaxRates {
   taxGroups: readonly { name: string; percentage: string }[];
 }
 
-/** Names of groups are typed by people: "Dine in", "dine-in" and "dine_in" are the same group. */
+/** Normalizes a group name: "Dine in", "dine-in" and "dine_in" are the same group. */
 const groupKey = (name: string): string => fold(name).replace(/[^a-z0-9]/g, "");
 
 /**
- * The tax rate of an item as percentage text: its own above 0; 0 when it is exempt; else that of the
+ * Returns the tax rate of an item as percentage text: its own above 0; 0 when it is exempt; else that of the
  * first group the location has; else the location's rate.
  */
 export function taxRateOf(item: Taxable, groups: readonly (string | null)[], location: TaxRates): string {

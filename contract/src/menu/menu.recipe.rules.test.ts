@@ -12,7 +12,7 @@ const wish = (customizationName: string, customizationValue: string | null = nul
 const used = (...wishes: ReturnType<typeof wish>[]) =>
   usedIngredients(recipe, wishes).map((row) => row.productNames[0]);
 
-test("without wishes a portion takes what is not optional", () => {
+test("uses only required ingredients without wishes", () => {
   expect(used()).toEqual(["Luk"]);
 });
 
@@ -23,7 +23,7 @@ test.each([wish("Without onion"), wish("Bez", "luk"), wish("bez LUKA")])(
   },
 );
 
-test("an optional ingredient is taken when a wish names it, and not when it removes it", () => {
+test("uses an optional ingredient when a wish names it, and not when it removes it", () => {
   expect(used(wish("Extra cheese"))).toEqual(["Luk", "Sir"]);
   expect(used(wish("Without cheese"))).toEqual(["Luk"]);
 });

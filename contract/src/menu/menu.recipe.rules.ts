@@ -1,7 +1,7 @@
 import { fold } from "../lib/search.ts";
 
 interface RecipeRow {
-  /** The product's names in every language it has. */
+  /** Names of the product in every language. */
   productNames: readonly string[];
   isOptional: boolean;
 }
@@ -24,8 +24,8 @@ const readWish = ({ customizationName, customizationValue }: Wish): FoldedWish =
 };
 
 /**
- * The rows of a recipe that one portion really takes: an ingredient that is not optional unless a
- * wish removes it ("without onion", "bez luka"), an optional one only when a wish names it.
+ * Returns the recipe rows that one portion uses: a required ingredient unless a wish removes it ("without
+ * onion", "bez luka"), an optional one only when a wish names it.
  */
 export function usedIngredients<Row extends RecipeRow>(
   recipe: readonly Row[],

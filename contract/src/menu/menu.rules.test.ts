@@ -38,8 +38,8 @@ function codeOf(change: Partial<OrderableItem>, now = noon, portions = 1) {
   return answer.isOrderable ? "yes" : answer.reason;
 }
 
-describe("orderable at a moment", () => {
-  it("says the first reason why not", () => {
+describe("orderability at a moment", () => {
+  it("returns the first reason why not", () => {
     expect(codeOf({})).toBe("yes");
     expect(codeOf({ isActive: false, hidden: true })).toBe("item_inactive");
     expect(codeOf({ hidden: true })).toBe("hidden");
@@ -63,7 +63,7 @@ describe("orderable at a moment", () => {
     expect(codeOf({ activeTo: "2026-11-20T11:00:00.001Z" })).toBe("yes");
   });
 
-  it("goes by the weekday of the business date: Friday's menu holds until Saturday 4:00", () => {
+  it("depends on the weekday of the business date: Friday's menu applies until Saturday 4:00", () => {
     const friday = { availableDays: [5] };
     expect(codeOf(friday)).toBe("yes");
     expect(codeOf(friday, "2026-11-21T00:30:00Z")).toBe("yes");
@@ -84,7 +84,7 @@ describe("orderable at a moment", () => {
     });
   });
 
-  it("refuses alcohol where none is served", () => {
+  it("rejects alcohol where none is served", () => {
     const dry = menuMoment({ ...location, servesAlcohol: false }, new Date(noon));
     expect(orderability({ ...item, containsAlcohol: true }, { isActive: true }, dry)).toMatchObject({
       reason: "alcohol_not_served",
@@ -93,14 +93,14 @@ describe("orderable at a moment", () => {
   });
 });
 
-describe("what guests see", () => {
+describe("guest view", () => {
   const seen = (change: Partial<OrderableItem>, now: string, category = { isActive: true }) => {
     const state = guestState({ ...item, ...change }, category, menuMoment(location, new Date(now)));
     if (!state.isShown) return state.reason;
     return state.isSoldOut ? "sold out" : "shown";
   };
 
-  it("is what can be ordered and what is gone for today; closed hours hide nothing", () => {
+  it("includes what can be ordered and what is sold out today; closing hours hide nothing", () => {
     expect(seen({}, noon)).toBe("shown");
     expect(seen({}, "2026-11-20T05:00:00Z")).toBe("shown");
     expect(seen({ quantity: 0 }, noon)).toBe("sold out");
@@ -110,11 +110,11 @@ describe("what guests see", () => {
     expect(seen({}, noon, { isActive: false })).toBe("category_inactive");
   });
 
-  it("keeps Friday's menu past midnight, and in the night in which clocks change", () => {
+  it("shows Friday's menu past midnight, and in the night when clocks change", () => {
     const friday = { availableDays: [5] };
     expect(seen(friday, "2026-11-20T23:30:00Z")).toBe("shown");
     expect(seen(friday, "2026-11-21T03:00:00Z")).toBe("not_today");
-    // Clocks go forward at 2:00 on Sunday 29 March, back at 3:00 on Sunday 25 October: 4:00 is 4:00.
+    // Clocks go forward at 2:00 on Sunday 29 March and back at 3:00 on Sunday 25 October: 4:00 is 4:00.
     const saturday = { availableDays: [6] };
     expect(seen(saturday, "2026-03-29T01:59:00Z")).toBe("shown");
     expect(seen(saturday, "2026-03-29T02:00:00Z")).toBe("not_today");
@@ -130,7 +130,7 @@ describe("allergens", () => {
     { productName: "Orasi", allergens: ["nuts"], isOptional: true },
   ] as const;
 
-  it("are the item's own and those of ingredients that are not optional, with the source", () => {
+  it("come from the item and its required ingredients, with the source", () => {
     expect(shownAllergens(["gluten", "milk"], ingredients)).toEqual([
       { allergen: "gluten", isOwn: true, products: [] },
       { allergen: "milk", isOwn: true, products: ["Sir", "Kajmak"] },

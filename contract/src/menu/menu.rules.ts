@@ -5,13 +5,13 @@ import type { Allergen } from "../products/products.rules.ts";
 /** Number of colours a category can take on the order screen. */
 export const categoryColorCount = 8;
 
-/** A sold-out mark without an end: set by hand, and taken back by hand. */
+/** End of a sold-out mark without an end: set and removed by hand. */
 export const soldOutForever = "9999-12-31T00:00:00.000Z";
 
 export interface OrderableItem {
   isActive: boolean;
   hidden: boolean;
-  /** Instants as ISO text, from included, to not; null = no limit. */
+  /** Instants as ISO text, `from` included, `to` excluded; null for no limit. */
   activeFrom: string | null;
   activeTo: string | null;
   soldOutUntil: string | null;
@@ -27,10 +27,10 @@ export interface MenuLocation extends Opening {
   servesAlcohol: boolean;
 }
 
-/** What the orderability of every item depends on at one moment, worked out once for a whole menu. */
+/** Inputs of orderability at one moment, computed once for a whole menu. */
 export interface MenuMoment {
   now: Date;
-  /** Weekday of the business date: after midnight yesterday's menu still holds. */
+  /** Weekday of the business date: after midnight yesterday's menu still applies. */
   weekday: number;
   isOpen: boolean;
   servesAlcohol: boolean;
@@ -50,7 +50,9 @@ const unorderableReasons = [
 ] as const;
 export type UnorderableReason = (typeof unorderableReasons)[number];
 
-/** `canConfirm`: staff may order all the same after a confirmation; only the closed location. */
+/**
+ * Result of `orderability`. `canConfirm`: staff may order after a confirmation; only for a closed location.
+ */
 type Orderability =
   | { isOrderable: true }
   | { isOrderable: false; reason: UnorderableReason; canConfirm: boolean };
@@ -62,7 +64,7 @@ export const menuMoment = (location: MenuLocation, now: Date): MenuMoment => ({
   servesAlcohol: location.servesAlcohol,
 });
 
-/** Whether `portions` of an item can be ordered at a moment, and the first reason why not. */
+/** Returns whether `portions` of an item can be ordered at a moment, and the first reason why not. */
 export function orderability(
   item: OrderableItem,
   category: { isActive: boolean },
@@ -92,12 +94,12 @@ function reasonAgainst(
   return isOpen ? null : "location_closed";
 }
 
-/** How guests find an item on the menu at a moment: to order, marked as sold out, or not at all. */
+/** State of an item for guests at a moment: orderable, sold out or hidden. */
 type GuestState = { isShown: true; isSoldOut: boolean } | { isShown: false; reason: UnorderableReason };
 
 /**
- * What guests see of an item: what is gone for today they still read, everything else that cannot be
- * ordered is not shown. The opening hours hide nothing: a closed location's menu can be read.
+ * Returns the state of an item for guests: sold-out items are shown as such, and other items
+ * that cannot be ordered are hidden. Opening hours hide nothing: the menu of a closed location can be read.
  */
 export function guestState(
   item: OrderableItem,
@@ -121,13 +123,13 @@ interface RecipeIngredient {
 
 export interface ShownAllergen {
   allergen: Allergen;
-  /** Named on the item itself. */
+  /** True when entered on the item itself. */
   isOwn: boolean;
-  /** The ingredients it comes from. */
+  /** Names of the ingredients that contain it. */
   products: string[];
 }
 
-/** The allergens of an item: its own and those of its ingredients that are not optional, with the source. */
+/** Returns the allergens of an item: its own and those of its required ingredients, with the source. */
 export function shownAllergens(
   own: readonly Allergen[],
   ingredients: readonly RecipeIngredient[],
@@ -147,7 +149,7 @@ export function shownAllergens(
 
 const seafood = ["fish", "crustaceans", "molluscs"] as const;
 
-/** The allergens that contradict a diet flag of an item. */
+/** Allergens that contradict each diet flag. */
 const dietContradictions = {
   isVegan: [...seafood, "eggs", "milk"],
   isVegetarian: [...seafood],
@@ -165,7 +167,7 @@ const dietFlags = [
   "isLenten",
 ] as const satisfies readonly DietFlag[];
 
-/** The flags an item carries although something in it contradicts them, each with what does. */
+/** Returns the diet flags of an item that its allergens contradict, with those allergens. */
 export function dietWarnings(
   flags: Readonly<Record<DietFlag, boolean>>,
   shown: readonly ShownAllergen[],

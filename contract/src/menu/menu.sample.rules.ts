@@ -1,15 +1,15 @@
-/** A category of the sample menu: its English and Montenegrin name, and its items. */
+/** Category of the sample menu: its English and Montenegrin name, and its items. */
 interface SampleCategory {
   en: string;
   me: string;
   type: "food" | "drink";
-  /** Left out where no alcohol is served. */
+  /** Omitted where no alcohol is served. */
   isAlcohol?: true;
-  /** English name, Montenegrin name, price, allergens. */
+  /** Items as English name, Montenegrin name, price, allergens. */
   items: readonly (readonly [en: string, me: string, price: string, allergens?: string])[];
 }
 
-/** The menu a new location may start from; the owner changes every name and price. */
+/** Sample menu for a new location; the owner changes its names and prices. */
 const sampleMenu: readonly SampleCategory[] = [
   {
     en: "Breakfast",
@@ -115,7 +115,7 @@ const sampleMenu: readonly SampleCategory[] = [
   },
 ];
 
-/** Returns the categories for a location that serves alcohol or does not. */
+/** Returns the sample categories, without alcohol where none is served. */
 export const sampleFor = (servesAlcohol: boolean) =>
   sampleMenu.filter(({ isAlcohol }) => servesAlcohol || !isAlcohol);
 
@@ -124,7 +124,7 @@ export const sampleSize = (servesAlcohol: boolean): number =>
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Returns the sample as a file of menu items, each with its names in both languages. */
+/** Returns the sample as a CSV file of menu items with names in both languages. */
 export function sampleCsv(servesAlcohol: boolean): string {
   const rows = sampleFor(servesAlcohol).flatMap(({ en: category, type, isAlcohol, items }) =>
     items.map(([en, me, price, allergens = ""]) => [

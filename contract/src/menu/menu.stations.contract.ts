@@ -6,12 +6,12 @@ import { route } from "../lib/route.ts";
 
 const stationFields = z.object({
   name: text(50, "Name is required"),
-  /** The menu categories that are made there. */
+  /** Menu categories prepared at the station. */
   categoryIds: z
     .array(id)
     .max(200)
     .refine((ids) => new Set(ids).size === ids.length, "Use each value only once"),
-  /** Whether it also shows what belongs to no station. */
+  /** True when it also shows categories without a station. */
   takesRest: z.boolean(),
 });
 export const stationInput = withDefaults(stationFields, { categoryIds: [], takesRest: false }).extend({

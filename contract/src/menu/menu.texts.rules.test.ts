@@ -9,7 +9,7 @@ const text = (languageCode: string, name: string, description: string | null = n
 const missing = (...texts: ReturnType<typeof text>[]) =>
   missingTexts(texts).map(({ language, field }) => `${language} ${field}`);
 
-it("names what is to be translated, and asks for no description where nobody wrote one", () => {
+it("lists missing translations, and requires no description where none exists", () => {
   expect(missing(text("en", "Trout"), text("me", "Pastrmka"))).toEqual([]);
   expect(missing(text("en", "Trout"))).toEqual(["me name"]);
   expect(missing(text("me", "Pastrmka", "Sa žara"))).toEqual(["en name", "en description"]);

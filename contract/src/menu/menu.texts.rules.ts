@@ -1,4 +1,4 @@
-/** The languages a menu is read in; texts of others are kept, but nothing waits for them. */
+/** Menu languages; texts in others are stored but never missing. */
 export const menuLanguages = ["en", "me"] as const;
 
 export interface MissingText {
@@ -15,8 +15,8 @@ interface Texts {
 const isFilled = (text: string | null | undefined) => (text ?? "").trim() !== "";
 
 /**
- * The texts somebody still has to translate: a name in each language, and a description in each as
- * soon as one has it. What nobody described lacks nothing.
+ * Returns the texts to translate: a name in each language, and a description in each once any language has
+ * one.
  */
 export function missingTexts(translations: readonly Texts[]): MissingText[] {
   const isDescribed = translations.some(({ description }) => isFilled(description));
@@ -34,7 +34,7 @@ interface Names {
   nameMe: string | null;
 }
 
-/** The same of names without descriptions: a group of options, an option. */
+/** Returns the missing names of an option group or an option, which have no descriptions. */
 export const missingNames = ({ nameEn, nameMe }: Names): MissingText[] =>
   missingTexts([
     { languageCode: "en", name: nameEn ?? "", description: null },

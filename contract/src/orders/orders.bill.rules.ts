@@ -3,8 +3,8 @@ import { negative } from "../lib/money.ts";
 type Figure = "subtotalAmount" | "discountAmount" | "serviceChargeAmount" | "taxAmount" | "gratuityAmount";
 
 /**
- * What a bill or a share of one is made of, in the order in which screens and papers tell it. What comes to nothing is
- * left out, but the sum of the items.
+ * Returns the figures of a bill or of a share, in the order of screens and papers. Zero figures are omitted,
+ * except the sum of the items.
  */
 export function billFigures(
   bill: Partial<Record<Figure, string | undefined>>,
@@ -22,5 +22,5 @@ export function billFigures(
   ];
 }
 
-/** How the number of an order is said everywhere: #042. */
+/** Formats the number of an order: #042. */
 export const orderNumber = (number: number) => `#${String(number).padStart(3, "0")}`;

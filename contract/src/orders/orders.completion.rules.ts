@@ -1,13 +1,13 @@
 import { toMinor } from "../lib/money.ts";
 import { isLive, type LineStatus, type PaymentMethod } from "./orders.status.ts";
 
-/** Returns the live lines that are not served yet: the work that closing the order would end. */
+/** Returns the live lines that are not served yet, which closing the order would end. */
 export const unfinishedLines = <Line extends { status: LineStatus }>(lines: readonly Line[]): Line[] =>
   lines.filter(({ status }) => isLive(status) && status !== "served");
 
 /**
- * Returns the unfinished lines that a request to close the order does not name. Naming them is what
- * makes closing early explicit: a line added meanwhile is never closed unseen.
+ * Returns the unfinished lines that a request to close the order does not name. Naming them makes closing
+ * early explicit: a line added meanwhile is never closed unseen.
  */
 export const unnamedUnfinished = <Line extends { id: string; status: LineStatus }>(
   lines: readonly Line[],
@@ -23,7 +23,7 @@ interface Completion {
   decimals: number;
 }
 
-/** Returns why an order cannot be completed, as a code of the catalogue; null when it can. */
+/** Returns the error code why an order cannot be completed; null when it can. */
 export function completionProblem(
   order: Omit<Completion, "settledAmount">,
 ): "order_empty" | "order_unpaid" | null {
@@ -33,8 +33,8 @@ export function completionProblem(
 }
 
 /**
- * Returns whether every live line is served and the bill is paid or on account. A bill that comes to
- * nothing was never paid: somebody closes such an order.
+ * Checks whether every live line is served and the bill is paid or on account. A bill of 0 was never paid, so
+ * such an order is closed by hand.
  */
 export function isServedAndPaid(order: Omit<Completion, "requirePaymentToComplete">): boolean {
   const { decimals } = order;

@@ -16,7 +16,7 @@ describe("completing", () => {
     decimals: 2,
   } as const;
 
-  it("needs a live line and a settled bill, an order on account or a location that does not insist", () => {
+  it("needs a live line and a settled bill, an order on account or a location that does not require payment", () => {
     expect(completionProblem({ ...order, lineStatuses: ["voided"] })).toBe("order_empty");
     expect(completionProblem(order)).toBe("order_unpaid");
     expect(completionProblem({ ...order, balanceAmount: "0" })).toBeNull();
@@ -25,7 +25,7 @@ describe("completing", () => {
   });
 });
 
-describe("an order that is served and paid", () => {
+describe("a served and paid order", () => {
   const paid = {
     lineStatuses: ["served", "voided"] as LineStatus[],
     settledAmount: "10.00",
@@ -54,7 +54,7 @@ describe("an order that is served and paid", () => {
     }
   });
 
-  it("took money: a bill that comes to nothing is closed by somebody", () => {
+  it("has a payment: a bill of 0 is closed by hand", () => {
     expect(isServedAndPaid({ ...paid, settledAmount: "0.00", paymentMethod: null })).toBe(false);
   });
 });
@@ -62,7 +62,7 @@ describe("an order that is served and paid", () => {
 describe("closing early", () => {
   const lines = lineStatuses.map((status) => ({ id: status, status }));
 
-  it("ends what is neither served nor voided, and must name each of it", () => {
+  it("ends lines that are neither served nor voided, and must name each of them", () => {
     expect(unfinishedLines(lines).map(({ id }) => id)).toEqual(["pending", "preparing", "ready"]);
     expect(unnamedUnfinished(lines, ["pending", "ready"]).map(({ id }) => id)).toEqual(["preparing"]);
     expect(unnamedUnfinished(lines, ["pending", "preparing", "ready", "gone"])).toEqual([]);

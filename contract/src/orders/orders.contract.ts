@@ -19,12 +19,12 @@ import {
 } from "./orders.shapes.contract.ts";
 
 export const orderDetails = order.extend({
-  /** What the service charge is taxed at, fixed when the order was opened. */
+  /** Tax rate of the service charge, fixed when the order was opened. */
   serviceTaxRate: amount,
   payments: z.array(payment),
-  /** What was shared out on account, at most what is left to pay. */
+  /** Shares left on account, at most the balance. */
   onAccount: z.array(owedShare),
-  /** The equal shares a bill is paid in: how many there are, and the payments that were one of them. */
+  /** Equal shares of the bill: their number, and the payments that were one of them. */
   splitPlan: z.object({ parts: z.number().int(), paid: z.array(id) }).nullable(),
 });
 export type OrderDetails = z.output<typeof orderDetails>;

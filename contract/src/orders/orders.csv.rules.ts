@@ -5,7 +5,9 @@ import { order } from "./orders.shapes.contract.ts";
 import { paymentMethods, type PaymentMethod } from "./orders.status.ts";
 import { orderWords, type WordLanguage } from "./orders.words.rules.ts";
 
-/** An order as its file needs it: times on the location's clock ("2026-11-24 20:14"), amounts paid by method. */
+/**
+ * Order as exported to a file: times on the location's clock ("2026-11-24 20:14"), amounts paid by method.
+ */
 export const orderFileRow = order
   .pick({
     number: true,
@@ -32,14 +34,14 @@ export const orderFileRow = order
     id,
     openedAt: z.string(),
     closedAt: z.string().nullable(),
-    /** Pieces that are not voided. */
+    /** Number of pieces that are not voided. */
     pieces: z.number().int(),
     /** Money received less money refunded, tips included, by method. */
     paid: z.record(z.string(), amount),
   });
 export type OrderFileRow = z.output<typeof orderFileRow>;
 
-/** What a file of orders is written by; `rates` are the tax rates that occur in it, each with a column. */
+/** Parameters of an order file; `rates` are the tax rates that occur in it, each with a column. */
 export interface OrderFile {
   language: WordLanguage;
   rates: readonly string[];
@@ -97,7 +99,7 @@ const titles = {
 } as const satisfies Record<WordLanguage, Record<string, string>>;
 type Field = keyof (typeof titles)["en"];
 
-/** Columns in order; the tax and the methods of payment stand for one column each rate and each method. */
+/** Columns in order; tax and payment methods expand to one column per rate and method. */
 const columns = [
   "number",
   "businessDate",
@@ -125,7 +127,7 @@ const columns = [
 
 const percentOf = (rate: string) => `${Number(rate)} %`;
 
-/** Spreads what a column stands for: the tax over its rates, what was paid over the methods. */
+/** Expands a column: tax to its rates, payments to the methods. */
 function spread<T>(
   { rates }: OrderFile,
   of: { field: (field: Field) => T; rate: (rate: string) => T; method: (method: PaymentMethod) => T },
@@ -137,7 +139,7 @@ function spread<T>(
   });
 }
 
-/** The first row of the file, in the reader's language. */
+/** Returns the titles of the file in the reader's language. */
 export function orderTitles(file: OrderFile): string[] {
   const names = titles[file.language];
   return spread(file, {
@@ -147,7 +149,7 @@ export function orderTitles(file: OrderFile): string[] {
   });
 }
 
-/** One row of the file: words instead of codes, an amount for each rate and method. */
+/** Returns the cells of one row: words instead of codes, an amount for each rate and method. */
 export function orderCells(row: OrderFileRow, file: OrderFile): CsvValue[] {
   const words = orderWords[file.language];
   const said: Partial<Record<Field, string>> = {

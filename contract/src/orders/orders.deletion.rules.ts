@@ -8,8 +8,8 @@ interface Deletable {
 }
 
 /**
- * Returns whether ending an order deletes it rather than cancels it: none of its items is with the kitchen, none was
- * started, and no money was taken. The number stays either way.
+ * Checks whether ending an order deletes it rather than cancels it: the kitchen has none of its items and
+ * started none, and no money was taken. The number stays used either way.
  */
 export const isDeletable = ({ items, settledAmount, currencyDecimals }: Deletable): boolean =>
   items.every(({ status, startedAt }) => !isLive(status) && startedAt === null) &&

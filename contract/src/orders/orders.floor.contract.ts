@@ -15,14 +15,17 @@ export const floorTable = z.object({
   planY: z.number().int().nullable(),
   rotation: z.number().int(),
   sectionIds: z.array(id),
-  /** Open orders at the table; the first of them is `orderId`. */
+  /** Number of open orders at the table; the first of them is `orderId`. */
   openOrders: z.number().int(),
   orderId: id.nullable(),
   guests: z.number().int().nullable(),
   openedAt: instant.nullable(),
-  /** What is still to be paid on the open orders. */
+  /** Balance of the open orders. */
   balanceAmount: amount.nullable(),
-  /** Whom the table waits for next, and from when on it reads as reserved; for who may see reservations. */
+  /**
+   * Next reservation of the table, and the time from which it reads as reserved; only for roles that may see
+   * reservations.
+   */
   reservation: z
     .object({ id, name: z.string(), partySize: z.number().int(), startsAt: instant, heldFrom: instant })
     .nullable(),

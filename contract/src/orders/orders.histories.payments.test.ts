@@ -54,7 +54,7 @@ const refund = fc.option(fc.record({ method, amount: fc.option(cents(3_000), { n
   nil: undefined,
 });
 
-/** What people do to an order, one thing after the other. */
+/** Random action on an order. */
 const step = fc.oneof(
   fc.record({ do: fc.constant("add" as const), unitPrice: cents(1_500), quantity, taxRate: percent }),
   fc.record({ do: fc.constant("quantity" as const), place, quantity, refund }),
@@ -116,7 +116,7 @@ const withLine = (order: Order, line: Line | undefined, change: Partial<Line>): 
   lines: order.lines.map((each) => (each.id === line?.id ? { ...each, ...change } : each)),
 });
 
-/** The order as a step leaves it; a step that the rules refuse leaves it as it was. */
+/** Applies a step; a step that the rules reject leaves the order unchanged. */
 function take(order: Order, one: Step): Order {
   if (order.status === "cancelled" && !one.do.startsWith("refund")) return order;
   const { balanceAmount, refundableAmount } = settle(order);
@@ -202,7 +202,7 @@ function correct(
 
 const sumOf = (amounts: bigint[]) => amounts.reduce((a, b) => a + b, 0n);
 
-/** What must hold after every step, counted from the ledger itself. */
+/** Asserts the invariants after every step, computed from the ledger. */
 function check(order: Order): void {
   const { dueAmount, ...settlement } = settle(order);
   const [due, settled, refunded, corrected, balance] = [
@@ -219,7 +219,7 @@ function check(order: Order): void {
   expect(settled - refunded <= due).toBe(true);
   expect(settlement.excessAmount).toBe("0.00");
   expect(corrected <= refunded && corrected >= settled - due).toBe(true);
-  // Revenue, goodwill and what is still owed are the bill.
+  // Revenue, goodwill and the balance add up to the bill.
   expect(settled - refunded + (refunded - corrected) + balance).toBe(due);
   if (order.status === "cancelled") expect(settled).toBe(refunded);
   for (const line of order.lines.filter(({ status }) => isLive(status)))
@@ -227,7 +227,7 @@ function check(order: Order): void {
       expect((openPieces(order.lines, order.payments, kind).get(line.id) ?? -1) >= 0).toBe(true);
 }
 
-test("10,000 random histories of payments, changes, voids and refunds keep the money on the books", () => {
+test("accounts for all money over 10,000 random histories of payments, changes, voids and refunds", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(step, { minLength: 4, maxLength: 16 }), (pricesIncludeTax, steps) => {
       let order: Order = {
@@ -248,7 +248,7 @@ test("10,000 random histories of payments, changes, voids and refunds keep the m
   );
 }, 60_000);
 
-test("all pieces of a paid order, given back in any portions, give back the bill to the cent", () => {
+test("refunds a paid bill to the cent when all its pieces are refunded in any portions", () => {
   const line = fc.record({
     unitPrice: cents(1_500),
     quantity,

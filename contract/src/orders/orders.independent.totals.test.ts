@@ -3,8 +3,8 @@ import { caseCount } from "../../test/caseCount.ts";
 import { type TotalsInput, type TotalsLine, orderTotals } from "./orders.totals.ts";
 
 /**
- * The totals once more, from the rule and not from the code: exact fractions of whole currency units,
- * rounded by comparing with the two neighbours, and remainders handed out one unit at a time.
+ * Independent implementation of the totals rule: exact fractions of whole currency units, rounded by
+ * comparing with the two neighbours, and remainders distributed one unit at a time.
  */
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 type Input = TotalsInput<string> & { decimals: number };
@@ -22,7 +22,7 @@ const isLess = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
 const nothing: Fraction = [0n, 1n];
 const hundred: Fraction = [100n, 1n];
 
-/** To the nearest of the two neighbouring units; the upper one at exactly half, since nothing is negative here. */
+/** Rounds to the nearest unit; exactly half rounds up, since nothing is negative here. */
 function rounded(x: Fraction, decimals: number): Fraction {
   const scale = 10n ** BigInt(decimals);
   const below: Fraction = [(x[0] * scale) / x[1], scale];
@@ -103,7 +103,7 @@ function independently(input: Input) {
   };
 }
 
-/** A small seeded generator, so that a difference can be run again. */
+/** Seeded random generator, so that a failure can be reproduced. */
 function randomness(seed: number) {
   let state = seed;
   const next = () => {

@@ -10,12 +10,12 @@ import {
   readTotalsInput,
 } from "./orders.totals.ts";
 
-/** A share of a bill with its tax rate by rate. */
+/** Share of a bill with its tax by rate. */
 export interface SplitShare extends BillShare {
   taxLines: { taxPercentage: string; taxAmount: string }[];
 }
 
-/** Pieces of a line, named by the line's place in the order. */
+/** Pieces of a line, identified by the line's index in the order. */
 interface LinePieces {
   line: number;
   quantity: number;
@@ -23,7 +23,7 @@ interface LinePieces {
 
 type SplitPart = readonly LinePieces[];
 
-/** What each part pays of one line, in the order of the parts. */
+/** Amounts each part pays of one line, in the order of the parts. */
 interface LineSplit {
   rate: bigint;
   prices: Minor[];
@@ -32,9 +32,9 @@ interface LineSplit {
 }
 
 /**
- * A bill by items: each part names the pieces it pays, and all parts together name every live piece
- * exactly once; what stays open is a part of its own. The order's discount, the tax of each rate, the
- * service charge and the gratuity follow the pieces, all by largest remainder.
+ * Splits a bill by items: each part names the pieces it pays, and all parts together name every live piece
+ * exactly once; open pieces form a part of their own. The order's discount, the tax of each rate, the service
+ * charge and the gratuity follow the pieces, all by largest remainder.
  */
 export function splitByItems(
   order: TotalsInput<string> & { decimals: number },
@@ -61,7 +61,10 @@ export function splitByItems(
 
 const at = (amounts: readonly Minor[], index: number): Minor => amounts[index] ?? zero;
 
-/** The discount is spread over what each part pays, not over pieces, so that no part gets below 0. */
+/**
+ * Splits the lines. The discount is spread over what each part pays rather than over pieces, so that no part
+ * gets below 0.
+ */
 function splitLines(
   input: TotalsInput<Minor>,
   totals: Totals<Minor>,
@@ -76,7 +79,7 @@ function splitLines(
   });
 }
 
-/** For each line the pieces of each part; refuses pieces that are missing, doubled or unknown. */
+/** Returns the pieces of each part by line; rejects missing, duplicate or unknown pieces. */
 function piecesPerLine({ lines }: TotalsInput<Minor>, parts: readonly SplitPart[]): bigint[][] {
   const pieces = lines.map(() => parts.map(() => 0n));
   for (const [part, named] of parts.entries()) {
@@ -104,7 +107,7 @@ interface TaxQuestion {
   services: readonly Minor[];
 }
 
-/** The tax of each rate goes to the parts by what they pay at that rate. */
+/** Splits the tax of each rate by what the parts pay at that rate. */
 function splitTaxes({ input, totals, lines, services }: TaxQuestion): RateSplit[] {
   const serviceRate = toPercent(input.serviceTaxRate);
   return totals.taxLines.map(({ taxPercentage, taxAmount }) => {
@@ -150,13 +153,13 @@ function shareOf(
   };
 }
 
-/** An order as it is charged now, with the ids of its lines. */
+/** Order as charged now, with the ids of its lines. */
 export interface PiecesBill extends TotalsInput<string> {
   lines: readonly (TotalsLine<string> & { id: string })[];
   decimals: number;
 }
 
-/** What pieces come to, by the ids of their lines: their share of everything, beside the rest of the bill. */
+/** Computes the share of pieces, by the ids of their lines, beside the rest of the bill. */
 export function splitOff(bill: PiecesBill, pieces: ReadonlyMap<string, number>): SplitShare {
   const quantities = bill.lines.map((line) => pieces.get(line.id) ?? 0);
   const named = quantities.map((quantity, line): LinePieces => ({ line, quantity }));
@@ -165,7 +168,7 @@ export function splitOff(bill: PiecesBill, pieces: ReadonlyMap<string, number>):
     quantity: (status === "voided" ? 0 : quantity) - (quantities[line] ?? 0),
   }));
   const isSome = ({ quantity }: LinePieces) => quantity > 0;
-  // Where everything is free but the service charge, a share of no pieces would take half of it.
+  // Where only the service charge is not free, a share without pieces would get half of it.
   const [share] = named.some(isSome) ? splitByItems(bill, rest.some(isSome) ? [named, rest] : [named]) : [];
   return share ?? emptyShare(bill);
 }

@@ -4,7 +4,7 @@ import { id, text } from "../lib/primitives.ts";
 const movedLine = z.object({ lineId: id, quantity: z.number().int().min(1).max(999) });
 
 const moved = z.object({
-  /** Lines or pieces of them that nobody paid for; without them everything goes, payments included. */
+  /** Unpaid lines, or pieces of them, to move; without them everything moves, payments included. */
   lines: z
     .array(movedLine)
     .min(1)
@@ -14,15 +14,15 @@ const moved = z.object({
       "Use each value only once",
     )
     .optional(),
-  /** Why an order that is left without lines is cancelled. */
+  /** Reason for cancelling an order that is left without lines. */
   reason: text(200).optional(),
 });
 
-/** To another open order of the location, or to a new one at a table. */
+/** Move to another open order of the location, or to a new one at a table. */
 export const moveInput = z.union([moved.extend({ orderId: id }), moved.extend({ tableId: id })]);
 export type MoveInput = z.output<typeof moveInput>;
-/** Pieces that move, line by line. */
+/** Pieces to move of one line. */
 export type MovedLine = z.output<typeof movedLine>;
 
-/** Where everything went, and whether the order it came from is cancelled with it. */
+/** Target order, and whether the source order was cancelled. */
 export const moveResult = z.object({ orderId: id, number: z.number().int(), isCancelled: z.boolean() });

@@ -3,12 +3,12 @@ import { may, type Role } from "../lib/permissions.ts";
 import { nextStep, type OrderStatus } from "./orders.status.ts";
 import type { Order } from "./orders.shapes.contract.ts";
 
-/** What the next-step button does: moves the order on, or opens the payment that completing needs. */
+/** Action of the next-step button: advances the order, or opens the payment that completing needs. */
 export type NextAction = { kind: "advance"; to: OrderStatus } | { kind: "pay" };
 
 export type SteppedOrder = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "dueAmount">;
 
-/** The settings of a location that decide the next step. */
+/** Location settings that determine the next step. */
 export type StepRules = Pick<Location, "requirePaymentToComplete" | "skipConfirmed">;
 
 export const defaultStepRules: StepRules = { requirePaymentToComplete: true, skipConfirmed: false };
@@ -16,10 +16,10 @@ export const defaultStepRules: StepRules = { requirePaymentToComplete: true, ski
 export const isSettled = ({ paymentStatus, paymentMethod, dueAmount }: SteppedOrder): boolean =>
   paymentStatus === "paid" || paymentMethod === "credit" || Number(dueAmount) === 0;
 
-/** The statuses the kitchen sets: it hands over at ready. */
+/** Statuses that the kitchen sets; its work ends at ready. */
 export const kitchenTargets: readonly OrderStatus[] = ["confirmed", "preparing", "ready"];
 
-/** Returns the next step of an order for a role, or null when it is finished or somebody else's. */
+/** Returns the next step of an order for a role; null when it is finished or up to another role. */
 export function nextActionOf(
   order: SteppedOrder,
   role: Role,

@@ -20,7 +20,7 @@ const stepsOf = (role: Role, skipConfirmed = false) =>
   );
 
 describe("the next step of an order", () => {
-  it("asks for the money before an order is completed", () => {
+  it("requires payment before an order is completed", () => {
     expect(nextActionOf(served, "waiter")).toEqual({ kind: "pay" });
     expect(nextActionOf({ ...served, paymentStatus: "paid" }, "waiter")).toEqual({
       kind: "advance",
@@ -33,7 +33,7 @@ describe("the next step of an order", () => {
     ).toMatchObject({ to: "completed" });
   });
 
-  it("asks for no money before the last step, and is none once the order is closed", () => {
+  it("requires no payment before the last step, and is none once the order is closed", () => {
     for (const status of ["received", "confirmed", "preparing", "ready"] as const)
       expect(nextActionOf({ ...served, status }, "waiter")?.kind).toBe("advance");
     for (const status of ["completed", "cancelled"] as const)

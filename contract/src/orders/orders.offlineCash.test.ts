@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { correctionOf, offlineCash } from "./orders.payments.ts";
 
-describe("cash that was taken offline", () => {
+describe("cash taken offline", () => {
   it.each<[string, string, string, string | undefined, ReturnType<typeof offlineCash>]>([
     [
       "exactly",

@@ -17,7 +17,7 @@ const writes = {
   takePayment: { route: "takePayment", input: { params, body: { method: "cash", amount: "12.50" } } },
 } satisfies { [Route in OrderWrite["route"]]: Extract<OrderWrite, { route: Route }> };
 
-it.each(Object.values(writes))("sends $route with what it was made with, and nothing else", async (write) => {
+it.each(Object.values(writes))("sends $route with its original input and nothing else", async (write) => {
   const calls: [string, unknown, unknown][] = [];
   const options = { idempotencyKey: id, signal: AbortSignal.abort(), userId: id };
   const routes = new Proxy({} as Parameters<typeof sendOrderWrite>[0], {
@@ -31,7 +31,7 @@ it.each(Object.values(writes))("sends $route with what it was made with, and not
   expect(calls).toEqual([[write.route, write.input, options]]);
 });
 
-it("holds cash in a payment alone", () => {
+it("finds cash only in payments", () => {
   const { takePayment, ...others } = writes;
   expect(cashOf(takePayment)).toBe("12.50");
   expect(cashOf({ route: "takePayment", input: { params, body: { method: "cash" } } })).toBeNull();

@@ -7,7 +7,7 @@ type WriteOf<Name extends keyof Routes> = Name extends unknown
   ? { route: Name; input: RouteInput<Routes[Name]> }
   : never;
 
-/** What may wait on a device for the connection. Of money only cash does, where the location allows it. */
+/** Writes that may be queued offline. Of payments only cash, where the location allows it. */
 export type OrderWrite = WriteOf<
   | "createWithItems"
   | "addItems"
@@ -21,11 +21,11 @@ export type OrderWrite = WriteOf<
 >;
 type OrderCalls = Pick<Client<{ orders: Routes }>["orders"], OrderWrite["route"]>;
 
-/** Returns the cash a queued write holds, which has changed hands already; null for any other write. */
+/** Returns the cash of a queued write, which has already changed hands; null for any other write. */
 export const cashOf = ({ route, input }: OrderWrite): string | null =>
   route === "takePayment" ? (input.body.amount ?? null) : null;
 
-/** Sends a write that waited, with the key it was made with. */
+/** Sends a queued write with its original idempotency key. */
 export function sendOrderWrite(
   calls: OrderCalls,
   { route, input }: OrderWrite,

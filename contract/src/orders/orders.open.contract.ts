@@ -4,7 +4,7 @@ import { route } from "../lib/route.ts";
 import { onlyThese } from "./orders.board.contract.ts";
 import { orderDetails } from "./orders.contract.ts";
 
-/** What a device keeps for when there is no connection. */
+/** Routes of the data that a device stores for offline use. */
 export const openOrders = {
   listOpen: route({
     method: "GET",

@@ -46,7 +46,7 @@ describe("payment status", () => {
     expect(status([entry("payment", "27.41", { voidedAt: "2026-11-21T12:00:00Z" })])).toBe("pending");
   });
 
-  it("follows what is settled, tips left out", () => {
+  it("follows the settled amount without tips", () => {
     expect(status([entry("payment", "27.40")], { lastAttemptFailed: true })).toBe("partially_paid");
     expect(status([entry("payment", "20.00", { tipAmount: "7.41" })])).toBe("partially_paid");
     expect(status([entry("payment", "20.00"), entry("payment", "7.41")])).toBe("paid");
@@ -73,7 +73,7 @@ describe("payment status", () => {
     ).toBe("refunded");
   });
 
-  it("of a bill of nothing is paid only once completed", () => {
+  it("of a bill of 0 is paid only once completed", () => {
     expect(status([], { dueAmount: "0" })).toBe("pending");
     expect(status([], { dueAmount: "0", orderStatus: "completed" })).toBe("paid");
     expect(status([], { orderStatus: "completed" })).toBe("pending");
@@ -122,7 +122,7 @@ describe("payment status", () => {
     expect(status(ledger, change)).toBe("failed");
   });
 
-  it("takes only paid and a failed attempt by hand", () => {
+  it("accepts only paid and a failed attempt by hand", () => {
     expect(paymentStatuses.map((requested) => paymentStatusRequest("pending", requested))).toEqual([
       "unchanged",
       "pay_balance",
@@ -143,8 +143,8 @@ describe("payment status", () => {
   });
 });
 
-describe("the ledger", () => {
-  it("sums tips apart and names the method of the largest payment, the earlier of equals", () => {
+describe("ledger", () => {
+  it("sums tips separately and returns the method of the largest payment, the earlier of equals", () => {
     const ledger = [
       entry("payment", "5.00", { tipAmount: "1.00" }),
       entry("payment", "9.00", { method: "card", tipAmount: "0.50" }),
@@ -162,7 +162,7 @@ describe("the ledger", () => {
     expect(largestPayment([entry("refund", "9.00")], 2)).toBeUndefined();
   });
 
-  it("refunds more than nothing and never more than what is left", () => {
+  it("refunds more than 0 and never more than what is left", () => {
     const settlement = settlementOf(bill([entry("payment", "27.41"), entry("refund", "7.41")]));
     expect(["0", "-1", "20.01", "20.00", "0.01"].map((amount) => canRefund(amount, settlement, 2))).toEqual([
       false,
@@ -191,7 +191,7 @@ describe("taking a payment", () => {
     });
   });
 
-  it("refuses other methods above the balance unless the rest is a tip", () => {
+  it("rejects other methods above the balance unless the rest is a tip", () => {
     expect(takePayment({ ...handing, method: "card", handedAmount: "30" })).toEqual({
       kind: "refused",
       reason: "overpayment",
@@ -225,7 +225,7 @@ describe("taking a payment", () => {
     },
   );
 
-  it("takes a tip alone", () => {
+  it("accepts a tip alone", () => {
     expect(takePayment({ ...handing, method: "card", handedAmount: "2", tipAmount: "2" })).toMatchObject({
       kind: "taken",
       amount: "0.00",
@@ -233,7 +233,7 @@ describe("taking a payment", () => {
     });
   });
 
-  it("always accounts for every minor unit that was handed over", () => {
+  it("always accounts for every minor unit handed over", () => {
     const cents = fc.integer({ min: 0, max: 20_000 }).map((units) => (units / 100).toFixed(2));
     const units = (text: string) => BigInt(text.replace(".", ""));
     fc.assert(
@@ -256,7 +256,7 @@ describe("taking a payment", () => {
   });
 });
 
-it("leaves open the pieces of live lines that no standing entry of the same kind names", () => {
+it("leaves open the pieces of live lines that no valid entry of the same kind names", () => {
   const line = (id: string, quantity: number, lineStatus: LineStatus = "served") => ({
     id,
     quantity,
@@ -283,7 +283,7 @@ it("leaves open the pieces of live lines that no standing entry of the same kind
   expect(openPieces(lines, [...ledger, naming("payment", 9)], "payment").get("a")).toBe(0);
 });
 
-it("names the lines of which more pieces are named than are open, with how many are", () => {
+it("returns the lines with too many named pieces, with their open pieces", () => {
   const open = new Map([
     ["a", 3],
     ["b", 1],

@@ -21,7 +21,7 @@ import {
 export const ledgerKinds = ["payment", "refund"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** One row of the ledger. `amount` is what goes to the bill; a tip stands beside it, never inside. */
+/** Row of the ledger. `amount` pays the bill; a tip is separate, never included. */
 export interface LedgerEntry {
   kind: LedgerKind;
   method: PaymentMethod;
@@ -34,11 +34,11 @@ export interface Bill {
   orderStatus: OrderStatus;
   /** Total without gratuity. */
   dueAmount: string;
-  /** In the order the entries were taken; voided ones count for nothing. */
+  /** Entries in chronological order; voided ones are ignored. */
   ledger: readonly LedgerEntry[];
-  /** What earlier changes gave back because the bill shrank under a payment; "0" when none did. */
+  /** Amount that earlier changes refunded because the bill shrank below its payments; "0" without any. */
   correctedAmount: string;
-  /** The last attempt to take money failed and nothing was taken since. */
+  /** True when the last payment attempt failed and nothing was taken since. */
   lastAttemptFailed: boolean;
   decimals: number;
 }
@@ -47,26 +47,26 @@ export interface Settlement {
   paymentStatus: PaymentStatus;
   settledAmount: string;
   refundedAmount: string;
-  /** What may still be refunded: settled − refunded. */
+  /** Refundable amount: settled − refunded. */
   refundableAmount: string;
   /**
-   * The part of the refunds that a shrunken bill gave back: the most settled − due has ever been. It
-   * paid for nothing that is still on the bill, so a bill that grows again is owed again.
+   * Part of the refunds that corrected a smaller bill: the maximum that settled − due has ever reached. It
+   * pays for nothing on the bill, so a bill that grows again is owed again.
    */
   correctedAmount: string;
   /**
-   * What the house holds above the bill: settled − refunded − due, never below 0. "0" after every change
-   * but for cash that was taken offline and no longer fitted the bill when it arrived.
+   * Surplus above the bill: settled − refunded − due, never below 0. "0" after every change, except for cash
+   * taken offline that exceeded the bill when it arrived.
    */
   excessAmount: string;
-  /** What is left to pay, never below 0. A refund raises it only as far as it was a correction. */
+  /** Balance to pay, never below 0. A refund raises it only unless it was a correction. */
   balanceAmount: string;
   tipAmount: string;
-  /** The method of the largest payment, the earlier of equal ones; null before the first. */
+  /** Method of the largest payment, the earlier of equal ones; null before the first. */
   paymentMethod: PaymentMethod | null;
 }
 
-/** Everything that follows from an order's ledger: payment status, sums and balance. */
+/** Computes the settlement of a ledger: payment status, sums and balance. */
 export function settlementOf(bill: Bill): Settlement {
   const { decimals } = bill;
   const entries = bill.ledger.filter((entry) => entry.voidedAt === null);
@@ -97,13 +97,13 @@ interface PaymentFacts {
   due: Minor;
   settled: Minor;
   refunded: Minor;
-  /** The part of `refunded` that corrected the bill. */
+  /** Part of `refunded` that corrected the bill. */
   corrected: Minor;
 }
 
 /**
- * The derived payment status; the order of the questions is the rule. What a correction gave back
- * pays for nothing any more: an order that owes again after it is not told as refunded or paid.
+ * Derives the payment status; the order of the conditions is the rule. Corrections pay for nothing: an order
+ * with a balance after one is neither refunded nor paid.
  */
 function paymentStatus(facts: PaymentFacts): PaymentStatus {
   const { orderStatus, due, settled, refunded } = facts;
@@ -128,7 +128,7 @@ export function largestPayment<Entry extends Pick<LedgerEntry, "kind" | "amount"
   );
 }
 
-/** Pieces of a line, named by its id. */
+/** Pieces of a line by its id. */
 export interface NamedPieces {
   lineId: string;
   quantity: number;
@@ -142,7 +142,7 @@ interface PieceLine {
 
 type PieceEntry = Pick<LedgerEntry, "kind" | "voidedAt"> & { lines: readonly NamedPieces[] | null };
 
-/** The pieces a list names, line by line; one named twice counts twice. */
+/** Counts named pieces by line; duplicates add up. */
 function countPieces(named: readonly NamedPieces[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { lineId, quantity } of named) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
@@ -150,8 +150,8 @@ function countPieces(named: readonly NamedPieces[]): Map<string, number> {
 }
 
 /**
- * The pieces of each live line that an entry of `kind` may still name: all of the line but those that
- * earlier entries of this kind named. Never below 0.
+ * Returns the pieces of each live line that an entry of `kind` may still name: the line's quantity less the
+ * pieces of earlier entries of this kind. Never below 0.
  */
 export function openPieces(
   lines: readonly PieceLine[],
@@ -164,7 +164,7 @@ export function openPieces(
   return new Map(live.map(({ id, quantity }) => [id, Math.max(0, quantity - (taken.get(id) ?? 0))]));
 }
 
-/** The lines of which `named` has more pieces than are open, with how many are; none when all is well. */
+/** Returns the lines of which `named` has more pieces than are open, with their open pieces. */
 export function piecesTooMany(
   named: readonly NamedPieces[],
   open: ReadonlyMap<string, number>,
@@ -177,13 +177,16 @@ export function piecesTooMany(
 interface Handing {
   method: PaymentMethod;
   balanceAmount: string;
-  /** Everything the guest hands over: the part of the bill and the tip together. */
+  /** Everything the guest hands over: amount and tip together. */
   handedAmount: string;
   tipAmount: string;
   decimals: number;
 }
 
-/** `amount` and `tipAmount` go into the ledger; tendered = amount + tipAmount + changeAmount. */
+/**
+ * Accepted payment. `amount` and `tipAmount` go into the ledger; tendered = amount + tipAmount +
+ * changeAmount.
+ */
 interface TakenPayment {
   kind: "taken";
   amount: string;
@@ -192,14 +195,17 @@ interface TakenPayment {
   changeAmount: string;
 }
 
-/** overpayment: above the balance by `excessAmount`. tip_above_handed: the tip is more than was handed. */
+/**
+ * Rejected payment. overpayment: above the balance by `excessAmount`. tip_above_handed: the tip exceeds the
+ * handed amount.
+ */
 interface RefusedPayment {
   kind: "refused";
   reason: "overpayment" | "tip_above_handed";
   excessAmount: string;
 }
 
-/** Takes a payment: cash above the balance gives change, any other method above it is refused. */
+/** Takes a payment: cash above the balance gives change, any other method above it is rejected. */
 export function takePayment(handing: Handing): TakenPayment | RefusedPayment {
   const { decimals } = handing;
   const write = (amount: Minor) => toText(amount, decimals);
@@ -220,8 +226,8 @@ export function takePayment(handing: Handing): TakenPayment | RefusedPayment {
 }
 
 /**
- * Splits cash that a device took without a connection: the part of the bill as it was then, the tip,
- * and the change that was given. Null when less was handed over than that.
+ * Splits cash taken offline: the amount of the bill at that time, the tip, and the change. Null when less was
+ * handed over.
  */
 export function offlineCash(
   {
@@ -245,7 +251,7 @@ export function offlineCash(
   };
 }
 
-/** What a guest hands over to settle a balance and leave a tip. */
+/** Returns the amount a guest hands over to settle a balance and leave a tip. */
 export const balanceWithTip = (balanceAmount: string, tipAmount: string, decimals: number): string =>
   toText(add(toMinor(balanceAmount, decimals), toMinor(tipAmount, decimals)), decimals);
 
@@ -255,7 +261,7 @@ const refused = (reason: RefusedPayment["reason"], excessAmount: string): Refuse
   excessAmount,
 });
 
-/** What a change of an order does with the money above the bill it leaves. */
+/** Handling of the money above the bill after a change of an order. */
 type Correction =
   | { kind: "none" }
   | { kind: "refund"; method: PaymentMethod; amount: string }
@@ -263,14 +269,14 @@ type Correction =
 
 interface Accepting {
   decimals: number;
-  /** The excess that is an open task already: cash taken offline, to be refunded. */
+  /** Surplus that is already an open task: cash taken offline, to be refunded. */
   acceptedAmount: string;
 }
 
 /**
- * While a payment stands, the bill cannot shrink under it: what a change would leave above the bill is
- * refunded with it, the excess or the amount that is named, or the change is refused. A refund that
- * finds nothing above the bill gives nothing back, so that a repeated request does not pay twice.
+ * Determines the refund of a change. A bill cannot shrink below its payments: the surplus, or the given
+ * amount, is refunded with the change, or the change is rejected. A refund without a surplus gives nothing
+ * back, so that a repeated request does not pay twice.
  */
 export function correctionOf(
   settlement: Pick<Settlement, "excessAmount" | "refundableAmount">,
@@ -286,7 +292,7 @@ export function correctionOf(
   return { kind: "refund", method: refund.method, amount };
 }
 
-/** Whether a refund of `amount` stays above 0 and within what is left to refund. */
+/** Checks whether a refund of `amount` is above 0 and within the refundable amount. */
 export function canRefund(
   amount: string,
   settlement: Pick<Settlement, "refundableAmount">,
@@ -297,8 +303,8 @@ export function canRefund(
 }
 
 /**
- * What a hand-set payment status means. The value it has already: nothing. `paid`: one payment of the
- * balance. `failed` from pending: the attempt is noted. Everything else is derived and refused.
+ * Interprets a payment status set by hand. The current value: nothing. `paid`: one payment of the balance.
+ * `failed` from pending: the attempt is recorded. Other values are derived and therefore rejected.
  */
 export function paymentStatusRequest(
   current: PaymentStatus,

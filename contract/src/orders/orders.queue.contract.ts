@@ -2,21 +2,21 @@ import { z } from "zod";
 import { done, id, money, optionalText, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
-/** An order with changes that wait on a device, as the device shows it. */
+/** Order with changes queued on a device, as shown there. */
 const queuedOrder = z.object({
   id,
-  /** Its number, or the mark of the device while it has none. */
+  /** Order number, or the device's mark while it has none. */
   name: text(20),
   tableNumber: optionalText(50).default(null),
   changes: z.number().int().min(1).max(1_000),
   items: z.array(text(200)).max(200).default([]),
-  /** Cash that was taken and not sent. */
+  /** Cash taken and not sent yet. */
   cashAmount: money.nullable().default(null),
 });
 
 /**
- * Records what a manager decides about changes that wait on a device and were made by somebody who is
- * not signed in there: to send them as one's own, or to discard them.
+ * Records a manager's decision about changes queued on a device by a person who is not signed in there: send
+ * them in the manager's name, or discard them.
  */
 export const queueRoutes = {
   decideQueued: route({
@@ -27,7 +27,7 @@ export const queueRoutes = {
     body: z.object({
       locationId: id,
       decision: z.enum(["taken_over", "discarded"]),
-      /** The user or team member who made them. */
+      /** User or team member who made the changes. */
       authorId: id,
       orders: z.array(queuedOrder).min(1).max(100),
     }),

@@ -9,9 +9,9 @@ interface RateQuestion {
 }
 
 /**
- * The tax rate a line is entered with, as percentage text: the item's own above 0; 0 when the item
- * is exempt; else the location's tax group named by the item, then the one named by the order type;
- * else the location's rate.
+ * Returns the tax rate of a new line as percentage text: the item's own above 0; 0 when the item is exempt;
+ * else the location's tax group named by the item, then the one named by the order type; else the location's
+ * rate.
  */
 export const lineTaxRate = ({ item, orderType, location }: RateQuestion): string =>
   taxRateOf(item, [item.taxGroup, orderType], location);
@@ -19,19 +19,22 @@ export const lineTaxRate = ({ item, orderType, location }: RateQuestion): string
 interface GratuityQuestion {
   orderType: OrderType;
   defaultGratuityPercentage: string;
-  /** The bill after tax, without gratuity. */
+  /** Bill after tax, without gratuity. */
   dueAmount: string;
   decimals: number;
 }
 
-/** The gratuity offered for dine_in, of the bill after tax; "0.00" for other types. It is stored only when accepted. */
+/**
+ * Returns the suggested gratuity for dine_in, from the bill after tax; "0.00" for other types. It is stored
+ * only when accepted.
+ */
 export function suggestedGratuity(question: GratuityQuestion): string {
   const { orderType, dueAmount, decimals, defaultGratuityPercentage } = question;
   const due = orderType === "dine_in" ? toMinor(dueAmount, decimals) : zero;
   return toText(percentOf(due, defaultGratuityPercentage), decimals);
 }
 
-/** The gratuity of an order once tips were paid with payments: raised to at least their sum. */
+/** Returns the gratuity of an order with tips: raised to at least their sum. */
 export function raisedGratuity(gratuityAmount: string, tips: readonly string[], decimals: number): string {
   const paid = sum(tips.map((tip) => toMinor(tip, decimals)));
   return toText(greater(toMinor(gratuityAmount, decimals), paid), decimals);

@@ -7,9 +7,8 @@ interface RefundBill extends PiecesBill {
 }
 
 /**
- * The amount of a refund of pieces. It is what they add to the pieces given back before, so that all
- * pieces together give back the bill to the cent. Refuses pieces that are not there to be given back
- * with `invalid_request`.
+ * Computes the refund of pieces as the difference they make to the pieces refunded before, so that all pieces
+ * together refund the bill to the cent. Rejects unavailable pieces with `invalid_request`.
  */
 export function refundOfPieces(bill: RefundBill, named: readonly NamedPieces[]): string {
   const open = openPieces(bill.lines, bill.payments, "refund");

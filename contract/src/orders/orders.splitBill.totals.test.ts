@@ -59,7 +59,7 @@ const bills: fc.Arbitrary<SharedBill> = fc
     correctedAmount: "0",
   }));
 
-/** What somebody does to a bill next: pays a share of it, or changes what the rest comes to. */
+/** Random action on a bill: pays a share of it, or changes the rest. */
 type Step =
   | { kind: "items"; pieces: number[]; tip: string }
   | { kind: "equal"; parts: number; tip: string }
@@ -120,7 +120,7 @@ function pay(bill: SharedBill, { lines = null, ...choice }: ShareChoice, tipAmou
   return { ...bill, payments, gratuity: raisedGratuity(bill.gratuity, allTips, 2) };
 }
 
-/** The bill after a step; a change that would leave money above it is refused, as the server does. */
+/** Applies a step; a change that would leave a surplus is rejected, as on the server. */
 function after(bill: SharedBill, step: Step): SharedBill {
   if (step.kind !== "change") return pay(bill, choiceOf(bill, step), step.tip);
   const changed = { ...bill, orderDiscountPercentage: step.orderDiscountPercentage };
@@ -130,7 +130,7 @@ function after(bill: SharedBill, step: Step): SharedBill {
 const total = (split: readonly SplitShare[], amountOf: (share: SplitShare) => string) =>
   toText(sum(split.map((share) => toMinor(amountOf(share), 2))), 2);
 
-/** Every field of the shares adds up to the order, and none is below 0. */
+/** Asserts that every field of the shares adds up to the order and none is below 0. */
 function expectWhole(bill: SharedBill) {
   const split = splitBill(bill);
   const totals = orderTotals(bill);
@@ -150,7 +150,7 @@ function expectWhole(bill: SharedBill) {
   );
 }
 
-test("shares of every kind, mixed and with changes between them, add up to the order in every field", () => {
+test("adds up to the order in every field for mixed shares with changes between them", () => {
   fc.assert(
     fc.property(bills, steps, (first, all) => {
       let bill = first;
@@ -168,7 +168,10 @@ test("shares of every kind, mixed and with changes between them, add up to the o
   );
 });
 
-/** Puts the next share on account in the place of taking money for it, and pays the first on account at a 'change'. */
+/**
+ * Puts the next share on account instead of taking money for it, and pays the first share on account at a
+ * 'change'.
+ */
 function owing(first: SharedBill, all: readonly Step[]) {
   let ledger: (SharedBill["payments"][number] & { at: string })[] = [];
   let onAccount: { id: string; amount: string; lines: readonly NamedPieces[] | null; at: string }[] = [];
@@ -193,7 +196,7 @@ function owing(first: SharedBill, all: readonly Step[]) {
   return { ledger, onAccount };
 }
 
-test("shares on account are shared out like paid ones and stay owed, to the cent, until they are paid", () => {
+test("treats shares on account like paid ones and leaves them owed, to the cent, until they are paid", () => {
   fc.assert(
     fc.property(bills, steps, (first, all) => {
       const { ledger, onAccount } = owing(first, all);
@@ -211,7 +214,7 @@ test("shares on account are shared out like paid ones and stay owed, to the cent
   );
 });
 
-test("the last pieces pay all that is left, whatever was paid before", () => {
+test("charges the whole rest for the last pieces, whatever was paid before", () => {
   fc.assert(
     fc.property(bills, steps, (first, all) => {
       let bill = first;
@@ -236,7 +239,7 @@ const line = (id: string, unitPrice: string, quantity: number) => ({
   customizations: [],
 });
 
-/** Four at a table: their dishes, and a bottle that they drank together. */
+/** Four guests: a dish each, and a shared bottle. */
 const table: SharedBill = {
   lines: [line("trout", "12.50", 4), line("wine", "24.00", 1)],
   orderDiscountPercentage: "10",
@@ -251,7 +254,7 @@ const table: SharedBill = {
   correctedAmount: "0",
 };
 
-test("pieces carry their part of discount and service charge, and the rest is shared equally", () => {
+test("charges pieces their part of discount and service charge, and shares the rest equally", () => {
   let bill = pay(table, { lines: [{ lineId: "trout", quantity: 1 }] }, "0");
   for (const parts of [3, 2, 1]) bill = pay(bill, { parts }, "0");
 
@@ -263,13 +266,13 @@ test("pieces carry their part of discount and service charge, and the rest is sh
   });
 });
 
-test("money without pieces pays for what stays unassigned, so a dish keeps its price", () => {
+test("applies money without pieces to unassigned pieces, so that a dish stays at its price", () => {
   const bill = pay(table, { amount: "20.00" }, "0");
 
   expect(shareAmount(bill, { lines: [{ lineId: "trout", quantity: 1 }] })).toBe("11.42");
 });
 
-test("a discount after a paid share is spread over the pieces that are left", () => {
+test("spreads a discount after a paid share over the open pieces", () => {
   const paid = pay({ ...table, servicePrice: "0" }, { lines: [{ lineId: "trout", quantity: 2 }] }, "0");
   const bill = { ...paid, orderDiscountPercentage: "50" };
 
@@ -285,7 +288,7 @@ test("a discount after a paid share is spread over the pieces that are left", ()
   ).toBe("14.50");
 });
 
-test("a gratuity that was accepted falls on the shares by their amounts", () => {
+test("distributes an accepted gratuity over the shares by their amounts", () => {
   expect(shareOfTip(table, "33.80")).toBe("2.00");
   expect(shareOfTip(pay(table, { amount: "33.80" }, "2.00"), "33.80")).toBe("2.00");
   expect(shareOfTip({ ...table, gratuity: "0" }, "10.00")).toBe("0.00");

@@ -19,14 +19,14 @@ import { orderTotals } from "./orders.totals.ts";
 
 type Entry = LedgerEntry & { lines: readonly NamedPieces[] | null };
 
-/** An order as it is charged now, with its ledger. */
+/** Order as charged now, with its ledger. */
 export interface SharedBill extends PiecesBill {
   orderStatus: OrderStatus;
   payments: readonly Entry[];
   correctedAmount: string;
 }
 
-/** What sharing a bill needs to know of an order. */
+/** Fields of an order needed to split its bill. */
 export type SharedOrder = Pick<
   OrderDetails,
   | "status"
@@ -47,8 +47,8 @@ export type SharedOrder = Pick<
 type Owed = Pick<OrderDetails["onAccount"][number], "id" | "amount" | "at"> & Pick<Entry, "lines">;
 
 /**
- * The ledger as shares are taken from it: a share on account is shared out like one that was paid, though
- * it is still owed. In the order in which they were.
+ * Returns the ledger with shares on account as entries: they are split like paid ones, though still owed. In
+ * chronological order.
  */
 export const withOwed = <One extends Entry & { at: string }>(
   payments: readonly One[],
@@ -65,7 +65,7 @@ export const withOwed = <One extends Entry & { at: string }>(
     })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
-/** What is on account of a bill of which so much is left to pay: a bill that shrinks is owed less of. */
+/** Returns the open shares on account, limited to the balance: a smaller bill reduces them. */
 export function stillOwed<One extends Owed>(
   onAccount: readonly One[],
   balanceAmount: string,
@@ -80,7 +80,7 @@ export function stillOwed<One extends Owed>(
   return remaining.filter(({ amount }) => toMinor(amount, decimals) > 0n);
 }
 
-/** An order as the rules of shares and refunds read it. */
+/** Converts an order for the rules of shares and refunds. */
 export const sharedBillOf = (order: SharedOrder): SharedBill => ({
   orderStatus: order.status,
   lines: order.items,
@@ -95,10 +95,10 @@ export const sharedBillOf = (order: SharedOrder): SharedBill => ({
   decimals: order.currencyDecimals,
 });
 
-/** The parts of the bill somebody pays: pieces, one of equal shares of what is left, an amount, or all of it. */
+/** Part of the bill to pay: pieces, one of equal shares of the balance, an amount, or all of it. */
 export interface ShareChoice {
   lines?: readonly NamedPieces[] | null | undefined;
-  /** How many equal shares are left, this one included. */
+  /** Number of equal shares left, this one included. */
   parts?: number | undefined;
   amount?: string | undefined;
 }
@@ -125,8 +125,8 @@ function withPieces(pieces: ReadonlyMap<string, number>, named: readonly NamedPi
 }
 
 /**
- * What pieces come to for who pays them now. Pieces that are paid stay at what was paid for them, so
- * every later change is spread over the open ones; money without pieces pays for what stays unassigned.
+ * Computes the price of pieces for the next payer. Paid pieces stay at what was paid for them, so later
+ * changes are spread over the open ones; money without pieces pays for unassigned pieces.
  */
 function shareOfPieces(bill: SharedBill, named: readonly NamedPieces[]): Minor {
   const { decimals } = bill;
@@ -160,7 +160,7 @@ function balanceOf(bill: SharedBill) {
   };
 }
 
-/** What a share of the bill comes to, without a tip: never more than what is left, unless the amount is named. */
+/** Computes a share of the bill without a tip: at most the balance, unless the amount is given. */
 export function shareAmount(bill: SharedBill, { lines, parts, amount }: ShareChoice): string {
   const { decimals } = bill;
   if (lines && lines.length > 0) return toText(shareOfPieces(bill, lines), decimals);
@@ -169,7 +169,7 @@ export function shareAmount(bill: SharedBill, { lines, parts, amount }: ShareCho
   return amount === undefined ? balance : toText(toMinor(amount, decimals), decimals);
 }
 
-/** The part of the gratuity that was accepted and not paid yet which falls on a share. */
+/** Returns the part of the accepted, unpaid gratuity that falls on a share. */
 export function shareOfTip(bill: SharedBill, amount: string): string {
   const { decimals } = bill;
   const { balance } = balanceOf(bill);
@@ -181,7 +181,7 @@ export function shareOfTip(bill: SharedBill, amount: string): string {
 }
 
 const fields = ["subtotalAmount", "discountAmount", "serviceChargeAmount"] as const;
-/** What a share holds of the bill, field by field, and of the tax rate by rate. */
+/** Parts of a share, by field and by tax rate. */
 type Parts = Map<string, Minor>;
 
 const partsOf = (share: Pick<SplitShare, (typeof fields)[number] | "taxLines">, decimals: number): Parts =>
@@ -211,9 +211,9 @@ function shareOf(parts: Parts, due: Minor, tip: Minor, decimals: number): SplitS
 }
 
 /**
- * The bill as it was shared: one share for each payment, in their order, and what is left at the end.
- * Over all of them every field adds up to the order, the tax rate by rate. Pieces take what they come
- * to; an amount takes its part of what is left. A later payment changes no earlier share.
+ * Splits the bill into one share for each payment, in order, and the rest at the end. Over all of them every
+ * field adds up to the order, as does the tax of each rate. Pieces get their own price; an amount gets its
+ * proportion of the rest. A later payment changes no earlier share.
  */
 export function splitBill(bill: SharedBill): SplitShare[] {
   const { decimals } = bill;
@@ -240,7 +240,7 @@ export function splitBill(bill: SharedBill): SplitShare[] {
   return [...split, shareOf(rest, restDue, restTip, decimals)];
 }
 
-/** What one payment holds of the bill, field by field. */
+/** Returns the share of one payment by field. */
 export function shareOfPayment(order: SharedOrder, id: string): SplitShare | null {
   const bill = sharedBillOf(order);
   const paid = order.payments.find((each) => each.id === id);
@@ -248,7 +248,7 @@ export function shareOfPayment(order: SharedOrder, id: string): SplitShare | nul
   return splitBill(bill)[place] ?? null;
 }
 
-/** What the pieces of a payment add to those paid before. */
+/** Returns what the pieces of a payment add to those paid before. */
 function takePieces(bill: SharedBill, paid: ReadonlyMap<string, number>, { lines }: Entry) {
   const live = bill.lines.filter(({ status }) => status !== "voided");
   const named = withPieces(paid, lines ?? []);
@@ -262,7 +262,7 @@ function takePieces(bill: SharedBill, paid: ReadonlyMap<string, number>, { lines
   return { paid: named, due: subtract(dueOf(after), dueOf(before)), parts };
 }
 
-/** What the next payment would hold of the bill, field by field. */
+/** Returns the share of the next payment by field. */
 export function nextShare(bill: SharedBill, choice: ShareChoice): SplitShare | null {
   const { lines = null } = choice;
   const amount = shareAmount(bill, choice);
@@ -270,7 +270,7 @@ export function nextShare(bill: SharedBill, choice: ShareChoice): SplitShare | n
   return splitBill({ ...bill, payments: [...bill.payments, payment] }).at(-2) ?? null;
 }
 
-/** What pieces of a line cost on the bill, before discount and service charge of the order. */
+/** Returns the price of pieces of a line, before the order's discount and service charge. */
 export const priceOfPieces = (
   line: { totalPrice: string; quantity: number },
   quantity: number,
@@ -280,7 +280,7 @@ export const priceOfPieces = (
   return toText(spread(toMinor(line.totalPrice, decimals), weights)[0] ?? zero, decimals);
 };
 
-/** What pieces of several lines cost together, as each is shown. */
+/** Returns the price of pieces of several lines, as each is shown. */
 export const priceOfAll = (
   pieces: readonly { line: Parameters<typeof priceOfPieces>[0]; count: number }[],
   decimals: number,

@@ -52,7 +52,7 @@ const paidBy = (payments: Entry[], changes: Partial<SharedBill> = {}): SharedBil
   payments,
 });
 
-describe("what a share comes to", () => {
+describe("price of a share", () => {
   it.each<[string, SharedBill, Parameters<typeof shareAmount>[1], string]>([
     ["of nothing chosen is the whole bill", table, {}, "72.00"],
     ["of no pieces is the whole bill", table, { lines: [] }, "72.00"],
@@ -75,12 +75,12 @@ describe("what a share comes to", () => {
     expect(shareAmount(bill, choice)).toBe(expected);
   });
 
-  it("has no part of a gratuity that was paid already", () => {
+  it("has no part of a gratuity that was already paid", () => {
     const paid = [entry("10.00", null, { tipAmount: "5.00" })];
     expect(shareOfTip(paidBy(paid), "10.00")).toBe("0.00");
   });
 
-  it("of several lines is what each shows", () => {
+  it("of several lines is the sum of the shown prices", () => {
     const pieces = [
       { line: { totalPrice: "10.00", quantity: 3 }, count: 1 },
       { line: { totalPrice: "5.00", quantity: 1 }, count: 1 },
@@ -89,7 +89,7 @@ describe("what a share comes to", () => {
   });
 });
 
-describe("a share as it was paid", () => {
+describe("share of a payment", () => {
   const lowered = { lines: [line("trout", "12.00", 1), line("wine", "24.00", 1)] };
   const voided = {
     lines: [line("trout", "12.00", 4), { ...line("wine", "24.00", 1), status: "voided" as const }],
@@ -103,7 +103,7 @@ describe("a share as it was paid", () => {
     ["for a voided line beside another", voided, entry("36.00", [trout(1), wine])],
     ["for more pieces than are left of a line", lowered, entry("24.00", [trout(2)])],
     ["for a line that is gone", { lines: first ? [first] : [] }, entry("24.00", [wine])],
-  ])("%s holds its part of everything", (_, changes, paid) => {
+  ])("%s includes its part of everything", (_, changes, paid) => {
     const [whole] = splitBill(paidBy([entry(paid.amount)], mixed(changes)));
     expect(splitBill(paidBy([paid], mixed(changes)))[0]).toEqual(whole);
   });
@@ -111,7 +111,7 @@ describe("a share as it was paid", () => {
   it.each([
     ["some pieces", [trout(1)], "12.00", ["7.00"]],
     ["all pieces of a line", [wine], "24.00", ["21.00"]],
-  ])("for %s holds their tax alone", (_, lines, amount, rates) => {
+  ])("for %s includes only their tax", (_, lines, amount, rates) => {
     const [share] = splitBill(paidBy([entry(amount, lines)], mixed({})));
     const taxed = share?.taxLines.filter(({ taxAmount }) => Number(taxAmount) > 0);
     expect(taxed?.map(({ taxPercentage }) => taxPercentage)).toEqual(rates);
@@ -121,7 +121,7 @@ describe("a share as it was paid", () => {
     expect(splitBill(paidBy([entry("12.00"), entry("2.00", null, { kind: "refund" })]))).toHaveLength(2);
   });
 
-  it("is shown before it is paid", () => {
+  it("is available before it is paid", () => {
     const paid = paidBy([entry("12.00", [trout(1)])], mixed({}));
     const split = splitBill({ ...paid, payments: [...paid.payments, entry("24.00", [wine])] });
     expect(nextShare(paid, { lines: [wine] })).toEqual(split[1]);
@@ -129,7 +129,7 @@ describe("a share as it was paid", () => {
   });
 });
 
-/** The table with its trout at a rate of its own. */
+/** Returns the table with its trout at another tax rate. */
 function mixed(changes: Partial<SharedBill>): Partial<SharedBill> {
   const { lines = table.lines } = changes;
   return { ...changes, lines: lines.map((each) => ({ ...each, taxRate: each.id === "trout" ? "7" : "21" })) };
@@ -138,13 +138,13 @@ function mixed(changes: Partial<SharedBill>): Partial<SharedBill> {
 describe("shares on account", () => {
   const owed = (id: string, amount: string, at: string) => ({ id, amount, at, lines: null });
 
-  it("stand among the payments in the order in which they were made", () => {
+  it("are listed among the payments in chronological order", () => {
     const paid = [{ ...entry("1.00"), at: "2026-11-24T20:05:00Z" }];
     const account = [owed("a", "2.00", "2026-11-24T20:10:00Z"), owed("b", "3.00", "2026-11-24T20:00:00Z")];
     expect(withOwed(paid, account).map(({ amount }) => amount)).toEqual(["3.00", "1.00", "2.00"]);
   });
 
-  it("are owed up to what is left of the bill", () => {
+  it("are owed up to the balance of the bill", () => {
     const account = [owed("a", "5.00", ""), owed("b", "7.00", ""), owed("c", "1.00", "")];
     expect(stillOwed(account, "8.00", 2).map(({ id, amount }) => [id, amount])).toEqual([
       ["a", "5.00"],

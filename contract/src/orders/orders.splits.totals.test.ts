@@ -73,7 +73,7 @@ describe("equal shares", () => {
     );
   });
 
-  it("refuses a number of shares that makes no sense", () => {
+  it("rejects an invalid number of shares", () => {
     for (const parts of [0, -1, 1.5, 101])
       expect(() => splitAmount("1", parts, 2)).toThrow(
         expect.objectContaining({
@@ -110,7 +110,7 @@ describe("shares by amount", () => {
     );
   });
 
-  it("are refused unless they add up", () => {
+  it("are rejected unless they add up", () => {
     const bill = {
       subtotalAmount: "10.00",
       discountAmount: "0.00",
@@ -193,7 +193,7 @@ describe("shares by items", () => {
     });
   });
 
-  it("are refused unless every live piece is named exactly once", () => {
+  it("are rejected unless every live piece is named exactly once", () => {
     const refused = expect.objectContaining({ code: "invalid_request" });
     expect(() => splitByItems(order, [])).toThrow(refused);
     expect(() => splitByItems({ ...order, lines: [] }, [])).toThrow(refused);

@@ -3,8 +3,8 @@ import { type Minor, minor, share, spread, sum, toMinor, toText } from "../lib/m
 import type { Totals } from "./orders.totals.ts";
 
 /**
- * One share of a bill. Over all shares every field adds up to the order's, to the minor unit;
- * dueAmount + gratuityAmount = totalAmount in each.
+ * Share of a bill. Over all shares every field adds up to the order's, to the minor unit; dueAmount +
+ * gratuityAmount = totalAmount in each.
  */
 export interface BillShare {
   subtotalAmount: string;
@@ -26,11 +26,11 @@ function checkedParts(parts: number): number {
   throw new AppError("invalid_request", [{ path: "parts", message }]);
 }
 
-/** A single amount, such as the balance, in equal shares; the odd minor units go to the first ones. */
+/** Splits an amount, such as the balance, into equal shares; the odd minor units go to the first ones. */
 export const splitAmount = (amount: string, parts: number, decimals: number): string[] =>
   share(toMinor(amount, decimals), checkedParts(parts)).map((each) => toText(each, decimals));
 
-/** A bill in equal shares: 29.41 by 3 is 9.81, 9.80, 9.80. */
+/** Splits a bill into equal shares: 29.41 by 3 is 9.81, 9.80, 9.80. */
 export const splitEqually = (bill: Bill, parts: number, decimals: number): BillShare[] =>
   splitByWeights(
     bill,
@@ -38,7 +38,7 @@ export const splitEqually = (bill: Bill, parts: number, decimals: number): BillS
     decimals,
   );
 
-/** A bill by amounts that people name; refused unless they add up to its total. */
+/** Splits a bill by given amounts; rejects them unless they add up to its total. */
 export function splitByAmounts(bill: Bill, amounts: readonly string[], decimals: number): BillShare[] {
   const weights = amounts.map((amount) => toMinor(amount, decimals));
   const isExact = sum(weights) === toMinor(bill.totalAmount, decimals);

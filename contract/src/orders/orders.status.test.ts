@@ -13,7 +13,7 @@ import {
   skippedStages,
 } from "./orders.status.ts";
 
-/** Rows are from, columns to, both in the order of `orderStatuses`. */
+/** Expected moves: rows are from, columns to, both in the order of `orderStatuses`. */
 const table: Record<OrderStatus, string> = {
   received: "same step step jump jump jump step",
   confirmed: "no same step jump jump jump step",
@@ -28,7 +28,7 @@ const cells = orderStatuses.flatMap((from) =>
   orderStatuses.map((to, column) => ({ from, to, kind: table[from].split(" ")[column]! })),
 );
 
-describe("moves", () => {
+describe("transitions", () => {
   it("covers all 49 cells", () => expect(cells).toHaveLength(49));
 
   it.each(cells)("$from → $to is $kind", ({ from, to, kind }) => {
@@ -64,7 +64,7 @@ describe("moves", () => {
       }
   });
 
-  it("records the stages a jump passes over", () => {
+  it("records the stages a jump skips", () => {
     expect(skippedStages("received", "served")).toEqual(["confirmed", "preparing", "ready"]);
     expect(skippedStages("preparing", "completed")).toEqual(["ready", "served"]);
     expect(skippedStages("ready", "completed")).toEqual([]);
@@ -93,14 +93,14 @@ describe("order status from lines", () => {
     expect(orderStatusOf(current, lines)).toBe(status);
   });
 
-  it("knows what was started and what is closed", () => {
+  it("classifies started and closed", () => {
     expect(hasStarted(["pending", "voided"])).toBe(false);
     expect(hasStarted(["pending", "ready"])).toBe(true);
     expect(orderStatuses.filter(isClosed)).toEqual(["completed", "cancelled"]);
   });
 });
 
-describe("lines taken along", () => {
+describe("lines moved with the order", () => {
   const lines = (["pending", "preparing", "ready", "served", "voided"] as const).map((status) => ({
     id: status,
     status,
@@ -115,7 +115,7 @@ describe("lines taken along", () => {
     expect(moved("received", "completed")).toEqual(["pending→served", "preparing→served", "ready→served"]);
   });
 
-  it("recalls the lines that stood where the order stood", () => {
+  it("recalls the lines with the order's status", () => {
     expect(moved("ready", "preparing")).toEqual(["ready→preparing"]);
     expect(moved("served", "ready")).toEqual(["served→ready"]);
   });
@@ -131,7 +131,7 @@ describe("lines taken along", () => {
     expect(moved("ready", "ready")).toEqual([]);
   });
 
-  it("brings the order where it was asked to go, from every reachable state", () => {
+  it("brings the order to the requested status from every reachable state", () => {
     const live: LineStatus[] = ["pending", "preparing", "ready", "served"];
     for (const from of orderStatuses) {
       for (const a of live) {
@@ -159,6 +159,6 @@ it.each<[number, string | null, LineStatus, boolean]>([
   [2, "2026-11-20T18:00:00Z", "pending", false],
   [2, null, "preparing", false],
   [2, null, "voided", false],
-])("a line of course %i fired at %s that is %s waits for its course: %s", (course, firedAt, status, held) => {
+])("holds a line of course %i fired at %s with status %s: %s", (course, firedAt, status, held) => {
   expect(isHeld({ course, firedAt, status })).toBe(held);
 });

@@ -22,7 +22,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What makes an order come to less. */
+/** Kinds of corrections that lower an order. */
 export const correctionKinds = ["order_discount", "line_discount", "void", "cancelled"] as const;
 export const requestedCorrections = [...correctionKinds, "discount"] as const;
 export const paymentMethods = ["cash", "card", "mobile_wallet", "bank_transfer", "credit"] as const;
@@ -32,14 +32,14 @@ export const lineStatuses = ["pending", "preparing", "ready", "served", "voided"
 export type LineStatus = (typeof lineStatuses)[number];
 
 /**
- * step: the ordinary next move, cancelling before the kitchen started included. jump: stages are
- * skipped and recorded as skipped. back: a recall of one step. reopen: only on the same business day
- * with nothing refunded. void: cancelling after the kitchen started, which needs `orders.void`, a
- * reason and a stock decision for each line.
+ * Kind of a transition. step: the ordinary next move, cancelling before the kitchen started included. jump:
+ * stages are skipped and recorded as skipped. back: a recall of one step. reopen: only on the same business
+ * day with nothing refunded. void: cancelling after the kitchen started, which needs `orders.void`, a reason
+ * and a stock decision for each line.
  */
 export type TransitionKind = "step" | "jump" | "back" | "reopen" | "void";
 
-/** The order status machine; a move that is not named is refused. */
+/** State machine of orders; unlisted moves are rejected. */
 const orderMoves = {
   received: {
     confirmed: "step",
@@ -64,18 +64,18 @@ interface RefusedMove {
   allowed: OrderStatus[];
 }
 
-/** The outcome of asking for a status; `same` answers 200 and writes nothing. */
+/** Result of a requested status; `same` answers 200 and writes nothing. */
 type Move = { kind: TransitionKind | "same" } | RefusedMove;
 
 const movesOf = (from: OrderStatus): Partial<Record<OrderStatus, TransitionKind>> => orderMoves[from];
 
-/** The statuses an order may move to from `from`, in their usual order. */
+/** Returns the statuses an order may move to from `from`, in their usual order. */
 export const allowedMoves = (from: OrderStatus): OrderStatus[] =>
   orderStatuses.filter((to) => movesOf(from)[to] !== undefined);
 
 /**
- * Whether an order may move, and what kind of move it is. With the statuses of its lines, cancelling
- * counts as `void` as soon as one line was started, whatever the order's own status says.
+ * Returns the kind of a move, or its rejection. With the statuses of its lines, cancelling counts as `void`
+ * as soon as one line was started, whatever the order's own status.
  */
 export function canTransition(from: OrderStatus, to: OrderStatus, lines: readonly LineStatus[] = []): Move {
   if (from === to) return { kind: "same" };
@@ -89,8 +89,8 @@ const stages = ["received", "confirmed", "preparing", "ready", "served", "comple
 const stageOf = (status: OrderStatus): number => stages.findIndex((stage) => stage === status);
 
 /**
- * Returns the status that the next-step button offers, or null when the order is finished. With
- * `skipConfirmed` a received order goes straight to preparing.
+ * Returns the status offered by the next-step button; null when the order is finished. With `skipConfirmed` a
+ * received order goes straight to preparing.
  */
 export function nextStep(status: OrderStatus, skipConfirmed = false): OrderStatus | null {
   if (status === "cancelled") return null;
@@ -98,12 +98,12 @@ export function nextStep(status: OrderStatus, skipConfirmed = false): OrderStatu
   return stages[stageOf(status) + 1] ?? null;
 }
 
-/** The stages a jump passes over, to be recorded as skipped; nothing for any other move. */
+/** Returns the stages a jump skips, to be recorded as skipped; empty for any other move. */
 export function skippedStages(from: OrderStatus, to: OrderStatus): OrderStatus[] {
   return movesOf(from)[to] === "jump" ? stages.slice(stageOf(from) + 1, stageOf(to)) : [];
 }
 
-/** Whether an order is finished: no lines are added and its table no longer counts it. */
+/** Checks whether an order is finished: no lines can be added and it no longer occupies its table. */
 export const isClosed = (status: OrderStatus): boolean => status === "completed" || status === "cancelled";
 
 export const isLive = (status: LineStatus): boolean => status !== "voided";
@@ -111,10 +111,10 @@ export const isLive = (status: LineStatus): boolean => status !== "voided";
 const lineRanks = { pending: 0, preparing: 1, ready: 2, served: 3 } as const;
 type LiveStatus = keyof typeof lineRanks;
 
-/** Whether the kitchen started this line: its ingredients are consumed. */
+/** Checks whether the kitchen started this line: its ingredients are consumed. */
 export const isStarted = (status: LineStatus): boolean => isLive(status) && status !== "pending";
 
-/** Whether a line waits for its course: nobody has let the kitchen begin it. */
+/** Checks whether a line is held: its course has not been fired. */
 export const isHeld = (line: { course: number; firedAt: string | null; status: LineStatus }): boolean =>
   line.course > 1 && line.firedAt === null && line.status === "pending";
 
@@ -124,9 +124,9 @@ const liveLines = (lines: readonly LineStatus[]): LiveStatus[] =>
   lines.filter((status): status is LiveStatus => isLive(status));
 
 /**
- * The status an order has by its lines: its least advanced line that is not voided. Pending lines do
- * not tell received from confirmed, so the order keeps its own; an order that was already further is
- * pulled back to preparing. All lines voided: cancelled. A closed order and one without lines stay.
+ * Derives the status of an order from its least advanced live line. Pending lines do not distinguish received
+ * from confirmed, so the order retains its own; an order that was already further is pulled back to
+ * preparing. All lines voided: cancelled. A closed order and one without lines stay.
  */
 export function orderStatusOf(current: OrderStatus, lines: readonly LineStatus[]): OrderStatus {
   if (isClosed(current) || lines.length === 0) return current;
@@ -154,9 +154,8 @@ interface MovedLine<Id> {
 }
 
 /**
- * The lines an allowed move of the order takes along. Forward: every live line that is behind.
- * Back: the lines that stood where the order stood; one further ahead has already left. Cancelling
- * voids every live line; staying moves none.
+ * Returns the lines that move with an order. Forward: every live line that is behind. Back: the lines with
+ * the order's status; lines further ahead stay. Cancelling voids every live line; staying moves none.
  */
 export function movedLines<Id>(
   lines: readonly { id: Id; status: LineStatus }[],

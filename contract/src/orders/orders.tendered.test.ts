@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { balanceAfter, likelyCash, openOfBill, settlementOfBill } from "./orders.tendered.totals.ts";
 
-describe("cash a guest is likely to hand over", () => {
+describe("likely cash amounts", () => {
   it.each([
     ["22.30", "EUR", 2, ["25.00", "30.00", "50.00"]],
     ["8.09", "EUR", 2, ["10.00", "20.00", "50.00"]],
@@ -18,7 +18,7 @@ describe("cash a guest is likely to hand over", () => {
   });
 });
 
-describe("what is left of a bill", () => {
+describe("balance of a bill", () => {
   const entry = (kind: "payment" | "refund", amount: string) =>
     ({ kind, method: "card", amount, tipAmount: "1.00", voidedAt: null }) as const;
   const bill = {
@@ -29,14 +29,14 @@ describe("what is left of a bill", () => {
     currencyDecimals: 2,
   } as const;
 
-  it("is what payments left, and what one more would leave", () => {
+  it("is what payments left, and after one more payment", () => {
     expect(settlementOfBill(bill)).toMatchObject({ paymentStatus: "partially_paid", balanceAmount: "20.00" });
     expect(settlementOfBill({ ...bill, payments: [] }).paymentStatus).toBe("pending");
     expect(balanceAfter(bill, "cash", "5.00")).toBe("15.00");
     expect(balanceAfter(bill, "cash", "20.00")).toBe("0.00");
   });
 
-  it("is on nobody's account, and never below 0", () => {
+  it("excludes shares on account, and is never below 0", () => {
     expect(openOfBill({ ...bill, onAccount: [] })).toBe("20.00");
     expect(openOfBill({ ...bill, onAccount: [{ amount: "5.00" }, { amount: "7.50" }] })).toBe("7.50");
     expect(openOfBill({ ...bill, onAccount: [{ amount: "25.00" }] })).toBe("0.00");

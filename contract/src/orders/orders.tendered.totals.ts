@@ -6,8 +6,8 @@ import type { OrderStatus, PaymentMethod } from "./orders.status.ts";
 const maxCashChoices = 3;
 
 /**
- * Returns the round amounts a guest is likely to hand over for a due amount: rounded up to the two
- * smallest notes that matter at its size, and the notes above it. The due amount itself is not among them.
+ * Returns the round amounts a guest is likely to hand over for a due amount: rounded up to the two smallest
+ * notes that matter at its size, and the notes above it. The due amount itself is excluded.
  */
 export function likelyCash(dueAmount: string, currency: string, decimals: number): string[] {
   const due = toMinor(dueAmount, decimals);
@@ -44,10 +44,10 @@ const settle = (bill: OpenBill, more: readonly LedgerEntry[]): Settlement =>
     decimals: bill.currencyDecimals,
   });
 
-/** What the payments of an order come to, as a screen shows it. */
+/** Returns the settlement of an order, for display. */
 export const settlementOfBill = (bill: OpenBill): Settlement => settle(bill, []);
 
-/** What is left to pay and on nobody's account. */
+/** Returns the balance without shares on account. */
 export function openOfBill(bill: OpenBill & { onAccount: readonly { amount: string }[] }): string {
   const { currencyDecimals: decimals } = bill;
   const owed = sum(bill.onAccount.map(({ amount }) => toMinor(amount, decimals)));
@@ -55,6 +55,6 @@ export function openOfBill(bill: OpenBill & { onAccount: readonly { amount: stri
   return toText(greater(zero, subtract(balance, owed)), decimals);
 }
 
-/** What is still owed once `amount` was taken as well. */
+/** Returns the balance after another payment of `amount`. */
 export const balanceAfter = (bill: OpenBill, method: PaymentMethod, amount: string): string =>
   settle(bill, [{ kind: "payment", method, amount, tipAmount: "0", voidedAt: null }]).balanceAmount;

@@ -43,7 +43,7 @@ const plain: Input = {
   gratuity: "0",
 };
 
-describe("the worked case", () => {
+describe("worked case", () => {
   it("adds up with tax inside the prices", () => {
     const totals = orderTotals(worked);
 
@@ -78,8 +78,8 @@ describe("the worked case", () => {
   });
 });
 
-describe("edges", () => {
-  it("counts a voided line as nothing, in tax too", () => {
+describe("edge cases", () => {
+  it("counts a voided line as 0, in tax too", () => {
     const totals = orderTotals({
       ...worked,
       lines: worked.lines.map((each, index) => (index === 0 ? each : { ...each, status: "voided" })),
@@ -88,7 +88,7 @@ describe("edges", () => {
     expect(totals.subtotalAmount).toBe("21.80");
   });
 
-  it("asks no service charge of takeaway, delivery or an order without a live line", () => {
+  it("adds no service charge to takeaway, delivery or an order without a live line", () => {
     expect(orderTotals({ ...worked, orderType: "takeaway" }).serviceChargeAmount).toBe("0.00");
     expect(orderTotals({ ...worked, orderType: "delivery" }).serviceChargeAmount).toBe("0.00");
     const voided = orderTotals({
@@ -105,7 +105,7 @@ describe("edges", () => {
     expect(orderTotals({ ...worked, lines: [], gratuity: "0" }).totalAmount).toBe("0.00");
   });
 
-  it("names the single rate exactly and treats 21 and 21.00 as one", () => {
+  it("returns a single rate exactly and treats 21 and 21.00 as one", () => {
     expect(
       orderTotals({ ...plain, lines: [line("10", 1, "21"), line("1", 1, "21.00")] }).taxLines,
     ).toHaveLength(1);
@@ -116,7 +116,7 @@ describe("edges", () => {
     });
   });
 
-  it("keeps every line at 0 or above under a full discount", () => {
+  it("limits every line to at least 0 under a full discount", () => {
     const totals = orderTotals({
       ...worked,
       orderDiscountPercentage: "100",
@@ -150,14 +150,14 @@ describe("edges", () => {
     ["a negative gratuity", { gratuity: "-1" }],
     ["a negative service charge", { servicePrice: "-1" }],
     ["a quantity below 0", { lines: [line("1", -1, "21")] }],
-  ])("refuses %s", (_, change) => {
+  ])("rejects %s", (_, change) => {
     expect(() => orderTotals({ ...plain, ...change })).toThrow(
       expect.objectContaining({ code: "invalid_request" }),
     );
   });
 });
 
-describe("rate of a line", () => {
+describe("tax rate of a line", () => {
   const location = {
     taxRate: "21",
     taxGroups: [
@@ -193,7 +193,7 @@ describe("gratuity", () => {
     expect(suggestedGratuity({ ...question, orderType: "delivery" })).toBe("0.00");
   });
 
-  it("is raised by tips to at least their sum", () => {
+  it("is raised to at least the sum of the tips", () => {
     expect(raisedGratuity("2.00", ["1.50", "1.00"], 2)).toBe("2.50");
     expect(raisedGratuity("2.00", ["1.50"], 2)).toBe("2.00");
   });

@@ -16,7 +16,7 @@ import {
 import { AppError } from "../lib/errors.ts";
 import type { LineStatus, OrderType } from "./orders.status.ts";
 
-/** A line as it was entered; name, price and rate are copies of the menu at that moment. */
+/** Line as entered; name, price and rate are copies of the menu at that moment. */
 export interface TotalsLine<Amount> {
   unitPrice: Amount;
   customizations: readonly { additionalPrice: Amount }[];
@@ -25,7 +25,7 @@ export interface TotalsLine<Amount> {
   /** Percentages are text from "0" to "100" with up to four decimals. */
   discountPercentage: string;
   taxRate: string;
-  /** A voided line counts 0. */
+  /** Status; a voided line counts as 0. */
   status: LineStatus;
 }
 
@@ -33,14 +33,16 @@ export interface TotalsInput<Amount> {
   lines: readonly TotalsLine<Amount>[];
   orderDiscountPercentage: string;
   orderType: OrderType;
-  /** The location's fixed service charge; it applies to dine_in with a live line. */
+  /** Fixed service charge of the location; it applies to dine_in with a live line. */
   servicePrice: Amount;
   serviceTaxRate: string;
   pricesIncludeTax: boolean;
   gratuity: Amount;
 }
 
-/** grossAmount − discountAmount = totalPrice; totalPrice − orderDiscountShare = netAmount. */
+/**
+ * Totals of a line. grossAmount − discountAmount = totalPrice; totalPrice − orderDiscountShare = netAmount.
+ */
 interface LineTotals<Amount> {
   grossAmount: Amount;
   discountAmount: Amount;
@@ -49,7 +51,7 @@ interface LineTotals<Amount> {
   netAmount: Amount;
 }
 
-/** baseAmount is what the rate applies to: with tax inside it is netAmount + taxAmount. */
+/** Tax of one rate. baseAmount is what the rate applies to: with tax inside it is netAmount + taxAmount. */
 interface TaxLine<Amount> {
   taxPercentage: string;
   baseAmount: Amount;
@@ -58,23 +60,25 @@ interface TaxLine<Amount> {
 }
 
 export interface Totals<Amount> {
-  /** In the order of the lines given. */
+  /** Totals by line, in the order of the input. */
   lines: LineTotals<Amount>[];
   subtotalAmount: Amount;
   discountAmount: Amount;
   serviceChargeAmount: Amount;
-  /** One entry a rate, lowest rate first. */
+  /** One entry per rate, lowest rate first. */
   taxLines: TaxLine<Amount>[];
   taxAmount: Amount;
-  /** The single rate, or the effective one of a mixed order with two decimals. */
+  /** Single rate, or the effective rate of a mixed order with two decimals. */
   taxPercentage: string;
   gratuityAmount: Amount;
-  /** The bill without the gratuity: what payments settle. */
+  /** Bill without the gratuity: the amount that payments settle. */
   dueAmount: Amount;
   totalAmount: Amount;
 }
 
-/** Steps 1 to 8 of the totals rule. Refuses amounts and quantities below 0 with `invalid_request`. */
+/**
+ * Computes steps 1 to 8 of the totals rule. Rejects amounts and quantities below 0 with `invalid_request`.
+ */
 export function calculateTotals(input: TotalsInput<Minor>): Totals<Minor> {
   const prices = input.lines.map(priceLine);
   const totalPrices = prices.map((line) => line.totalPrice);
@@ -135,7 +139,9 @@ function serviceCharge({ orderType, lines, servicePrice }: TotalsInput<Minor>): 
   return applies ? notNegative(servicePrice) : zero;
 }
 
-/** Tax once per rate over the sum of its bases, so that many small lines do not add up roundings. */
+/**
+ * Computes tax once per rate over the sum of its bases, so that roundings of small lines do not accumulate.
+ */
 function taxPerRate(
   input: TotalsInput<Minor>,
   lines: readonly LineTotals<Minor>[],
@@ -163,7 +169,7 @@ function effectiveRate(taxLines: readonly TaxLine<Minor>[], taxAmount: Minor): s
   return ratioText(taxAmount, sum(taxLines.map((line) => line.netAmount)));
 }
 
-/** What `calculateTotals` takes, read from the decimal strings of a currency with `decimals` decimals. */
+/** Parses decimal strings of a currency with `decimals` decimals to the input of `calculateTotals`. */
 export function readTotalsInput(input: TotalsInput<string>, decimals: number): TotalsInput<Minor> {
   const read = (text: string) => toMinor(text, decimals);
   return {
@@ -184,7 +190,7 @@ export function readTotalsInput(input: TotalsInput<string>, decimals: number): T
   };
 }
 
-/** The totals at the text edge: decimal strings in and out, for the server's rows and the screen. */
+/** Computes totals from and to decimal strings, for the server's rows and the screen. */
 export const orderTotals = (input: TotalsInput<string> & { decimals: number }): Totals<string> =>
   textTotals(calculateTotals(readTotalsInput(input, input.decimals)), input.decimals);
 

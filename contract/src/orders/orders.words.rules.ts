@@ -9,7 +9,7 @@ interface OrderWords {
   paymentStatus: Record<PaymentStatus, string>;
 }
 
-/** Names of codes as papers and files for people write them. */
+/** Names of codes on papers and in files. */
 export const orderWords: Record<WordLanguage, OrderWords> = {
   en: {
     type: { dine_in: "Dine in", takeaway: "Takeaway", delivery: "Delivery" },

@@ -3,7 +3,7 @@ import type { CsvValue } from "../lib/csv.ts";
 import { csvExport, day, id, instant, listQuery, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
-/** Everything the log can tell, noun and verb, by what people look for. */
+/** Audit actions (noun and verb) by search category. */
 export const auditActionsOf = {
   access: [
     "user.signedIn",
@@ -108,7 +108,7 @@ export const auditGroups = ["access", "people", "money", "stock", "menu", "setti
 export const auditActions = auditGroups.flatMap((group) => [...auditActionsOf[group]]);
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an entry can be about. */
+/** Subjects of audit entries. */
 export const auditSubjects = [
   "organization",
   "location",
@@ -135,13 +135,13 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** What a subject was, field by field; null where nothing was kept. */
+/** State of a subject, field by field; null where none was recorded. */
 const state = z.record(z.string(), z.unknown()).nullable();
 
 export const auditEntry = z.object({
   id: z.string(),
   at: instant,
-  /** `unknown`: somebody who was refused before anybody knew who it is. */
+  /** Kind of the author; `unknown` for a rejected caller who was not identified. */
   actorKind: z.enum(["user", "worker", "system", "unknown"]),
   actorId: id.nullable(),
   actorName: z.string().nullable(),
@@ -149,10 +149,10 @@ export const auditEntry = z.object({
   subject: z.enum(auditSubjects).nullable(),
   subjectId: id.nullable(),
   subjectName: z.string().nullable(),
-  /** Whether the record can still be opened. */
+  /** True if the record can still be opened. */
   subjectExists: z.boolean(),
   locationName: z.string().nullable(),
-  /** What the amounts of the entry are in; null where it belongs to no location. */
+  /** Currency of the entry's amounts; null without a location. */
   currency: z.string().nullable(),
   before: state,
   after: state,
@@ -183,7 +183,7 @@ export const audit = route({
   response: page(auditEntry).extend({ people: z.array(person) }),
 });
 
-/** The columns of the exported log. */
+/** Columns of the exported log. */
 export const auditColumns = [
   "at",
   "action",
@@ -195,7 +195,7 @@ export const auditColumns = [
   "before",
   "after",
 ] as const;
-/** The cells of an exported entry by column. */
+/** Returns the cells of an exported entry by column. */
 export const auditCells = (entry: AuditEntry): Record<string, CsvValue> => {
   const { before, after, ...rest } = entry;
   return {

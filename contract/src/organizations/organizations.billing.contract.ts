@@ -7,13 +7,13 @@ export const invoiceStatuses = ["draft", "open", "paid", "void", "uncollectible"
 
 export const invoice = z.object({
   id: z.string(),
-  /** Given when the invoice is final. */
+  /** Number, assigned when the invoice is final. */
   number: z.string().nullable(),
   issuedAt: instant,
   total: amount,
   currency: z.string().length(3),
   status: z.enum(invoiceStatuses),
-  /** The provider's page of the invoice. */
+  /** Invoice page of the provider. */
   url: z.url().nullable(),
 });
 export type Invoice = z.output<typeof invoice>;

@@ -15,7 +15,7 @@ export const organization = z.object({
   trialEndsAt: instant.nullable(),
   isDemo: z.boolean(),
   activeLocations: z.number().int(),
-  /** Active locations the plan includes; null is without a limit. */
+  /** Active locations the plan includes; null for no limit. */
   locationLimit: z.number().int().nullable(),
   createdAt: instant,
 });
@@ -23,7 +23,7 @@ export type Organization = z.output<typeof organization>;
 
 export const planChoice = z.object({
   plan: z.enum(plans),
-  /** The locations that stay active when the plan includes fewer than there are. */
+  /** Locations that stay active when the plan includes fewer than there are. */
   keepLocationIds: z.array(id).max(200).optional(),
 });
 
@@ -71,7 +71,7 @@ export const organizations = {
     body: planChoice,
     response: z.object({
       organization,
-      /** Where to pay; null when the plan applies already. */
+      /** Checkout page; null when the plan applies already. */
       checkoutUrl: z.url().nullable(),
     }),
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
-/** What the nightly look over the store holds its rows against; each has its words in both languages. */
+/** Checks of the nightly integrity audit; each has texts in both languages. */
 const integrityChecks = [
   "orderTotals",
   "orderPayments",
@@ -25,10 +25,10 @@ export type IntegrityCheck = (typeof integrityChecks)[number];
 
 const finding = z.object({
   check: z.enum(integrityChecks),
-  /** Null where it belongs to no location. */
+  /** Location of the findings; null without one. */
   locationName: z.string().nullable(),
   count: z.number().int(),
-  /** Ids of a few of them. */
+  /** Ids of some affected rows. */
   examples: z.array(z.string()),
 });
 
@@ -38,9 +38,9 @@ export const integrity = route({
   access: "organization.edit",
   summary: "Get the result of the last data check",
   response: z.object({
-    /** When it was done; null before the first. */
+    /** Time of the audit; null before the first. */
     checkedAt: instant.nullable(),
-    /** False if the time for it ran out. */
+    /** False if the audit ran out of time. */
     isComplete: z.boolean(),
     items: z.array(finding),
   }),

@@ -3,7 +3,7 @@ import { instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
 const leaving = z.object({
-  /** When everything is deleted; null when nothing is. */
+  /** Time of the deletion; null when none is scheduled. */
   deletesAt: instant.nullable(),
 });
 
@@ -26,7 +26,7 @@ export const requestDeletion = route({
   proof: true,
   summary: "Schedule the deletion of the organization in 30 days; can be undone until then",
   body: z.object({
-    /** The organization's name as it is shown, so that nobody does it by mistake. */
+    /** Displayed name of the organization, as a confirmation. */
     name: z.string().max(200),
   }),
   response: leaving,

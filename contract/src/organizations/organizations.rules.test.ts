@@ -10,10 +10,10 @@ test.each([
   ["2026-11-28T11:59:59Z", 1],
   ["2026-11-28T12:00:00Z", 0],
   ["2027-01-01T00:00:00Z", 0],
-])("at %s a trial has %i days left", (now, days) => {
+])("at %s leaves %i days of a trial", (now, days) => {
   expect(trialDaysLeft(end, new Date(now))).toBe(days);
 });
 
-test("who pays, or never had a trial, has no days to count", () => {
+test("returns no days for a paid plan or without a trial", () => {
   expect(trialDaysLeft(null, new Date(end))).toBeNull();
 });

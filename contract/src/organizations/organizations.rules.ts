@@ -1,26 +1,26 @@
 export const plans = ["starter", "growth", "group"] as const;
 export type Plan = (typeof plans)[number];
 
-/** Active locations a plan includes; null is without a limit. Nothing else is limited by a plan. */
+/** Active locations a plan includes; null for no limit. Plans limit nothing else. */
 export const planLocations = { starter: 1, growth: 5, group: null } as const satisfies Record<
   Plan,
   number | null
 >;
 
-/** Days until an organization is deleted, in which it can be taken back. */
+/** Days until an organization is deleted; the deletion can be cancelled before. */
 export const deletionDays = 30;
 
 /** Days of the trial that starts when no payment provider is configured. */
 export const trialDays = 30;
 
-/** Days before the end of the trial from which owners are told. */
+/** Days before the end of the trial from which owners are warned. */
 export const trialWarningDays = 7;
 
 const dayMs = 86_400_000;
 
 /**
- * Days left of a trial, a begun one counts; 0 once it is over, null where none runs. Its end takes
- * nothing away: the plan's own limit is all that ever holds.
+ * Returns the days left of a trial, rounded up; 0 once it is over, null without one. Its end removes nothing:
+ * only the plan's own limit applies.
  */
 export function trialDaysLeft(trialEndsAt: string | null, now: Date): number | null {
   if (trialEndsAt === null) return null;

@@ -17,7 +17,7 @@ import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { orderTypes } from "../orders/orders.status.ts";
 
-/** How č ć š ž đ reach the paper: by one of two code pages, or without their marks. */
+/** Encodings of č ć š ž đ on paper: one of two code pages, or without diacritics. */
 export const paperLetters = ["cp852", "windows1250", "plain"] as const;
 /** Papers of an order; a share is the receipt of one payment. */
 const orderPapers = ["bill", "ticket", "newest", "share"] as const;
@@ -26,25 +26,25 @@ const papers = [...orderPapers, "report", "test"] as const;
 
 const printerFields = z.object({
   name: text(50, "Name is required"),
-  /** A name or an address of the venue's own network. */
+  /** Name or address in the location's own network. */
   host: z
     .string()
     .trim()
     .regex(/^[A-Za-z0-9][A-Za-z0-9.:-]{0,252}$/, "Enter an address such as 192.168.1.50"),
   port: z.number().int().min(1).max(65_535),
-  /** Of the paper, in millimetres. */
+  /** Paper width in millimetres. */
   width: z.literal([80, 58]),
   letters: z.enum(paperLetters),
-  /** Whether it tells its state; one that does is never sent anything without paper. */
+  /** True if the printer reports its state; such a printer is never sent anything without paper. */
   answers: z.boolean(),
   language: languageCode,
   /** Prints the bill as soon as it is paid. */
   printsBills: z.boolean(),
-  /** Opens the drawer that hangs on it when cash is taken. */
+  /** True if cash payments open the drawer connected to it. */
   opensDrawer: z.boolean(),
-  /** Which drawer that is; null: the only one. */
+  /** Drawer connected to it; null for the only one. */
   drawerId: id.nullable(),
-  /** The stations whose kitchen tickets come out here. */
+  /** Stations whose kitchen tickets it prints. */
   stationIds: z.array(id).max(50),
   isActive: z.boolean(),
 });
@@ -71,13 +71,13 @@ export const printJob = z.object({
   orderId: id.nullable(),
   orderNumber: z.number().int().nullable(),
   attempts: z.number().int(),
-  /** Why it is not printed yet: a word such as off or paper. */
+  /** Reason why it is not printed yet, such as off or paper. */
   lastError: z.string().nullable(),
   createdAt: instant,
 });
 export type PrintJob = z.output<typeof printJob>;
 
-/** What a print was of. */
+/** Subject of a print. */
 const printSubject = printJob.pick({ kind: true, orderId: true, orderNumber: true }).extend({
   orderType: z.enum(orderTypes).nullable(),
   tableNumber: z.string().nullable(),
@@ -88,15 +88,15 @@ export const printer = printerFields.extend({
   id,
   locationId: id,
   host: z.string(),
-  /** What is not printed yet, in its order; at most a hundred. */
+  /** Queued prints in order; at most a hundred. */
   jobs: z.array(printJob),
   printedAt: instant.nullable(),
-  /** What came out last, of the last week. */
+  /** Newest print of the last week. */
   lastPrint: printSubject.extend({ printedAt: instant }).nullable(),
 });
 export type Printer = z.output<typeof printer>;
 
-/** A print of the last week: which paper of what, where, and whether it came out. */
+/** Print of the last week: its paper, subject, printer and result. */
 export const recentPrint = printSubject.extend({
   ...printJob.pick({ id: true, lastError: true, createdAt: true }).shape,
   printerId: id,
@@ -114,7 +114,7 @@ export const printing = {
     summary:
       "List waiting print jobs and prints of the last week, newest first, with the count of the business day",
     params: byLocation,
-    /** `q` finds a printer by its name. */
+    /** Query; `q` searches printers by name. */
     query: listQuery.omit({ sort: true }),
     response: page(recentPrint).extend({ today: z.number().int() }),
   }),
@@ -173,7 +173,7 @@ export const printing = {
     body: z.object({
       paper: z.enum(papers),
       orderId: id.optional(),
-      /** Of the payment whose receipt it is. */
+      /** Payment of the receipt. */
       paymentId: id.optional(),
       shiftId: id.optional(),
     }),

@@ -3,13 +3,13 @@ import type { Line } from "../orders/orders.lines.contract.ts";
 import type { OrderPaper } from "./printing.contract.ts";
 import { billContent, newestLines, ticketLines } from "./printing.rules.ts";
 
-/** What the kitchen is told of lines: one that says the same was told before. */
+/** Returns marks of the lines' kitchen content; equal marks were printed before. */
 const lineMarks = (lines: readonly Line[]): string[] =>
   lines.map(({ id, quantity, status, customizations, specialRequests, seat }) =>
     JSON.stringify(["line", id, quantity, status === "voided", customizations, specialRequests, seat]),
   );
 
-/** What the kitchen knows of some lines once their ticket is printed, however many of their pieces were new. */
+/** Returns the marks of lines after their ticket is printed, regardless of how many pieces were new. */
 export const ticketMarks = (items: readonly Line[]): string[] => lineMarks(ticketLines(items));
 
 interface PrintRequest {
@@ -17,7 +17,10 @@ interface PrintRequest {
   paymentId?: string | null | undefined;
 }
 
-/** What a paper of an order says, whatever printer, language or hour it is printed in: known marks make it a copy. */
+/**
+ * Returns the marks of an order's paper, independent of printer, language and time: a print with known marks
+ * is a copy.
+ */
 export function paperMarks(order: OrderDetails, { paper, paymentId }: PrintRequest): string[] {
   if (paper === "share") return [`share ${paymentId}`];
   if (paper === "bill") return [JSON.stringify(["bill", order.id, billContent(order, "", "en")])];

@@ -100,7 +100,7 @@ function figureLine(line: ReportLine, timezone: string, language: PaperLanguage)
   return { kind: isTurnover ? "total" : line.isStrong ? "strong" : "pair", left, right };
 }
 
-/** An X or Z report at a receipt printer: the same figures in the same order as on screen. */
+/** Renders an X or Z report for a receipt printer: the same figures in the same order as on screen. */
 export function reportPaper(report: DrawerReport, timezone: string, language: PaperLanguage): PaperLine[] {
   const [word, common] = [own[language], words[language]];
   const moment = (at: string) => Object.values(timeOf(at, timezone, language)).join(" ");

@@ -6,7 +6,7 @@ import { reportPaper } from "./printing.reports.rules.ts";
 import { billPaper, markedPaper, newestLines, type PaperLine, ticketPaper } from "./printing.rules.ts";
 import type { PaperLanguage } from "./printing.words.rules.ts";
 
-/** Paper as text, one line each. */
+/** Renders paper as text lines. */
 function textOf(lines: readonly PaperLine[]): string[] {
   return lines.map((line) => {
     switch (line.kind) {
@@ -133,7 +133,7 @@ const location = {
   sign: "€",
 };
 
-test("a bill in Montenegrin names what was eaten, what it costs and that it is no fiscal receipt", () => {
+test("prints a bill in Montenegrin with items, prices and the note that it is no fiscal receipt", () => {
   expect(textOf(billPaper(order, location, "me"))).toEqual([
     "Konoba Ribnica",
     "Njegoševa 14 · Podgorica",
@@ -168,7 +168,7 @@ test("a bill in Montenegrin names what was eaten, what it costs and that it is n
   ]);
 });
 
-test("a bill in English writes amounts as English does", () => {
+test("formats amounts of an English bill in English", () => {
   const lines = textOf(billPaper(order, location, "en"));
   expect(lines).toContain("Bill #1054 | 20 Nov 2026 21:12");
   expect(lines).toContain("Total | €1,113.85");
@@ -223,7 +223,7 @@ test.each<[PaperLanguage, string[]]>([
   },
 );
 
-test("paper that may be there already says so first", () => {
+test("marks paper that may have been printed before", () => {
   expect(textOf(markedPaper([{ kind: "rule" }], "again", "me"))).toEqual([
     "[PONOVO: MOŽDA JE VEĆ ODŠTAMPANO]",
     "====",
@@ -293,7 +293,7 @@ const report: DrawerReport = {
   note: "Pogrešan kusur",
 };
 
-test("a Z report on a roll has every figure of its screen", () => {
+test("prints every figure of the screen on a Z report", () => {
   expect(textOf(reportPaper(report, location.timezone, "me"))).toEqual([
     "Z-izvještaj 12",
     "Konoba Ribnica",

@@ -7,7 +7,7 @@ import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { words, type PaperLanguage } from "./printing.words.rules.ts";
 
-/** One line of paper; what a browser draws and what a receipt printer is sent are made of the same list. */
+/** Line of paper; the browser and the receipt printer render the same list. */
 export type PaperLine =
   | { kind: "title" | "center" | "text" | "detail" | "note" | "banner"; text: string }
   | { kind: "heading" | "pair" | "strong" | "total"; left: string; right: string }
@@ -16,7 +16,7 @@ export type PaperLine =
   | { kind: "cells" | "cellsHead"; cells: readonly [string, string, string, string] }
   | { kind: "rule" | "dashes" };
 
-/** What paper says of the place that prints it. */
+/** Location details on paper. */
 export interface PaperLocation {
   name: string;
   address: string | null;
@@ -24,11 +24,11 @@ export interface PaperLocation {
   phoneNumber: string | null;
   taxNumber: string | null;
   timezone: string;
-  /** How the currency is written; a receipt printer may not know "€". */
+  /** Currency sign; a receipt printer may not support "€". */
   sign: string;
 }
 
-/** "1234.50" as a reader of the language writes it: 1,234.50 or 1.234,50. */
+/** Formats "1234.50" for a language: 1,234.50 or 1.234,50. */
 export function written(amount: string, language: PaperLanguage): string {
   const [whole = "", rest] = amount.replace(/^-/, "").split(".");
   const [group, point] = language === "en" ? [",", "."] : [".", ","];
@@ -41,7 +41,7 @@ export const withSign = (amount: string, sign: string, language: PaperLanguage) 
     ? written(amount, language).replace(/^−?/, (minus) => minus + sign)
     : `${written(amount, language)} ${sign}`;
 
-/** A percentage without the zeroes nobody reads. */
+/** Formats a percentage without trailing zeros. */
 export const percentOf = (rate: string, language: PaperLanguage) =>
   `${written(rate.replace(/\.?0+$/, "") || "0", language)}%`;
 
@@ -131,7 +131,7 @@ function billLines({ items }: OrderDetails, language: PaperLanguage): PaperLine[
 
 type Figures = Parameters<typeof billFigures>[0];
 
-/** The sum of the items and what changes it; a tip is told with its payment. */
+/** Renders the sum of the items and its changes; a tip is listed with its payment. */
 export function figureLines(
   bill: Omit<Figures, "gratuityAmount">,
   language: PaperLanguage,
@@ -202,7 +202,7 @@ function billPayments(order: OrderDetails, language: PaperLanguage): PaperLine[]
   return taken.length === 0 ? [] : [dashes, ...taken, ...rest];
 }
 
-/** What a bill says between its head and its foot. */
+/** Renders the content of a bill between its header and footer. */
 export const billContent = (order: OrderDetails, sign: string, language: PaperLanguage): PaperLine[] => [
   ...(order.status === "cancelled" ? [{ kind: "banner" as const, text: words[language].cancelled }] : []),
   ...billLines(order, language),
@@ -210,7 +210,7 @@ export const billContent = (order: OrderDetails, sign: string, language: PaperLa
   ...billPayments(order, language),
 ];
 
-/** The bill of an order, with what was paid of it so far. It is no fiscal receipt, and says so. */
+/** Renders the bill of an order with its payments so far. It states that it is no fiscal receipt. */
 export function billPaper(
   order: OrderDetails,
   location: PaperLocation,
@@ -226,14 +226,14 @@ export function billPaper(
   ];
 }
 
-/** A line of a kitchen ticket: how many pieces are new, or are not wanted any more. */
+/** Line of a kitchen ticket: the number of new or cancelled pieces. */
 export interface TicketLine extends LocalizedName {
   quantity: number;
   customizations: readonly Modifier[];
   specialRequests: string | null;
   seat: number | null;
   isVoid: boolean;
-  /** Its wishes are others than on the last ticket. */
+  /** True if its wishes differ from the last ticket. */
   isChanged?: boolean;
   voidReason: string | null;
 }
@@ -244,11 +244,11 @@ interface Ticket {
   lines: readonly TicketLine[];
   at: string;
   timezone: string;
-  /** What the printer is called, so that a ticket finds its way. */
+  /** Name of the station or printer, in the ticket's header. */
   station: string | null;
 }
 
-/** A ticket for the kitchen: what is new, without prices, and struck what is not wanted any more. */
+/** Renders a kitchen ticket: new lines without prices, and cancelled ones struck through. */
 export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[] {
   const { order, lines, at, timezone, station } = ticket;
   const word = words[language];
@@ -279,20 +279,20 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
   ];
 }
 
-/** What was entered last, and everything that was taken off after the kitchen began. */
+/** Returns the lines entered last, and everything voided after the kitchen began. */
 export function newestLines(items: readonly Line[]): (Line & TicketLine)[] {
   const entered = items.filter((line) => line.status !== "voided").map((line) => line.createdAt);
   const newest = entered.reduce((latest, at) => (at > latest ? at : latest), "");
   return ticketLines(items.filter((line) => line.createdAt === newest || line.status === "voided"));
 }
 
-/** Lines as a kitchen ticket shows them; one that went before the kitchen began is left out. */
+/** Returns lines as shown on a kitchen ticket; those voided before the kitchen began are omitted. */
 export const ticketLines = (items: readonly Line[]): (Line & TicketLine)[] =>
   items
     .map((line) => ({ ...line, isVoid: line.status === "voided" }))
     .filter((line) => !line.isVoid || line.startedAt !== null);
 
-/** Says whether a printer writes what it is sent. */
+/** Renders a test page. */
 export const testPaper = (printer: string, language: PaperLanguage): PaperLine[] => [
   { kind: "title", text: words[language].test },
   { kind: "center", text: printer },
@@ -300,7 +300,7 @@ export const testPaper = (printer: string, language: PaperLanguage): PaperLine[]
   { kind: "text", text: words[language].testText },
 ];
 
-/** Marks what was printed before, or may be on paper already since nobody said that it arrived. */
+/** Marks paper that was printed before, or may have been because its arrival was not confirmed. */
 export const markedPaper = (
   lines: readonly PaperLine[],
   mark: "copy" | "again",

@@ -3,7 +3,7 @@ import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { PaperLine } from "./printing.rules.ts";
 import { sharePaper } from "./printing.splitBill.rules.ts";
 
-/** Paper as text, one line each, after the head. */
+/** Renders paper without its header as text lines. */
 const textOf = (lines: readonly PaperLine[]) =>
   lines.slice(7).map(({ kind, ...line }) => Object.values(line).flat().join(" | ") || kind);
 
@@ -84,8 +84,8 @@ const order = {
   ],
 } as unknown as OrderDetails;
 
-describe("the receipt of a share", () => {
-  test("names the place with the number it is taxed under", () => {
+describe("receipt of a share", () => {
+  test("names the location with its tax number", () => {
     const head = sharePaper(order, "first", location, "me").slice(0, 3);
 
     expect(head.map((each) => "text" in each && each.text)).toEqual([
@@ -95,7 +95,7 @@ describe("the receipt of a share", () => {
     ]);
   });
 
-  test("of pieces has their part of discount, service charge and tax, the tip and the change", () => {
+  test("of pieces includes their part of discount, service charge and tax, the tip and the change", () => {
     expect(textOf(sharePaper(order, "first", location, "me"))).toEqual([
       "Dio računa | ",
       "1 | Pastrmka | 10,00 | 10,00",
@@ -118,7 +118,7 @@ describe("the receipt of a share", () => {
     ]);
   });
 
-  test("of equal shares says which of how many it is", () => {
+  test("of equal shares shows its position among them", () => {
     expect(textOf(sharePaper(order, "second", location, "en")).slice(0, 9)).toEqual([
       "Part of the bill | 1 of 3",
       "Total | 46.00",
@@ -132,7 +132,7 @@ describe("the receipt of a share", () => {
     ]);
   });
 
-  test("there is none of money that was not taken", () => {
+  test("does not exist for money that was not taken", () => {
     expect(sharePaper(order, "third", location, "en")).toEqual([]);
     expect(sharePaper(order, "nobody", location, "en")).toEqual([]);
   });

@@ -20,7 +20,7 @@ import { words, type PaperLanguage } from "./printing.words.rules.ts";
 const pair = (left: string, amount: string, language: PaperLanguage): PaperLine[] =>
   isNone(amount) ? [] : [{ kind: "pair", left, right: written(amount, language) }];
 
-/** The pieces that were paid, with their part of the discount and of the service charge. */
+/** Renders the paid pieces with their part of the discount and the service charge. */
 function pieceLines(
   order: OrderDetails,
   payment: Payment,
@@ -51,15 +51,15 @@ function pieceLines(
       ];
 }
 
-/** "1 of 3" where a bill is paid in equal shares. */
+/** Returns "1 of 3" for a bill paid in equal shares. */
 function partOf({ splitPlan }: OrderDetails, { id }: Payment, language: PaperLanguage): string {
   const place = splitPlan?.paid.indexOf(id) ?? -1;
   return splitPlan && place >= 0 ? `${place + 1} ${words[language].of} ${splitPlan.parts}` : "";
 }
 
 /**
- * What one guest paid of a bill: the pieces or the part, how, and the tax that is in it. It is no fiscal
- * receipt either. Nothing where there is no such payment.
+ * Renders the receipt of one payment of a bill: its pieces or part, its method and the included tax. It is no
+ * fiscal receipt either. Empty without such a payment.
  */
 export function sharePaper(
   order: OrderDetails,

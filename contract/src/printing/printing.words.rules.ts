@@ -3,7 +3,7 @@ import { orderWords } from "../orders/orders.words.rules.ts";
 
 export type PaperLanguage = "en" | "me";
 
-/** What stands on paper besides names and figures. */
+/** Fixed words on paper. */
 export const words = {
   en: {
     bill: "Bill",

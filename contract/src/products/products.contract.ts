@@ -38,16 +38,16 @@ const translation = z.object({
   description: optionalText(2000).default(null),
 });
 
-/** More lines than any label has. */
+/** Maximum nutrients; more than any label has. */
 const maxNutrients = 40;
 
-/** A table of values by name ("protein": "12.5"), or free text from a label. */
+/** Values by name ("protein": "12.5"), or free text from a label. */
 const nutritionInfo = z.union([
   tableOf(z.union([z.number(), z.string().max(100), z.null()]), maxNutrients),
   optionalText(2000),
 ]);
 
-/** A unit of the list in any spelling of case, or any other short word: "bottle". */
+/** Unit of the list in any case, or any other short word such as "bottle". */
 export const unit = z.preprocess(
   (value) => (typeof value === "string" ? readUnit(value) : value),
   text(20, "Unit is required"),
@@ -63,17 +63,17 @@ export const productFields = z.object({
       (list) => new Set(list.map((entry) => entry.languageCode)).size === list.length,
       "Use each language only once",
     ),
-  /** The name or the id of a category; a name nobody used yet makes a new one. */
+  /** Name or id of a category; an unknown name creates a new one. */
   category: optionalText(60),
   price: money,
   unit,
   barcode: optionalText(64),
   allergens: each(z.enum(allergens), 14),
   nutritionInfo,
-  /** Minutes. */
+  /** Preparation time in minutes. */
   preparationTime: z.number().int().min(0).max(10_000).nullable(),
   isActive: z.boolean(),
-  /** Below this on hand an alert is shown; 0 = never. */
+  /** Stock below which an alert is shown; 0 for never. */
   alertWhenLessThan: countInput,
 });
 
@@ -99,23 +99,23 @@ export type ProductChanges = z.output<typeof productChanges>;
 export const product = productFields.extend({
   id,
   locationId: id,
-  /** The name in the language asked for, or its fallback; `name` is what the product itself is called. */
+  /** Name in the requested language, or its fallback; `name` is the product's own. */
   shownName: z.string(),
   price: amount,
   alertWhenLessThan: quantityValue,
   categoryId: id.nullable(),
-  /** Items in stock and recipes that name the product. */
+  /** Numbers of stock items and recipes that use the product. */
   stockItems: z.number().int(),
   recipes: z.number().int(),
   /** On hand over all batches, in the product's unit; null without stock. */
   onHand: quantityValue.nullable(),
-  /** The stock the product should not fall below: the larger of its alert level and its batches' minimums. */
+  /** Minimum stock of the product: the larger of its alert level and its batches' minimums. */
   stockMinimum: quantityValue,
   /** The most urgent level among its batches; null when none needs attention. */
   stockLevel: z.enum(["out", "low"]).nullable(),
-  /** Cost of one unit: the mean of what is on hand, else the last known; null when nobody entered one. */
+  /** Unit cost: the mean of the stock on hand, else the last known; null when unknown. */
   unitCost: amount.nullable(),
-  /** What is on hand at cost; null without stock or cost. */
+  /** Value of the stock on hand at cost; null without stock or cost. */
   stockValue: amount.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -123,7 +123,7 @@ export const product = productFields.extend({
 export type Product = z.output<typeof product>;
 
 const named = z.object({ id, name: z.string(), nameMe: z.string().nullable() });
-/** What the refusal to delete a product names: recipes, options, and stock that is not at 0. */
+/** Uses that prevent the deletion of a product: recipes, options, and stock that is not at 0. */
 export const productUses = z.object({
   recipes: z.array(named),
   options: z.array(named),
@@ -144,7 +144,7 @@ export const productSorts = [
   "createdAt",
 ] as const;
 
-/** Segments of the product list: low or out of stock, without a cost although it is stocked or used, inactive. */
+/** Segments of the product list: low or out of stock, without a cost although stocked or used, inactive. */
 export const productViews = ["all", "low", "no_cost", "inactive"] as const;
 export type ProductView = (typeof productViews)[number];
 
@@ -155,14 +155,14 @@ const productQuery = listQuery.extend({
   active: flag.optional(),
   view: z.enum(productViews).default("all"),
   allergen: z.enum(allergens).optional(),
-  /** Exactly this code: what a scanner reads. */
+  /** Exact code, as read by a scanner. */
   barcode: z.string().trim().max(64).optional(),
   sort: z.enum(productSorts.flatMap((sort) => [sort, `-${sort}` as const])).default("name"),
 });
 export type ProductQuery = z.output<typeof productQuery>;
 
 const productSummary = z.object({
-  /** Products in each view, whatever else is filtered. */
+  /** Number of products in each view, regardless of other filters. */
   counts: z.record(z.enum(productViews), z.number().int()),
   stockValue: amount,
   currencyCode: z.string(),

@@ -7,7 +7,7 @@ export const productNotInCsv = {
   translations: "its names are columns of their own, nameEn and nameMe",
 } as const satisfies CsvLeftOut<ProductInput>;
 
-/** The columns of a product file, each with what else its title may be, in both languages. */
+/** Columns of a product file with alternative titles in both languages. */
 export const productCsv = {
   name: ["naziv", "ime", "proizvod", "product", "artikal", "item"],
   nameEn: ["english name", "name (en)", "naziv (en)", "engleski naziv"],
@@ -24,7 +24,7 @@ export const productCsv = {
   alertWhenLessThan: ["upozori kada je manje od", "upozorenje", "alert below", "minimum"],
 } as const satisfies CsvFieldsOf<ProductInput, typeof productNotInCsv>;
 
-/** What else each allergen is called. */
+/** Alternative names of allergens. */
 export const allergenNames: Readonly<Record<Allergen, readonly string[]>> = {
   gluten: ["cereals", "žitarice"],
   crustaceans: ["ljuskari", "rakovi"],
@@ -42,7 +42,7 @@ export const allergenNames: Readonly<Record<Allergen, readonly string[]>> = {
   molluscs: ["mollusks", "mekušci", "školjke"],
 };
 
-/** The cells of an exported product by field. */
+/** Returns the cells of an exported product by field. */
 export function productCells(each: Product): Record<keyof typeof productCsv, CsvValue> {
   const { nutritionInfo, translations, ...fields } = each;
   const nameIn = (language: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { allergens, convertQuantity, isConvertible } from "./products.rules.ts";
 
-it("converts inside mass and volume", () => {
+it("converts within mass and volume", () => {
   expect(convertQuantity("350", "g", "kg")).toBe("0.35");
   expect(convertQuantity("1.25", "kg", "g")).toBe("1250");
   expect(convertQuantity("2", "dl", "cl")).toBe("20");
@@ -18,7 +18,7 @@ it("converts anything to itself and nothing across dimensions", () => {
   expect(isConvertible("ml", "dl")).toBe(true);
 });
 
-it("rounds what three decimals cannot hold half away from zero", () => {
+it("rounds half away from zero to three decimals", () => {
   expect(convertQuantity("0.5", "g", "kg")).toBe("0.001");
   expect(convertQuantity("0.4", "g", "kg")).toBe("0");
   expect(convertQuantity("-12.5", "g", "kg")).toBe("-0.013");

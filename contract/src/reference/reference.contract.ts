@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, listQuery, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 
-/** Choosers show these lists whole, so one page holds all of a list unless the caller asks for less. */
+/** Query of lists that choosers show whole: one page holds the whole list by default. */
 const wholeList = listQuery.extend({
   pageSize: z.coerce.number().int().min(1).max(1000).default(1000),
   sort: z.enum(["nameEn", "-nameEn", "nameMe", "-nameMe"]).optional(),
@@ -27,7 +27,7 @@ export const country = z.object({
   ...names,
   phonePrefix: z.string(),
   currencyId: id.nullable(),
-  /** The standard rate of tax on sales in percent; null where none is known. */
+  /** Standard rate of sales tax in percent; null where unknown. */
   standardTaxRate: z.string().nullable(),
 });
 export type Country = z.output<typeof country>;
@@ -48,7 +48,7 @@ export type Cuisine = z.output<typeof cuisine>;
 export const meatType = z.object({ id, code: z.string(), ...names });
 export type MeatType = z.output<typeof meatType>;
 
-/** Public, since sign-up asks for country and currency before there is a session. */
+/** Public routes, since sign-up needs countries and currencies before there is a session. */
 export const reference = {
   countries: route({
     method: "GET",

@@ -10,11 +10,11 @@ const reservationFields = z.object({
   phoneNumber: phoneNumber.nullable(),
   partySize: z.number().int().min(1).max(200),
   startsAt: instant,
-  /** How long the tables are held; null = as the location usually does. */
+  /** Minutes the tables are held; null for the location's default. */
   minutes: z.number().int().min(15).max(1_440).nullable(),
   tableIds: z.array(id).max(20),
   note: optionalText(500),
-  /** What guests who wait at the door were told; null for a booking. */
+  /** Wait in minutes quoted to guests at the door; null for a booking. */
   quotedMinutes: z.number().int().min(0).max(600).nullable(),
 });
 
@@ -55,11 +55,11 @@ export const reservations = {
     summary: "List reservations of a business day, the waiting list, or matches by name or phone, by time",
     params: byLocation,
     query: z.object({
-      /** The business day; unless it is named, today with whoever comes within the next hours. */
+      /** Business day; by default today and guests of the next hours. */
       date: day.optional(),
-      /** Guests at the door without a table, whatever the day. */
+      /** Guests at the door without a table, on any day. */
       waiting: flag.optional(),
-      /** Searches every day from last month on. */
+      /** Search text; covers every day from last month on. */
       q: z.string().trim().max(100).optional(),
     }),
     response: z.object({ items: z.array(reservation), date: day }),

@@ -18,12 +18,12 @@ test.each([
   ["19:00", "20:59", true],
   ["19:00", "19:00", true],
   ["19:00", "22:00", false],
-])("two hours from %s and two from %s overlap: %s", (a, b, expected) => {
+])("detects overlaps: two hours from %s and two from %s: %s", (a, b, expected) => {
   expect(overlap(booking(a), booking(b))).toBe(expected);
   expect(overlap(booking(b), booking(a))).toBe(expected);
 });
 
-it("seats by seating alone, and takes back everything but that", () => {
+it("reaches seated only by seating, and can undo everything else", () => {
   const steps = reservationStatuses.flatMap((from) =>
     reservationStatuses.filter((to) => from !== to && mayBecome(from, to)).map((to) => `${from} ${to}`),
   );
@@ -41,7 +41,7 @@ it("offers a no-show a quarter of an hour after the time, not before", () => {
   expect(isLate({ ...late, status: "arrived" }, new Date(at("20:00")))).toBe(false);
 });
 
-it("finds the free tables, the smallest that fits first", () => {
+it("lists the free tables, the smallest that fits first", () => {
   const tables = [
     { id: "eight", seats: 8 },
     { id: "two", seats: 2 },

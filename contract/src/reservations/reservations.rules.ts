@@ -3,7 +3,10 @@ import { statusAt, type TableStatus } from "../tables/tables.rules.ts";
 export const reservationStatuses = ["booked", "arrived", "seated", "no_show", "cancelled"] as const;
 type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** Seated is reached by seating alone, which opens the order; nothing leads back from it. */
+/**
+ * Transitions of a reservation. Seated is only reached by seating, which opens the order; nothing leads back
+ * from it.
+ */
 const next: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = {
   booked: ["arrived", "no_show", "cancelled"],
   arrived: ["booked", "no_show", "cancelled"],
@@ -15,16 +18,16 @@ const next: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = 
 export const mayBecome = (from: ReservationStatus, to: ReservationStatus): boolean =>
   from === to || next[from].includes(to);
 
-/** Whether the guests are still expected, or wait at the door. */
+/** Checks whether the guests are still expected or waiting at the door. */
 export const isExpected = (status: ReservationStatus): boolean => status === "booked" || status === "arrived";
 
 /**
- * Whoever comes within these hours is expected today, also when their business day has not begun: at half past three
- * nobody looks at tomorrow for the guests of half past four.
+ * Hours ahead for which guests count as expected today, even when their business day has not begun: at 3:30
+ * the guests of 4:30 belong on today's list.
  */
 export const hoursAhead = 4;
 
-/** A guest who is this late may be called a no-show; nobody is without being asked. */
+/** Minutes after which a late guest can be marked as a no-show; never automatic. */
 const graceMinutes = 15;
 const minuteMs = 60_000;
 
@@ -37,7 +40,7 @@ interface Booking {
 export const isLate = ({ status, startsAt }: Booking, now: Date): boolean =>
   status === "booked" && now.getTime() - Date.parse(startsAt) >= graceMinutes * minuteMs;
 
-/** A table is held from the first moment up to the last, which is the next guest's first. */
+/** Checks whether two bookings overlap; the end of one may be the start of the next. */
 export function overlap(a: Omit<Booking, "status">, b: Omit<Booking, "status">): boolean {
   const [aFrom, bFrom] = [Date.parse(a.startsAt), Date.parse(b.startsAt)];
   return aFrom < bFrom + b.minutes * minuteMs && bFrom < aFrom + a.minutes * minuteMs;
@@ -48,7 +51,9 @@ interface Held extends Booking {
   tables: readonly { id: string }[];
 }
 
-/** Tables that nobody else holds meanwhile, the smallest that is large enough first, too small ones last. */
+/**
+ * Returns the tables that are free meanwhile, the smallest that is large enough first, too small ones last.
+ */
 export function freeTables<T extends { id: string; seats: number }>(
   tables: readonly T[],
   requested: { id?: string; startsAt: string; minutes: number; partySize: number },
@@ -67,17 +72,17 @@ export function freeTables<T extends { id: string; seats: number }>(
 interface Seating {
   seats: number;
   status: TableStatus;
-  /** Since when guests sit there. */
+  /** Time since guests sit there. */
   openedAt: string | null;
   reservation: { startsAt: string; heldFrom: string } | null;
 }
 
-/** How long guests are told to wait when every table that fits is taken: at least this. */
+/** Minimum quoted wait in minutes when every table that fits is taken. */
 const soonMinutes = 5;
 
 /**
- * What to tell who waits: when the next table that fits and that nobody before them takes is likely to
- * be free, in steps of five minutes. Null when no table is large enough.
+ * Estimates the wait until a table that fits and is not taken by earlier guests is free, in steps of five
+ * minutes. Null when no table is large enough.
  */
 export function quoteMinutes(
   tables: readonly Seating[],

@@ -7,11 +7,11 @@ import { userRoles } from "../users/users.contract.ts";
 const named = z.object({ id, name: z.string() });
 
 const searchResult = z.object({
-  /** Each with the order that is open at it, for whoever may see orders. */
+  /** Tables with their open order, for roles that may see orders. */
   tables: z.array(
     z.object({ id, tableNumber: z.string(), name: z.string().nullable(), orderId: id.nullable() }),
   ),
-  /** Newest first, with their day: numbers begin anew every day. */
+  /** Orders, newest first, with their day: numbers restart every day. */
   orders: z.array(
     z.object({
       id,

@@ -13,7 +13,7 @@ it.each([
   ["12", "12", "12"],
   ["stolica", "stolica", "stolica"],
   ["table", "table", "table"],
-])("takes %j for the table %j and the order %j", (typed, table, order) => {
+])("parses %j as the table %j and the order %j", (typed, table, order) => {
   expect(parseSearch(typed)).toEqual({ table, order });
 });
 
@@ -23,6 +23,6 @@ it.each([
   ["1234567", null],
   ["", null],
   ["marko", null],
-])("reads the number of an order in %j as %j", (text, number) => {
+])("parses the order number in %j as %j", (text, number) => {
   expect(orderNumberOf(text)).toBe(number);
 });

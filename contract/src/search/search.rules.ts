@@ -1,6 +1,6 @@
 import { fold } from "../lib/search.ts";
 
-/** The words that say what is looked for, in both languages, as people type them. */
+/** Nouns that select a kind of result, in both languages, as people type them. */
 const nouns = {
   table: "table|sto|stol",
   order: "order|porudzbina|narudzba|racun|bill",
@@ -11,13 +11,16 @@ const afterTable = after(nouns.table);
 const afterOrder = after(nouns.order);
 
 interface SearchQuery {
-  /** What names a table; null when no table is meant. */
+  /** Table search; null when no table is meant. */
   table: string | null;
-  /** What names an order; null when no order is meant. */
+  /** Order search; null when no order is meant. */
   order: string | null;
 }
 
-/** "table 12", "sto 12" and "sto12" mean a table, "#12" and "porudžbina 12" an order, "12" either. */
+/**
+ * Parses a search: "table 12", "sto 12" and "sto12" mean a table, "#12" and "porudžbina 12" an order, "12"
+ * either.
+ */
 export function parseSearch(typed: string): SearchQuery {
   const text = fold(typed);
   const order = text.startsWith("#") ? text.slice(1) : afterOrder.exec(text)?.[1];
@@ -26,7 +29,7 @@ export function parseSearch(typed: string): SearchQuery {
   return table === undefined ? { table: text, order: text } : { table, order: null };
 }
 
-/** The number of an order in what was typed: "042" is 42; null when it is none. */
+/** Parses an order number: "042" is 42; null when it is none. */
 export function orderNumberOf(text: string): number | null {
   const digits = /^0*(\d{1,6})$/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -20,12 +20,12 @@ import { sections } from "./tables.sections.contract.ts";
 
 const place = z.number().int().min(0).max(20_000).nullable();
 
-/** Where and how a table stands on the plan, in pixels of the 20 px grid; null = not placed yet. */
+/** Shape and position of a table on the plan, in pixels of the 20 px grid; null when not placed yet. */
 const planFields = z.object({
   shape: z.enum(tableShapes),
   planX: place,
   planY: place,
-  /** null = the size that follows from the seats. */
+  /** Size on the plan; null for the default size of the seats. */
   planWidth: z.number().int().min(20).max(2000).nullable(),
   planHeight: z.number().int().min(20).max(2000).nullable(),
   rotation: z.number().int().min(0).max(359),
@@ -54,7 +54,7 @@ const tableDefaults = {
 const sectionIds = z.array(id).max(50).optional();
 export const tableInput = withDefaults(tableFields, tableDefaults).extend({ locationId: id, sectionIds });
 export type TableInput = z.output<typeof tableInput>;
-/** `sectionIds`, when named, replaces the sections of the table. */
+/** Changes of a table; `sectionIds`, when given, replaces its sections. */
 export const tableChanges = tableFields.partial().extend({ sectionIds });
 export type TableChanges = z.output<typeof tableChanges>;
 
@@ -84,7 +84,7 @@ export const table = tableFields.extend({
 export type Table = z.output<typeof table>;
 
 const tableQuery = listQuery.extend({
-  /** A plan shows every table, so a page may hold them all. */
+  /** Maximum page size; a plan shows every table. */
   pageSize: z.coerce.number().int().min(1).max(500).default(10),
   status: z.enum(tableStatuses).optional(),
   sectionId: id.optional(),
@@ -96,13 +96,13 @@ const tableQuery = listQuery.extend({
 export type TableQuery = z.output<typeof tableQuery>;
 
 const count = z.number().int();
-/** A page of tables, and how many active tables of the section or location have each status. */
+/** Page of tables, with the number of active tables of the section or location by status. */
 export const tablePage = page(table).extend({
   counts: z.object({ available: count, occupied: count, reserved: count, out_of_service: count }),
 });
 export type TablePage = z.output<typeof tablePage>;
 
-/** What a guest learns from the code on the table: nothing internal. */
+/** Table as shown to a guest who scans its code, without internal data. */
 export const guestTable = z.object({
   tableNumber: z.string(),
   name: z.string().nullable(),
@@ -142,7 +142,7 @@ const tableRoutes = {
     body: z.object({
       locationId: id,
       tables: z.array(planFields.extend({ id })).min(1).max(500),
-      /** When named, they replace the walls, bars and frames of the location. */
+      /** Replaces the walls, bars and frames of the location when given. */
       pieces: z.array(floorPiece).max(200).optional(),
     }),
     response: done,

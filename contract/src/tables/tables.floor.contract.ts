@@ -4,7 +4,7 @@ import { pieceKinds } from "./tables.rules.ts";
 
 const extent = z.number().int().min(0).max(20_000);
 
-/** A piece of the room by its left upper corner; a wall is a line, so one of its sides is 0. */
+/** Piece of the room by its upper left corner; a wall is a line, so one of its sides is 0. */
 export const floorPiece = z.object({
   id,
   kind: z.enum(pieceKinds),
@@ -13,7 +13,7 @@ export const floorPiece = z.object({
   width: extent,
   height: extent,
   label: optionalText(40),
-  /** The section that a frame shows; its name is written on it. */
+  /** Section shown by a frame, whose name is written on it. */
   sectionId: id.nullable(),
 });
 export type FloorPiece = z.output<typeof floorPiece>;

@@ -22,7 +22,7 @@ it("occupies a table while an order is open and never overwrites out of service"
   ]);
 });
 
-it("does not make a table with an open order available by hand", () => {
+it("rejects making a table with an open order available by hand", () => {
   expect(tableStatuses.filter((requested) => canSetStatus(requested, true))).toEqual([
     "occupied",
     "reserved",
@@ -31,7 +31,7 @@ it("does not make a table with an open order available by hand", () => {
   expect(tableStatuses.filter((requested) => canSetStatus(requested, false))).toEqual([...tableStatuses]);
 });
 
-it("reads as reserved while it is free and held, and as what it is otherwise", () => {
+it("reads as reserved while it is free and held, and otherwise as its status", () => {
   const [before, after] = [new Date("2026-11-21T18:59:59Z"), new Date("2026-11-21T19:00:00Z")];
   const held = "2026-11-21T19:00:00.000Z";
 

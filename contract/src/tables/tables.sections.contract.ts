@@ -7,7 +7,7 @@ import { tableStatuses } from "./tables.rules.ts";
 
 const sectionFields = z.object({
   name: text(50, "Name is required"),
-  /** The season of a section, such as a terrace; null = no limit. */
+  /** Season of a section, such as a terrace; null for no limit. */
   activeFrom: instant.nullable(),
   activeTo: instant.nullable(),
   isActive: z.boolean(),
@@ -17,7 +17,7 @@ const sectionDefaults = { activeFrom: null, activeTo: null, isActive: true };
 const tableIds = z.array(id).max(500).optional();
 export const sectionInput = withDefaults(sectionFields, sectionDefaults).extend({ locationId: id, tableIds });
 export type SectionInput = z.output<typeof sectionInput>;
-/** `tableIds`, when named, replaces the tables of the section. */
+/** Changes of a section; `tableIds`, when given, replaces its tables. */
 export const sectionChanges = sectionFields.partial().extend({ tableIds });
 export type SectionChanges = z.output<typeof sectionChanges>;
 

@@ -19,11 +19,11 @@ const username = z
   .max(29, "Username must be less than 30 characters")
   .refine((name) => !name.includes("\u0000"), "Remove the invalid characters");
 
-/** A number loses its leading zeros on the way, so they are put back. */
+/** Restores the leading zeros of a PIN sent as a number. */
 const fourDigits = (value: unknown) =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 ? String(value).padStart(4, "0") : value;
 
-/** Exactly four digits, as text or as a number. */
+/** PIN of exactly four digits, as text or number. */
 export const pin = z.preprocess(
   fourDigits,
   z
@@ -44,7 +44,7 @@ const workerFields = z.object({
 const workerDefaults = { email: null, role: "waiter", status: "active" } as const;
 export const workerInput = withDefaults(workerFields, workerDefaults).extend({ locationId: id });
 export type WorkerInput = z.output<typeof workerInput>;
-/** A worker stays at its location: history names both. */
+/** Changes of a worker, who stays at the location: history references both. */
 export const workerChanges = workerFields.partial().extend({ locationId: id });
 export type WorkerChanges = z.output<typeof workerChanges>;
 
@@ -79,14 +79,14 @@ const workerQuery = listQuery.extend({
 });
 export type WorkerQuery = z.output<typeof workerQuery>;
 
-/** A browser of the house, where staff sign in by tapping their name. */
+/** Browser of the location where staff sign in by tapping their name. */
 export const staffDevice = z.object({
   id,
   name: z.string(),
   createdBy: z.string(),
   createdAt: instant,
   lastUsedAt: instant,
-  /** Whether it is the one that asks. */
+  /** True for the calling device. */
   isThisOne: z.boolean(),
 });
 export type StaffDevice = z.output<typeof staffDevice>;
@@ -142,7 +142,7 @@ export const team = {
     }),
     response: z.object({
       success: z.literal(true),
-      /** Public id of the session: the browser's marker. */
+      /** Public id of the session, the browser's marker. */
       sessionId: id,
       worker,
     }),

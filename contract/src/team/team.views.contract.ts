@@ -5,11 +5,11 @@ import { route } from "../lib/route.ts";
 export const maxViews = 12;
 export const maxViewNameLength = 40;
 
-/** What somebody asks of a list again and again: its search, order and filters as its address has them. */
+/** Saved view of a list: its search, order and filters as in its URL. */
 export const savedView = z.object({
   name: text(maxViewNameLength),
   asked: tableOf(text(200), 20),
-  /** Shown when the list is opened. */
+  /** True if applied when the list is opened. */
   isDefault: z.boolean(),
 });
 export type SavedView = z.output<typeof savedView>;
@@ -28,11 +28,11 @@ const viewList = z.object({
     ),
 });
 
-/** The list by its name, of a location or of the organization. */
+/** Name of the list, of a location or of the organization. */
 const listOf = z.object({ list: text(40), locationId: id.optional() });
 export type ListOf = z.output<typeof listOf>;
 
-/** Apart from the others, since every list has them. */
+/** Separate from the other routes, since every list uses them. */
 export const views = {
   views: route({
     method: "GET",

@@ -15,7 +15,7 @@ export const personName = (label: "First name" | "Last name") =>
     .max(49, `${label} must be less than 50 characters`)
     .refine(noNul, "Remove the invalid characters");
 
-/** An e-mail address, without blanks around it and in lower case. */
+/** E-mail address, trimmed and in lower case. */
 export const emailAddress = z
   .string("Enter a valid email address")
   .trim()
@@ -23,7 +23,7 @@ export const emailAddress = z
   .max(254, "Enter a valid email address")
   .pipe(z.email("Enter a valid email address"));
 
-/** A phone number as people type it; the server keeps it as +382… */
+/** Phone number as typed; the server stores it as +382… */
 export const phoneNumber = z
   .string("Phone number is required")
   .trim()
@@ -35,11 +35,11 @@ export type UserRole = (typeof userRoles)[number];
 const themes = ["light", "dark", "system"] as const;
 const theme = z.enum(themes);
 
-/** The signed-in person: a user (magic link) or a worker (PIN). */
+/** Signed-in person: a user (magic link) or a worker (PIN). */
 export const profile = z.object({
   id,
   kind: z.enum(["user", "worker"]),
-  /** Public id of the session, the marker without power that the browser keeps. */
+  /** Public id of the session, stored by the browser as a marker; it grants no access. */
   sessionId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -50,17 +50,17 @@ export const profile = z.object({
   permissions: z.array(z.custom<Permission>((value) => typeof value === "string" && value in permissions)),
   organizationId: id,
   organizationName: z.string(),
-  /** When the organization is deleted with all it has, if that was asked. */
+  /** Time the organization is deleted with all its data, if scheduled. */
   deletesAt: instant.nullable(),
   plan: z.enum(plans),
   trialEndsAt: instant.nullable(),
   isDemo: z.boolean(),
   locationId: id.nullable(),
-  /** The caller's locations that are not active: they can be read only. */
+  /** Caller's locations that are not active: read-only. */
   inactiveLocationIds: z.array(id),
   language: languageCode.nullable(),
   theme: theme.nullable(),
-  /** Whether the day before comes by mail when a business day begins. */
+  /** True if a summary of the day before is mailed when a business day begins. */
   morningMail: z.boolean(),
   memberSince: instant,
 });
@@ -73,7 +73,7 @@ export const profileChanges = z
     language: languageCode,
     theme,
     morningMail: z.boolean(),
-    /** The location a user starts with; a worker has one only. */
+    /** Location a user starts with; a worker has only one. */
     locationId: id.nullable(),
   })
   .partial();

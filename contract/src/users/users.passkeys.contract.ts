@@ -3,7 +3,7 @@ import { byId, done, id, instant, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { bytes, ofKey, passkeyAnswer, proofMinutes } from "./users.passkeys.rules.ts";
 
-/** A passkey as a device has made it, under a name that its owner knows again. */
+/** Passkey created by a device, with a name that its owner recognizes. */
 export const newPasskey = z.object({
   name: text(50, "Name is required"),
   answer: z.object({
@@ -19,7 +19,7 @@ export const newPasskey = z.object({
 export const passkey = z.object({
   id,
   name: z.string(),
-  /** The host it signs in at; at any other address it opens nothing. */
+  /** Host the passkey works at; unusable at any other address. */
   host: z.string(),
   isUsable: z.boolean(),
   createdAt: instant,
@@ -29,7 +29,7 @@ export type Passkey = z.output<typeof passkey>;
 
 const credential = z.object({ id: z.string(), type: z.literal("public-key") });
 
-/** Passkeys of the caller, and the fresh proof that dangerous routes ask for. */
+/** Routes of the caller's passkeys and of re-authentication. */
 export const passkeys = {
   passkeys: route({
     method: "GET",
@@ -38,7 +38,7 @@ export const passkeys = {
     whileLeaving: true,
     summary: "List the caller's passkeys and whether their identity is confirmed",
     response: z.object({
-      /** Whether passkeys work at the public address: by https, and by a name. */
+      /** True if passkeys work at the public address: https and a host name. */
       isAvailable: z.boolean(),
       isProven: z.boolean(),
       items: z.array(passkey),

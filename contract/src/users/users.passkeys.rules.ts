@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Minutes for which a proof of who asks holds, and for which a code or challenge to give one is good. */
+/** Minutes that a re-authentication is valid, and that a code or challenge for one can be used. */
 export const proofMinutes = 10;
 export const maxPasskeys = 20;
 
-/** Bytes as browsers write them in JSON. */
+/** Bytes in base64url, as browsers encode them in JSON. */
 export const bytes = (maxLength: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ export const bytes = (maxLength: number) =>
     .regex(/^[\w-]+$/);
 export const ofKey = { id: bytes(1400), rawId: bytes(1400), type: z.literal("public-key") };
 
-/** What a device answers to a challenge, as browsers write it. */
+/** Response of a device to a challenge, as browsers encode it. */
 export const passkeyAnswer = z.object({
   ...ofKey,
   response: z.object({

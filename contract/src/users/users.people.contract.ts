@@ -13,13 +13,13 @@ export const user = z.object({
   organizationId: id,
   firstName: z.string(),
   lastName: z.string(),
-  /** Shown to owners and managers. */
+  /** E-mail address, shown to owners and managers. */
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   role: z.enum(userRoles),
-  /** Invited people have not signed in yet. */
+  /** Status; invited people have not signed in yet. */
   status: z.enum(userStatuses),
-  /** When the last invitation was sent; null for who never needed one. */
+  /** Time of the last invitation; null for people who needed none. */
   invitedAt: instant.nullable(),
   locationId: id.nullable(),
   memberSince: instant,
@@ -36,7 +36,7 @@ export const userInput = z.object({
   language: languageCode.optional(),
 });
 
-/** Who makes somebody an owner gives the organization into their hands too. */
+/** Requires re-authentication to make a person an owner: it hands over control of the organization. */
 const makesOwner = ({ role }: { role?: string | undefined }) => role === "owner";
 
 const userSorts = ["firstName", "lastName", "role", "status", "memberSince"] as const;
@@ -57,7 +57,7 @@ const openSession = z.object({
 });
 export type OpenSession = z.output<typeof openSession>;
 
-/** Who keeps the organization, and from where one is signed in: asked for by their own pages alone. */
+/** Routes of users and their sessions, used only by their own pages. */
 export const people = {
   list: route({
     method: "GET",
