@@ -4,7 +4,7 @@ import "./endWithParent.ts";
 import type { Recorded } from "./record.ts";
 import { renew } from "./renew.ts";
 
-/** The bare server of a comparison: node:http and pg with the same statements, nothing else. */
+/** Row of the bare server: node:http and pg with the same statements, nothing else. */
 interface BareRow {
   method: string;
   url: string;
@@ -53,7 +53,7 @@ async function start(connection: pg.PoolConfig, rows: BareRow[]): Promise<void> 
       });
       response.end(json);
     };
-    // The bench ends with what it was answered instead of success.
+    // The bench fails when an answer is not a success.
     answer().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   server.listen(0, "127.0.0.1", () => {

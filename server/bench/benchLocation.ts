@@ -5,11 +5,11 @@ import { request as requestOf, startChild } from "./children.ts";
 import { withScratchStore } from "./scratchStore.ts";
 import { seedLocation, type Seeded } from "./seed.ts";
 
-/** A venue on a server of its own, in a process of its own. */
+/** Location on a server in its own process. */
 export interface BenchLocation extends Seeded {
   url: string;
   port: number;
-  /** The processor time of the server so far, in milliseconds. */
+  /** Returns the CPU time of the server so far in ms. */
   cpuMs: () => Promise<number>;
 }
 
@@ -18,7 +18,7 @@ export const cookie = ({ token }: Seeded) => `konoba=${token}`;
 export const linesOf = ({ itemIds }: Seeded, from: number) =>
   [0, 1, 2, 3, 4].map((place) => ({ menuItemId: itemIds[(from + place) % itemIds.length], quantity: 1 }));
 
-/** A store and a server that are there for as long as this takes. */
+/** Runs a callback with a temporary store and server. */
 export const withLocation = (run: (location: BenchLocation, pool: pg.Pool) => Promise<void>): Promise<void> =>
   withScratchStore(async ({ pool, connection, dataFolder }) => {
     const seeded = await seedLocation(pool);
@@ -31,7 +31,7 @@ export const withLocation = (run: (location: BenchLocation, pool: pg.Pool) => Pr
     await run({ ...seeded, port, url: `http://127.0.0.1:${port}`, cpuMs }, pool);
   });
 
-/** Screens that follow the location; each tells which orders it hears of. */
+/** Opens live streams of the location; each reports the orders it receives. */
 export async function listen(
   location: BenchLocation,
   count: number,
@@ -54,7 +54,7 @@ export async function listen(
       for (const [id] of text.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)) onOrder(id);
     });
   };
-  // No more at once than the server lets wait.
+  // Limits concurrency to what the server queues.
   while (requests.length < count)
     await Promise.all(Array.from({ length: Math.min(50, count - requests.length) }, open));
   return () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const main = join(import.meta.dirname, "../dist/konoba.js");
 
-/** The built server on a store in the folder, as `npm start` runs it; answers when it says that it is ready. */
+/** Starts the built server on a store in the folder, as `npm start` does; resolves when it is ready. */
 export async function startBuilt(
   dataFolder: string,
   settings: Record<string, string> = {},

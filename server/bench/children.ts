@@ -3,14 +3,14 @@ import { once } from "node:events";
 
 const running = new Set<ChildProcess>();
 
-/** Ends every process of the bench that still runs. */
+/** Ends every running process of the bench. */
 export async function endChildren(): Promise<void> {
   const ended = [...running].map((child) => once(child, "exit"));
   for (const child of running) child.kill("SIGKILL");
   await Promise.all(ended);
 }
 
-/** Starts a file of this folder as a process of its own. */
+/** Starts a file of this folder as a child process. */
 export function startChild(file: string): ChildProcess {
   const child = fork(new URL(file, import.meta.url), { stdio: "inherit", serialization: "advanced" });
   running.add(child);

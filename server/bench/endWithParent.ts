@@ -1,2 +1,2 @@
-// A bench that was killed leaves no server behind.
+// Ends with its parent, so that a killed bench leaves no server.
 process.on("disconnect", () => process.exit());

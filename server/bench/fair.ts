@@ -40,7 +40,7 @@ async function upload(url: string, location: Seeded): Promise<string> {
   return ((await reply.json()) as { id: string }).id;
 }
 
-/** One turn of a quiet evening: an order is taken, the list is looked at, a picture is shown. */
+/** Calls of a quiet evening: create an order, read the list, show a picture. */
 function evening(quiet: Quiet): { call: Call; send: () => Promise<Response> }[] {
   const items = quiet.itemIds.slice(0, 3).map((menuItemId) => ({ menuItemId, quantity: 1 }));
   const body = JSON.stringify({ locationId: quiet.locationId, orderType: "takeaway", items });
@@ -121,5 +121,7 @@ async function compare({ pool, connection, dataFolder }: ScratchStore): Promise<
   await phase("both", location, { ...flood, connections: CONNECTIONS, slowSenders: SLOW_SENDERS });
 }
 
-/** How a quiet organization is served while another floods the server and sends a byte a second. */
+/**
+ * Measures how a quiet organization is served while another floods the server with requests and slow uploads.
+ */
 export const benchFair = (): Promise<void> => withScratchStore(compare);

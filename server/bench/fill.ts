@@ -5,18 +5,21 @@ import { createDb } from "../src/lib/database/db.ts";
 import "../src/lib/database/tables.ts";
 import type { Seeded } from "./seed.ts";
 
-/** Orders of a location on a business day, from eight in the morning, one every two minutes. */
+/** Orders of a location per business day, from 8:00, one every two minutes. */
 const aDay = 400;
-/** What stands on the board of each location. */
+/** Open orders on the board of each location. */
 const open = 30;
 const items = 40;
 const products = 20;
-/** The first dishes have a recipe, so that a quarter of the lines moves stock. */
+/** Number of dishes with a recipe: a quarter of the lines moves stock. */
 const recipes = 10;
 const ordersAtOnce = 10_000;
 const connections = 2;
 
-/** Ten locations an organization, each with tables, a menu, stock and recipes; `$1` the first number, `$2` the last. */
+/**
+ * Ten locations per organization, each with tables, a menu, stock and recipes; `$1` is the first number, `$2`
+ * the last.
+ */
 const locationsQuery = `
   with n as (select n, md5('organization' || (n / 10))::uuid as organization, md5('location' || n)::uuid as place
       from generate_series($1::int, $2::int) n),
@@ -62,8 +65,9 @@ const locationsQuery = `
   from n, generate_series(1, ${products}) p`;
 
 /**
- * Orders `$2` to `$3` of the location of number `$1`, of `$4` in all, the newest yesterday: paid takeaways of three dishes as
- * services leave them, with lines, payment, history, what the kitchen took and the counters of their days.
+ * Inserts orders `$2` to `$3` of location number `$1`, of `$4` in all, the newest from yesterday: paid
+ * takeaway orders of three dishes as a service leaves them, with lines, payment, history, stock movements and
+ * daily counters.
  */
 const history = `
   with place as (
@@ -129,7 +133,7 @@ const history = `
   on conflict (location_id, business_date) do update
     set last_number = greatest(order_counters.last_number, excluded.last_number)`;
 
-/** What is open today at the locations of numbers `$1` to `$2`. */
+/** Inserts today's open orders at locations `$1` to `$2`. */
 const board = `
   with o as materialized (
     select gen_random_uuid() as id, l.id as place, l.currency_id, n,
@@ -154,20 +158,20 @@ const board = `
   insert into order_counters (location_id, business_date, last_number) select place, day, max(n) from o group by 1, 2`;
 
 interface FillTarget {
-  /** Numbers of locations, from the first that is not there yet. */
+  /** Number of the first location to create. */
   from: number;
   locations: number;
-  /** Orders each of them has. */
+  /** Number of orders per location. */
   orders: number;
 }
 
-/** Fills locations with orders that keep every rule of the store, a location at a time on each connection. */
+/** Fills locations with orders that satisfy every invariant, one location at a time per connection. */
 export async function fill(pool: pg.Pool, { from, locations, orders }: FillTarget): Promise<void> {
   const last = from + locations - 1;
   const work = async (run: (client: pg.PoolClient) => Promise<void>) => {
     const client = await pool.connect();
     try {
-      // What triggers and keys would refuse is not made; the audit holds all of it against the rules.
+      // Triggers and keys are skipped for speed; the audit verifies the result.
       await client.query(
         "set session_replication_role = replica; set synchronous_commit = off; set work_mem = '128MB'; set jit = off; set statement_timeout = 0",
       );
@@ -193,10 +197,10 @@ export async function fill(pool: pg.Pool, { from, locations, orders }: FillTarge
   await pool.query("vacuum analyze");
 }
 
-/** The figures of all days that are over, as the job of a server keeps them. */
+/** Computes the rollups of all finished days, as the server's job does. */
 export const keepFigures = (pool: pg.Pool): Promise<number> => refreshRollups(createDb(pool));
 
-/** A session of the owner of a location, with what the rows of a comparison ask for. */
+/** Opens a session for the owner of a location, with the ids that the rows of a comparison need. */
 export async function enter(pool: pg.Pool, place: number): Promise<Seeded> {
   const { rows } = await pool.query<{ locationId: string; userId: string; itemIds: string[] }>(
     `select l.id as "locationId", u.id as "userId", (select array_agg(i.id) from menu_items i where i.location_id = l.id) as "itemIds"

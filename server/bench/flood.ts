@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import "./endWithParent.ts";
 
-/** Everybody of one organization at once, and senders so slow that they never end. */
+/** Flood of one organization: many requests at once, and uploads that never end. */
 export interface Flood {
   port: number;
   cookie: string;
@@ -30,7 +30,7 @@ function send(agent: Agent, { port, cookie, path }: Flood): Promise<void> {
   });
 }
 
-/** An upload that announces fifteen megabytes and sends a byte a second; a cut one begins anew. */
+/** Opens an upload that announces 15 MB and sends one byte per second; reopens it when it is cut. */
 function trickle({ port, cookie }: Flood, open: Set<Socket>): void {
   const socket = connect(port, "127.0.0.1", () => {
     socket.write(

@@ -3,7 +3,7 @@ import pg from "pg";
 import "./endWithParent.ts";
 import type { FloorLocation } from "./floorSeed.ts";
 
-/** The least one Node process can do for the same answers: node:http and pg, and PostgreSQL makes the JSON. */
+/** Minimal Node process with the same answers: node:http and pg, with JSON made by PostgreSQL. */
 const line = `'id', i.id, 'dishId', i.dish_id, 'name', i.name, 'quantity', i.quantity, 'price', i.price, 'total', i.total`;
 const bill = `b.*, (select json_agg(json_build_object(${line})) from bill_lines i where i.bill_id = b.id) as lines`;
 
@@ -95,13 +95,13 @@ function start(connection: pg.PoolConfig, { readingId, writingId }: FloorLocatio
 interface Limit {
   connection: pg.PoolConfig;
   name: keyof typeof statements;
-  /** The values of its statement, taken in turns. */
+  /** Values of the statement, used in rotation. */
   values: unknown[][];
   connections: number;
   ms: number;
 }
 
-/** The same statements without a server before them: what the database itself can do. */
+/** Runs the same statements without a server: the limit of the database itself. */
 async function runStatements({ connection, name, values, connections, ms }: Limit): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: connections, pipeline: true });
   let requests = 0;

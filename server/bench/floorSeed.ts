@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 
 export interface FloorLocation {
-  /** Its list and its menu stay as they were seeded. */
+  /** Location whose list and menu stay as seeded. */
   readingId: string;
-  /** New orders go here. */
+  /** Location for new orders. */
   writingId: string;
 }
 
-/** Money in cents, numbers from a sequence, everything a statement needs in an index. */
+/** Minimal schema: money in cents, numbers from a sequence, an index for every statement. */
 const schema = `
   create table venues (id uuid primary key, name text not null);
   create table dishes (
@@ -44,7 +44,7 @@ async function seedMenu(pool: pg.Pool, locationId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** As many orders of three lines as the product has, each five minutes older than the one before. */
+/** Inserts as many orders of three lines as the product has, five minutes apart. */
 async function seedBills(pool: pg.Pool, locationId: string, dishIds: string[], count: number): Promise<void> {
   await pool.query(
     `insert into bills
@@ -62,7 +62,7 @@ async function seedBills(pool: pg.Pool, locationId: string, dishIds: string[], c
   await pool.query("vacuum analyze");
 }
 
-/** A database of its own on the same server, with what the four calls of the comparison need. */
+/** Creates a separate database on the same server with the data of the four compared calls. */
 export async function seedFloor(pool: pg.Pool, connection: pg.PoolConfig, orders: number) {
   await pool.query("drop database if exists floor with (force)");
   await pool.query("create database floor");
@@ -71,7 +71,7 @@ export async function seedFloor(pool: pg.Pool, connection: pg.PoolConfig, orders
   const location: FloorLocation = { readingId: randomUUID(), writingId: randomUUID() };
   try {
     await floor.query(schema);
-    // What its keys would refuse is not made; looking up tens of millions of them takes longer than the rest.
+    // Foreign keys are skipped: checking tens of millions of rows takes longer than everything else.
     await floor.query("set session_replication_role = replica; set synchronous_commit = off");
     await seedBills(floor, location.readingId, await seedMenu(floor, location.readingId), orders);
     const dishIds = await seedMenu(floor, location.writingId);

@@ -16,18 +16,18 @@ import { writeReport, type Cell, type Route, type Size } from "./growthReport.ts
 import { withScratchStore } from "./scratchStore.ts";
 import type { Seeded } from "./seed.ts";
 
-/** Each location has so many, so that more orders are more locations; number 0 takes what is written. */
+/** Orders per location: more orders mean more locations; location 0 receives the writes. */
 const ordersEach = 10_000;
 const connectionCounts = [1, 16, 64];
 const sliceMs = 1_500;
-/** BENCH_REPORT names another folder for the report than the repository. */
+/** Folder of the report: the repository, or that of BENCH_REPORT. */
 const root = process.env["BENCH_REPORT"] ?? join(import.meta.dirname, "../..");
 
 interface Question {
   title: string;
   request: LoadRequest;
   floor?: LoadRequest;
-  /** The statement of the floor and its values, asked without a server before it. */
+  /** Statement and values of the floor, run without a server. */
   limit?: { name: string; values: unknown[][] };
 }
 
@@ -102,7 +102,10 @@ async function measureLimit(child: ChildProcess, limit: object): Promise<number>
   return perSecond;
 }
 
-/** One cell, in turns, so that whatever else the machine does hits all alike; the first round warms them up. */
+/**
+ * Measures one cell, alternating between targets so that other load on the machine affects all alike; the
+ * first round is a warm-up.
+ */
 async function measureCell(
   { title, request: query, floor, limit }: Question,
   connections: number,
@@ -115,7 +118,7 @@ async function measureCell(
     [],
   ];
   for (let round = 0; round <= rounds; round += 1) {
-    // Connections of the round before have ended by then, and what they took is counted.
+    // Waits until the connections of the last round have ended and their CPU time is counted.
     await sleep(300);
     const before = { node: await usageOf(product), postgres: postgresMs() };
     const { requests, requestsPerSecond } = await load(product, query, connections, sliceMs);
@@ -223,7 +226,7 @@ async function measureStore(store: Store, orders: number, isFilledFrom: number):
   };
 }
 
-/** How long the built server takes until it says that it is ready. */
+/** Measures the start of the built server until it is ready, in ms. */
 async function startOf(dataFolder: string): Promise<number> {
   const startedAt = performance.now();
   const { child } = await startBuilt(dataFolder, { DRAIN_SECONDS: "0" });
@@ -233,7 +236,7 @@ async function startOf(dataFolder: string): Promise<number> {
   return seconds;
 }
 
-/** Stores that grow, by whole locations, and what is written of them: docs/bench.md and its pictures. */
+/** Measures growing stores and writes docs/bench.md with its pictures. */
 export async function benchGrowth(sizes: number[], rounds: number, routes: Route[]): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "konoba-bench-"));
   const startSeconds = {

@@ -23,7 +23,7 @@ export interface Size {
   cells: Cell[];
 }
 
-/** The first load of a page. */
+/** First load of a page. */
 export interface Route {
   route: string;
   bytes: number;
@@ -31,7 +31,7 @@ export interface Route {
 }
 
 interface Report {
-  /** How many processes of the machine wanted a processor before any of ours. */
+  /** Load average of the machine before the bench. */
   busy: number;
   sizes: Size[];
   /** Seconds until the server is ready: on an empty folder, on the same again, and on the largest store. */
@@ -53,7 +53,7 @@ const connectionsOf = (sizes: Size[]) => [
 const cellOf = ({ cells }: Size, row: string, connections: number) =>
   cells.find((cell) => cell.row === row && cell.connections === connections);
 
-/** Speed by size: ours, the independent floor, and the database alone. */
+/** Plots speed by size: the product, the independent floor, and the database alone. */
 function speeds(sizes: Size[], connections: number): Plot[] {
   const x = sizes.map(({ orders }) => named(orders));
   return rowsOf(sizes).map((row) => {
@@ -76,7 +76,7 @@ function speeds(sizes: Size[], connections: number): Plot[] {
   });
 }
 
-/** What a call costs the processor, which other work of the machine moves less than its speed. */
+/** Plots CPU time per call, which other load on the machine affects less than speed. */
 function costs(sizes: Size[], connections: number): Plot[] {
   const x = sizes.map(({ orders }) => named(orders));
   return rowsOf(sizes).map((row) => ({
@@ -188,7 +188,7 @@ The heaviest pages, sign-in and home; \`node web/routeSizes.ts\` lists all ${rou
 `;
 }
 
-/** docs/bench.md and the pictures it shows. */
+/** Writes docs/bench.md and its pictures. */
 export function writeReport(root: string, report: Report): void {
   for (const folder of ["test-results", "docs/pictures"]) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, "test-results/growth.json"), JSON.stringify(report));

@@ -24,7 +24,7 @@ async function order(location: BenchLocation): Promise<string> {
   return ((await reply.json()) as { id: string }).id;
 }
 
-/** Orders a second, taken by so many at once. */
+/** Measures orders per second with concurrent writers. */
 async function taken(location: BenchLocation): Promise<number> {
   const bodies = Array.from({ length: 64 }, (_, place) => ({
     locationId: location.locationId,
@@ -36,7 +36,7 @@ async function taken(location: BenchLocation): Promise<number> {
   return (await load(target, requested, CLIENTS, PHASE_MS)).requestsPerSecond;
 }
 
-/** From the answer of who took an order to the arrival at every screen, in milliseconds. */
+/** Measures the delay in ms from the answer to the writer until every screen has the event. */
 async function arrivals(location: BenchLocation, count: number): Promise<number[]> {
   const heard = new Map<string, number[]>();
   const leave = await listen(location, count, (id) => {
@@ -97,5 +97,5 @@ async function compare(pool: pg.Pool, location: BenchLocation): Promise<void> {
   }
 }
 
-/** What telling every open screen costs, and how soon it is there. */
+/** Measures the cost and delay of notifying every open screen. */
 export const benchLive = (): Promise<void> => withLocation((location, pool) => compare(pool, location));

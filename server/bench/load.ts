@@ -3,9 +3,9 @@ import { connect } from "node:net";
 export interface LoadRequest {
   method: "GET" | "PATCH" | "POST";
   url: string;
-  /** Where each of the bodies goes, if not all to one address. */
+  /** URL of each body, if they differ. */
   urls?: string[];
-  /** Taken in turns, so that those who write do not all wait for the same rows. */
+  /** Bodies used in rotation, so that writers do not all wait for the same rows. */
   bodies?: unknown[];
 }
 
@@ -17,11 +17,11 @@ interface Target {
 interface Measured {
   requestsPerSecond: number;
   requests: number;
-  /** Of the last answer. */
+  /** Size of the last answer. */
   bytes: number;
 }
 
-/** The bytes of the requests, made once, so that asking costs next to nothing. */
+/** Builds the bytes of the requests once, so that sending costs next to nothing. */
 function requestsOf(
   { cookie }: Target,
   { method, url, urls = [], bodies = [undefined] }: LoadRequest,
@@ -37,7 +37,7 @@ function requestsOf(
   });
 }
 
-/** How long the answer is that begins with these bytes; nothing while its head is not whole. */
+/** Returns the length of the answer that begins with these bytes; undefined while its head is incomplete. */
 function lengthOf(head: Buffer, url: string): number | undefined {
   const end = head.indexOf("\r\n\r\n");
   if (end < 0) return undefined;
@@ -48,7 +48,7 @@ function lengthOf(head: Buffer, url: string): number | undefined {
   return end + 4 + Number(length);
 }
 
-/** One connection that asks again as soon as it is answered, until `endsAt`. */
+/** Runs one connection that sends the next request after each answer, until `endsAt`. */
 const worker = (port: number, url: string, next: () => Buffer, endsAt: number) =>
   new Promise<{ requests: number; bytes: number }>((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(next()));
@@ -72,7 +72,7 @@ const worker = (port: number, url: string, next: () => Buffer, endsAt: number) =
     });
   });
 
-/** Keeps `connections` requests under way for `ms` and counts what was answered. */
+/** Holds `connections` requests in progress for `ms` and counts the answers. */
 export async function load(
   target: Target,
   request: LoadRequest,

@@ -13,7 +13,7 @@ const SLICE_MS = 1500;
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** A server that is compared, and how it is asked for each row; not all of them know every row. */
+/** Compared server with its requests by row; not every server has every row. */
 export interface Target {
   process: ChildProcess;
   port: number;
@@ -41,7 +41,7 @@ const statOf = (pid: string) => {
   }
 };
 
-/** The processor time of all processes of PostgreSQL so far, those that have ended among them; only Linux tells. */
+/** Returns a meter of the CPU time of all PostgreSQL processes, ended ones included; Linux only. */
 export async function postgresMeter(pool: pg.Pool): Promise<() => number> {
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   const postmaster = statOf(String(rows[0]?.pid))[1] ?? "none";
@@ -56,7 +56,7 @@ export async function postgresMeter(pool: pg.Pool): Promise<() => number> {
   };
 }
 
-/** Different items each time, as guests order them. */
+/** Varying items per order, as guests order them. */
 export const lists = (itemIds: string[]) =>
   Array.from({ length: 100 }, (_, turn) =>
     Array.from({ length: 5 }, (__, n) => ({
@@ -131,7 +131,7 @@ async function measure(
   };
 }
 
-/** One cell of each target, in turns, so that whatever else the machine does hits all alike. */
+/** Measures one cell of each target, alternating so that other load on the machine affects all alike. */
 async function measureRow(targets: Target[], index: number, connections: number, meter: Meter) {
   const measured = targets.map((): Measured[] => []);
   for (let round = 0; round <= meter.rounds; round += 1) {
@@ -139,7 +139,7 @@ async function measureRow(targets: Target[], index: number, connections: number,
       const loadRequest = target.requests[index];
       if (loadRequest === undefined) continue;
       const one = await measure(target, loadRequest, connections, meter);
-      // The first round warms them up.
+      // The first round is a warm-up.
       if (round > 0) measured[place]?.push(one);
     }
   }
@@ -211,7 +211,10 @@ async function compare({ pool, connection, seeded, orders, rounds }: BenchReques
   }
 }
 
-/** Every row beside two bare servers, one with the same SQL and one with the best for it, in turns. */
+/**
+ * Compares every row with two bare servers, one with the same SQL and one with the best SQL for it,
+ * alternating.
+ */
 export const bench = (sizes: number[], rounds: number): Promise<void> =>
   withScratchStore(async ({ pool, connection }) => {
     const seeded = await seedLocation(pool);

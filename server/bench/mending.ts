@@ -10,7 +10,10 @@ const PHASE_MS = 1_000;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Days of long ago have changed, and are kept anew as the job does it, until `endsAt`; tells how many. */
+/**
+ * Marks old days as changed and recomputes their rollups as the job does, until `endsAt`; returns their
+ * number.
+ */
 async function mend(pool: pg.Pool, endsAt: number, turn: number): Promise<number> {
   const db = createDb(pool);
   let refreshed = 0;
@@ -25,7 +28,7 @@ async function mend(pool: pg.Pool, endsAt: number, turn: number): Promise<number
   return refreshed;
 }
 
-/** How many orders are opened while nothing else is done, and while days are kept anew, in turns. */
+/** Measures orders per second with and without a concurrent recomputation of rollups, alternating. */
 export async function benchMending(location: BenchLocation, pool: pg.Pool): Promise<void> {
   const bodies = location.itemIds.map((_, place) => ({
     locationId: location.locationId,

@@ -17,8 +17,8 @@ const ROUNDS = 15;
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Orders of three lines, a thousand a business day, up to yesterday: dine in at forty tables, paid, some discounted. Their
- * ids begin with the moment they were made, as those of the product do.
+ * Inserts orders of three lines, a thousand per business day, up to yesterday: dine in at forty tables, paid,
+ * some discounted. Their ids begin with their creation time, as those of the product do.
  */
 async function seedHistory(pool: pg.Pool, { locationId, itemIds }: BenchLocation): Promise<void> {
   const client = await pool.connect();
@@ -79,7 +79,7 @@ async function seedHistory(pool: pg.Pool, { locationId, itemIds }: BenchLocation
   await pool.query("vacuum analyze");
 }
 
-/** What a page of figures would ask of the orders themselves. */
+/** Plain SQL over the orders for the figures of a report page. */
 const plain = [
   `select count(*), count(*) filter (where closed_at is null), sum(settled_amount - refunded_amount), sum(refunded_amount),
      avg(settled_amount - refunded_amount) filter (where payment_status = 'paid') from o`,
@@ -99,7 +99,7 @@ interface Statement {
   values?: unknown[];
 }
 
-/** The processor time of a process of the database in milliseconds, where the system tells it. */
+/** Returns the CPU time of a database process in ms, where the system reports it. */
 function cpuOf(pid: number): number {
   try {
     const [user = 0, kernel = 0] = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -107,14 +107,14 @@ function cpuOf(pid: number): number {
       .split(" ")
       .slice(11, 13)
       .map(Number);
-    // Told in hundredths of a second.
+    // The unit is a hundredth of a second.
     return 10 * (user + kernel);
   } catch {
     return Number.NaN;
   }
 }
 
-/** How long statements take one after the other, their answers included, and of that the processor. */
+/** Measures the time of statements one after the other, answers included, and their CPU time. */
 async function timeOf(client: pg.PoolClient, pid: number, statements: readonly Statement[]) {
   const [started, before] = [performance.now(), cpuOf(pid)];
   for (const statement of statements) await client.query(statement);
@@ -134,10 +134,10 @@ async function orderToday(location: BenchLocation): Promise<void> {
     });
 }
 
-/** The figures of the last 30 days beside the 30 before, in turns with plain SQL over the orders. */
+/** Compares the report of the last 30 days and the 30 before with plain SQL over the orders, alternating. */
 export async function benchMonth(): Promise<void> {
   await withLocation(async (location, pool) => {
-    // The store is closed while the last connections are still going.
+    // The store closes while the last connections are still open.
     pool.on("error", () => undefined);
     const began = performance.now();
     await seedHistory(pool, location);
@@ -166,7 +166,7 @@ export async function benchMonth(): Promise<void> {
       })),
     );
     const client = await pool.connect();
-    // One process does all of it, so that its processor time is all there is.
+    // A single process does the work, so that its CPU time is complete.
     await client.query("set max_parallel_workers_per_gather = 0");
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pid = rows[0]?.pid ?? 0;
@@ -174,7 +174,7 @@ export async function benchMonth(): Promise<void> {
     const theirs: typeof ours = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const [one, other] = [await timeOf(client, pid, recorded), await timeOf(client, pid, requests)];
-      // The first round warms them up.
+      // The first round is a warm-up.
       if (round > 0) {
         ours.push(one);
         theirs.push(other);
@@ -189,7 +189,7 @@ export async function benchMonth(): Promise<void> {
         `| ${name} | ${report.toFixed(1)} | ${sql.toFixed(1)} | ${((100 * report) / sql).toFixed(1)} % |`,
       );
     line("until the answer, median", median(ours.map(({ ms }) => ms)), median(theirs.map(({ ms }) => ms)));
-    // Ticks are coarse: the mean of all rounds is finer than any of them.
+    // CPU ticks are coarse: the mean of all rounds is more precise.
     const mean = (rounds: typeof ours) => rounds.reduce((sum, { cpu }) => sum + cpu, 0) / rounds.length;
     line("processor, mean", mean(ours), mean(theirs));
     await benchMending(location, pool);

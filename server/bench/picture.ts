@@ -6,7 +6,7 @@ import { seedLocation } from "./seed.ts";
 
 const ROUNDS = 7;
 
-/** Twelve megapixels with as much detail as a camera leaves in them. */
+/** Creates a photo of twelve megapixels with the detail of a camera. */
 const photo = () =>
   sharp({
     create: {
@@ -27,7 +27,7 @@ interface PictureLocation {
   locationId: string;
 }
 
-/** From the first byte of the upload to the last of the part a list shows. */
+/** Measures from the first byte of the upload to the last byte of the variant that lists show. */
 async function round({ url, cookie, locationId }: PictureLocation, bytes: Buffer) {
   const startedAt = performance.now();
   const form = new FormData();
@@ -59,7 +59,7 @@ async function measure(location: PictureLocation): Promise<void> {
   );
 }
 
-/** How soon a phone's photo is ready, with everything flushed to the disk. */
+/** Measures how soon a phone's photo is ready, with everything flushed to disk. */
 export const benchPicture = (): Promise<void> =>
   withScratchStore(async ({ pool, dataFolder }) => {
     const { token, locationId } = await seedLocation(pool);

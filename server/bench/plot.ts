@@ -1,4 +1,4 @@
-/** One line of a plot; a value that is not known leaves a gap. */
+/** Line of a plot; an unknown value leaves a gap. */
 interface Series {
   name: string;
   values: (number | undefined)[];
@@ -6,9 +6,9 @@ interface Series {
 
 export interface Plot {
   title: string;
-  /** What the values are, such as "ms". */
+  /** Unit of the values, such as "ms". */
   unit: string;
-  /** What stands below: a word for each value, or where each is on a line of numbers. */
+  /** Labels below the plot: a word for each value, or its position on a numeric axis. */
   x: readonly string[] | readonly number[];
   series: readonly Series[];
 }
@@ -21,7 +21,7 @@ const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "
 const short = (value: number) =>
   value >= 10_000 ? `${Math.round(value / 1000)}k` : String(Number(value.toPrecision(3)));
 
-/** A round number at or above a value, so that four lines divide it. */
+/** Rounds up to a value that four grid lines divide evenly. */
 function roundUp(value: number): number {
   if (value <= 0) return 1;
   const unit = 10 ** Math.floor(Math.log10(value));
@@ -75,7 +75,7 @@ function draw({ title, unit, x, series }: Plot): string {
   return `<text x="${frame.left}" y="18" font-size="14" font-weight="600" fill="#1a1a1a">${escape(title)}, ${escape(unit)}</text>${lines.join("")}${below.join("")}${drawn.join("")}`;
 }
 
-/** Plots side by side as one picture, readable on any ground. */
+/** Draws plots side by side as one SVG, readable on light and dark backgrounds. */
 export function drawPlots(plots: readonly Plot[], columns = 2): string {
   const rows = Math.ceil(plots.length / columns);
   const parts = plots.map(

@@ -8,21 +8,21 @@ export interface Recorded {
   name: string;
   text: string;
   values: unknown[];
-  /** Ids that a repetition of the statement must keep. */
+  /** Ids that a repetition of the statement must not replace. */
   retained: string[];
 }
 
 export interface Row extends LoadRequest {
   title: string;
-  /** The same asked of the bare server with SQL of its own. */
+  /** Request of the bare server with its own SQL. */
   floor?: LoadRequest;
-  /** What is measured is who is calling: elsewhere that is left out. */
+  /** True when the session lookup itself is measured; other rows exclude it. */
   isSession?: true;
 }
 
 type Query = (config: { text?: string; values?: unknown[] } | string, ...rest: unknown[]) => unknown;
 
-/** Runs each row once on the product and notes the statements it sends. */
+/** Runs each row once on the product and records the statements it sends. */
 export async function recordStatements(
   pool: pg.Pool,
   rows: Row[],

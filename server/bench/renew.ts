@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { nextId } from "@konoba/contract/lib/ids";
 import type { Recorded } from "./record.ts";
 
-/** Ids of either version: random ones, and those that begin with the time. */
+/** Matches random ids (version 4) and those that begin with the time (version 7). */
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const versionAt = 14;
 const freshId = (id: string) => (id[versionAt] === "7" ? nextId() : randomUUID());
 
-/** Repeats a recorded write with ids of its own in place of those that only the write names. */
+/** Replaces the ids that only a recorded write contains, so that it can be repeated. */
 export function renew(statements: Recorded[]): Recorded[] {
   const [load, write] = statements;
   if (!load || !write) return statements;

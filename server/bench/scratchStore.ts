@@ -14,7 +14,10 @@ export interface ScratchStore {
 
 const createFolder = () => mkdtempSync(join(tmpdir(), "konoba-bench-"));
 
-/** Opens a migrated store of its own; whatever happens, its processes, database and files are gone afterwards. */
+/**
+ * Opens a temporary migrated store; removes its processes, database and files afterwards, also after a
+ * failure.
+ */
 export async function withScratchStore<T>(
   run: (store: ScratchStore) => Promise<T>,
   dataFolder = createFolder(),
@@ -22,14 +25,14 @@ export async function withScratchStore<T>(
   const embedded = await openEmbedded({ dataFolder, durability: "full", log: console.warn });
   const { connection } = embedded;
   const pool = new pg.Pool({ ...connection, max: 5, pipeline: true, options: "-c statement_timeout=0" });
-  // The database may end before connections that nobody uses.
+  // The database may end before idle connections.
   pool.on("error", () => undefined);
   try {
     await migrate(pool);
     return await run({ pool, connection, dataFolder });
   } finally {
     await endChildren();
-    // A connection that a failed bench never released is ended with the database.
+    // Connections that a failed bench never released end with the database.
     void pool.end();
     await embedded.close();
     rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });

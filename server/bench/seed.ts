@@ -10,7 +10,7 @@ export interface Seeded {
   itemIds: string[];
 }
 
-/** An owner with a session, a location and a menu of 200 items: what every row of the table needs. */
+/** Creates an owner with a session, a location and a menu of 200 items, as every row needs. */
 export async function seedLocation(pool: pg.Pool): Promise<Seeded> {
   const [organizationId, userId, locationId, categoryId] = [
     randomUUID(),
@@ -57,7 +57,7 @@ export async function seedLocation(pool: pg.Pool): Promise<Seeded> {
   return { token, locationId, itemIds: items.rows.map((row) => row.id) };
 }
 
-/** Completed orders of three lines each, 200 a business day, in two statements. */
+/** Inserts completed orders of three lines each, 200 per business day, in two statements. */
 export async function seedOrders(
   pool: pg.Pool,
   { locationId, itemIds }: Seeded,
@@ -65,7 +65,7 @@ export async function seedOrders(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    // Constraints are the product's business; here a million rows only have to be there.
+    // Constraints are skipped: a million rows only need to exist.
     await client.query("set session_replication_role = replica");
     const before = await client.query<{ count: number }>("select count(*)::int as count from orders");
     const from = before.rows[0]?.count ?? 0;

@@ -4,7 +4,7 @@ import { load, type LoadRequest } from "./load.ts";
 import { cookie, linesOf, listen, withLocation, type BenchLocation } from "./benchLocation.ts";
 
 const OPEN = 150;
-/** More than can be paid in one phase: each is paid once. */
+/** More orders than one phase can pay: each is paid once. */
 const UNPAID = 2_500;
 const CLIENTS = 16;
 const PHASE_MS = 3_000;
@@ -44,7 +44,7 @@ const boardOf = ({ locationId }: BenchLocation): LoadRequest => ({
   url: `/v1/orders/board/${locationId}?date=${new Date().toISOString().slice(0, 10)}`,
 });
 
-/** One line of each open order in turns, one more and one less. */
+/** Patches one line of each open order in rotation, one more and one less. */
 function patches(orders: readonly Opened[]): LoadRequest {
   const lines = orders.flatMap(({ items }) => items.slice(0, 1));
   const twice = [2, 1].flatMap((quantity) => lines.map(({ id }) => ({ id, quantity })));
@@ -73,7 +73,7 @@ async function row(location: BenchLocation, title: string, request: LoadRequest)
   );
 }
 
-/** What a Friday night asks for: the board, a line that changes, a payment, and screens that only wait. */
+/** Measures a Friday night: the board, a changing line, a payment, and idle screens. */
 export const benchService = (): Promise<void> =>
   withLocation(async (location) => {
     const orders = await openMany(location, OPEN);

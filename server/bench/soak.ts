@@ -15,7 +15,7 @@ import { listen } from "./benchLocation.ts";
 
 interface Wish {
   seconds: number;
-  /** Requests a second of all clients together, a fifth of them writes. */
+  /** Requests per second of all clients together, a fifth of them writes. */
   rate: number;
   clients: number;
 }
@@ -100,7 +100,7 @@ function saveReport(samples: Sample[], wish: Wish, outcome: object): string {
   return folder;
 }
 
-/** Which orders that were answered are not there, or whose bill is another. */
+/** Counts acknowledged orders that are missing or have another bill. */
 async function lostOf(pool: pg.Pool, ids: string[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "select count(*)::int as count from unnest($1::uuid[]) made (id) where (select count(*) from orders o where o.id = made.id) <> 1",
@@ -161,7 +161,7 @@ async function runLoad({
 }
 
 function outcomeOf(samples: Sample[], tally: Tally, lost: number, findings: unknown[]) {
-  // The first half minute fills caches and the heap.
+  // The first 30 seconds fill caches and the heap.
   const steady = samples.filter(({ second }, at) => second > 30 || at === samples.length - 1);
   const worst = (field: "p95" | "p99" | "memoryMb") =>
     Math.max(...steady.map((sample) => sample[field] ?? 0));
@@ -185,7 +185,7 @@ function outcomeOf(samples: Sample[], tally: Tally, lost: number, findings: unkn
   };
 }
 
-/** The built server under the work of venues for a while; answers whether all went well. */
+/** Runs the built server under the load of several locations for a while; returns whether all went well. */
 export const soak = (wish: Wish): Promise<boolean> =>
   withScratchStore(async ({ pool, dataFolder }) => {
     await fill(pool, { from: 0, locations, orders: 2_000 });

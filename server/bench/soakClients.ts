@@ -7,17 +7,17 @@ import type { Seeded } from "./seed.ts";
 import { cookie } from "./benchLocation.ts";
 
 const devices = 3;
-/** An order of a client goes on before it opens another beyond so many. */
+/** Number of open orders from which a client continues existing ones. */
 const maxOpen = 4;
 const writes = 0.2;
 const uploadEveryMs = 10_000;
 
-/** What happened since the last look, and faults with the first few of them in words. */
+/** Latencies since the last sample, and faults with the first few as text. */
 export class Tally {
   latencies: number[] = [];
   faults = 0;
   readonly problems: string[] = [];
-  /** Orders whose making was answered. */
+  /** Ids of acknowledged orders. */
   readonly made: string[] = [];
 
   fault(what: string): void {
@@ -71,7 +71,10 @@ const pay = (context: ClientContext, { id, totalAmount }: Answer) =>
 const complete = (context: ClientContext, { id }: Answer) =>
   send(context, "PATCH", `/orders/${id}`, { status: "completed" });
 
-/** A till: it reads what screens show, and leads orders from the first line to the last payment. */
+/**
+ * Creates a register client: it reads what screens show, and takes orders from the first line to the last
+ * payment.
+ */
 export function createClient(context: ClientContext, today: string) {
   const { locationId, itemIds } = context.location;
   const open: { order: Answer; step: number }[] = [];
@@ -113,7 +116,10 @@ export function createClient(context: ClientContext, today: string) {
   };
 }
 
-/** Asks at its times; who is late asks at once, how long it waited counts, and what is left in the end is not asked. */
+/**
+ * Sends requests at scheduled times; a late one is sent at once and its delay counts; those left at the end
+ * are dropped.
+ */
 export async function runClient(
   act: () => Promise<void>,
   everyMs: number,
@@ -144,7 +150,10 @@ export async function upload({ url, location, tally }: ClientContext, until: num
   }
 }
 
-/** Devices whose line drops, doubles and delays; what they made is there once the line is mended, and is paid at a till. */
+/**
+ * Runs devices whose connection drops, duplicates and delays requests; their orders must exist once it
+ * recovers, and are paid at a register.
+ */
 export async function runDevices(context: ClientContext, until: number): Promise<void> {
   const { url, location, tally } = context;
   const made = new Set<string>();
@@ -170,7 +179,7 @@ export async function runDevices(context: ClientContext, until: number): Promise
     if (device.waiting().length > 0) tally.fault("a device still has what nobody took");
     device.stop();
   };
-  // Guests pay and go: a venue has as many open as it has seats, and what a screen reads stays as long as it was.
+  // Guests pay and leave: a location has as many open orders as seats, so lists stay the same length.
   const close = async () => {
     for (; Date.now() < until; await sleep(1_000)) {
       const open = await send<{ items: Answer[] }>(context, "GET", `/orders/open/${location.locationId}`);

@@ -17,7 +17,7 @@ async function timed(title: string, work: () => Promise<unknown>): Promise<void>
   console.log(`| ${title} | ${((performance.now() - started) / 1000).toFixed(2)} s |`);
 }
 
-/** One item that moved very often. */
+/** Inserts an item with very many movements. */
 async function seedMovements(pool: pg.Pool, locationId: string): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `with product as (
@@ -44,7 +44,7 @@ interface CsvFile {
   dryRun?: boolean;
 }
 
-/** A file as the import page sends it, part after part. */
+/** Sends a file as the import page does, part by part. */
 async function importFile(
   send: Send,
   { locationId, path, header, rowOf, dryRun = false }: CsvFile,
@@ -85,7 +85,7 @@ async function benchImports(pool: pg.Pool, { token, locationId }: Seeded): Promi
   await app.close();
 }
 
-/** How long the audit of the ledger and the import of long files take. */
+/** Measures the audit of the stock ledger and the import of long files. */
 export const benchStock = (): Promise<void> =>
   withScratchStore(async ({ pool }) => {
     const seeded = await seedLocation(pool);
