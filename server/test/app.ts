@@ -18,9 +18,9 @@ export interface TestApp {
   pool: pg.Pool;
   db: Db;
   env: Env;
-  /** The typed client of the browser over in-process injection, with the session of a token. */
+  /** Returns the browser's typed client over in-process injection, with the session of a token. */
   client: (token?: string) => Api;
-  /** Does the jobs of the store as one more server would, until it is told to stop or the app closes. */
+  /** Runs the store's jobs as another server would, until stopped or the app closes. */
   work: (log?: Pick<Logger, "warn">) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 }
@@ -45,7 +45,10 @@ function injected(app: FastifyInstance, env: Env, token: string | undefined) {
   };
 }
 
-/** The whole application on a database of its own, or on that of another; every reply is checked by its schema, unnamed keys fail. */
+/**
+ * Starts the whole application on its own or a given database; replies are checked by their schemas, and
+ * unnamed keys fail.
+ */
 export async function testApp(
   settings: Record<string, string> = {},
   database = testDatabase(),
@@ -85,7 +88,7 @@ export async function testApp(
   };
 }
 
-/** What a request in the process is answered; a stream that stays open is left as soon as it has begun. */
+/** Returns the response to an injected request; a stream is abandoned once it has begun. */
 export async function injectedAnswer(
   app: FastifyInstance,
   request: InjectOptions,

@@ -31,7 +31,7 @@ interface Site {
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_KEY = 0x40;
 
-/** A device that makes one passkey and signs with it, as a browser hands it on; `counter` may be set back. */
+/** Creates a device with one passkey that signs as a browser does; `counter` may be set back. */
 export function makeDevice({ origin, rpId = new URL(origin).hostname }: Site) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

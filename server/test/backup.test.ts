@@ -62,7 +62,7 @@ afterAll(async () => {
 const taken = async (key: string | undefined = secret) =>
   buffer(encryptArchive(backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) }), key));
 
-/** A new store without anything in it. */
+/** Creates an empty store. */
 async function empty() {
   const pool = new pg.Pool({ connectionString: await emptyDatabase(), max: 2 });
   closing.push(() => pool.end());
@@ -87,7 +87,7 @@ const hashes = (root: string) =>
         .digest("hex"),
     ]);
 
-test("a backup taken while others write restores to a sound store with everything from before its start", async () => {
+test("restores a backup taken during writes to a sound store with everything from before its start", async () => {
   const items = [await location.item("2.35"), await location.item("9.99")];
   const acknowledged: string[] = [];
   let isOver = false;
@@ -130,11 +130,11 @@ test("a backup taken while others write restores to a sound store with everythin
   expect(manifest.tables["orders"]).toBe(ids.size);
 });
 
-test("a picture that is deleted while a backup runs leaves its file for the sweep, so that the backup is whole", async () => {
+test("leaves the file of a picture deleted during a backup to the sweep, so that the backup is complete", async () => {
   const { id } = await upload();
   const frames = backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) });
   const all: ArchiveFrame[] = [];
-  // The first frame is there when the backup has begun, and may be a file of this very picture.
+  // The first frame arrives after the backup has begun, and may be the file of this very picture.
   const first = await frames.next();
   if (!first.done) all.push(first.value);
 
@@ -145,7 +145,7 @@ test("a picture that is deleted while a backup runs leaves its file for the swee
   expect(files.filter((file) => file.includes(id))).toHaveLength(2);
 });
 
-test("whatever bit is turned and wherever it is cut, nothing is restored", async () => {
+test("restores nothing after any flipped bit or truncation", async () => {
   const target = await empty();
   const random = randomOf(7);
   const places = [
@@ -173,7 +173,7 @@ test("whatever bit is turned and wherever it is cut, nothing is restored", async
   ]);
 });
 
-test("another key, no key, another product and a newer schema are refused in a sentence", async () => {
+test("rejects another key, a missing key, another product and a newer schema with a sentence", async () => {
   const target = await empty();
   const nowhere = restoreInto.bind(null, target);
 
@@ -202,7 +202,7 @@ test("another key, no key, another product and a newer schema are refused in a s
   ).rejects.toThrow("The store is not empty.");
 });
 
-test("what is encrypted shows nothing of what it holds; without a key it is told damage all the same", async () => {
+test("reveals nothing when encrypted; without a key it still detects damage", async () => {
   expect(whole.includes("Stara varoš")).toBe(false);
   const open = await buffer(
     encryptArchive(backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) }), undefined),
@@ -220,7 +220,7 @@ test("what is encrypted shows nothing of what it holds; without a key it is told
   );
 });
 
-test("a backup is restored on trial, and those that are kept no longer go", async () => {
+test("test-restores a backup and deletes expired ones", async () => {
   const done = await backUp(konoba.pool, konoba.env);
 
   expect(done.audit).toMatchObject({ findings: [], unfinished: [] });
@@ -228,7 +228,7 @@ test("a backup is restored on trial, and those that are kept no longer go", asyn
   expect(readdirSync(join(folder, "backups"))).toEqual([done.name]);
 });
 
-test("retention runs although the trial restore fails, and no failed backup replaces one that can be restored", async () => {
+test("applies retention although the test restore fails, and replaces no restorable backup by a failed one", async () => {
   const target = join(folder, "failing");
   const env = { ...konoba.env, BACKUP_TO: target, BACKUP_KEEP: [1, 0, 0] };
   const { name: sound } = await backUp(konoba.pool, env);
@@ -250,7 +250,7 @@ test("retention runs although the trial restore fails, and no failed backup repl
   expect(rows.map(({ isRestorable }) => isRestorable)).toEqual([true, false]);
 });
 
-test("the nightly job does the same where BACKUP_TO is set", async () => {
+test("runs as the nightly job where BACKUP_TO is set", async () => {
   const backups = () => readdirSync(join(folder, "backups")).filter((name) => name.endsWith(".backup"));
   const before = new Set(backups());
 
@@ -260,7 +260,7 @@ test("the nightly job does the same where BACKUP_TO is set", async () => {
   await vi.waitFor(() => expect(backups().filter((name) => !before.has(name))).toHaveLength(1), 60_000);
 });
 
-test("a bucket takes backups as a folder does", async () => {
+test("writes backups to a bucket as to a folder", async () => {
   const bucket = await openBucket();
   closing.push(() => bucket.close());
   const env = { ...konoba.env, ...bucket.settings, S3_BUCKET: undefined, BACKUP_TO: "s3://photos/nightly" };
@@ -270,7 +270,7 @@ test("a bucket takes backups as a folder does", async () => {
   expect([...bucket.objects.keys()]).toEqual([`nightly/${name}`]);
 });
 
-test("of days, weeks and months the newest backup is kept, and the newest of all", () => {
+test("retains the newest backup of each day, week and month, and the newest of all", () => {
   const nights = Array.from({ length: 400 }, (_, day) =>
     backupName(new Date(Date.UTC(2026, 0, 1 + day, 1, 41))),
   );
@@ -302,14 +302,14 @@ test("of days, weeks and months the newest backup is kept, and the newest of all
   ]);
 });
 
-test("of a day with failed trials the newest backup that can be restored stays, and the newest of all", () => {
+test("retains the newest restorable backup of a day with failed tests, and the newest of all", () => {
   const names = [1, 5, 9, 13].map((hours) => backupName(new Date(Date.UTC(2026, 0, 8, hours))));
   const failed = new Set(names.slice(2));
 
   expect(expiredBackups(names, [7, 0, 0], failed)).toEqual([names[2], names[0]]);
 });
 
-test("what is kept of any backups is kept again, other files are left alone, and the newest stays", () => {
+test("is idempotent, ignores other files, and retains the newest backup", () => {
   const moment = date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
   assert(
     property(uniqueArray(moment.map(backupName), { minLength: 1 }), (names) => {

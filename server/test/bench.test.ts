@@ -7,7 +7,7 @@ import { withScratchStore } from "../bench/scratchStore.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test("a bench that fails leaves neither processes nor a database nor files", async () => {
+test("leaves no processes, database or files after a failed bench", async () => {
   const left: { folder?: string; exit?: Promise<unknown> } = {};
   const failing = withScratchStore(async ({ connection, dataFolder }) => {
     const product = startChild("./product.ts");
@@ -22,14 +22,14 @@ test("a bench that fails leaves neither processes nor a database nor files", asy
   expect(existsSync(String(left.folder))).toBe(false);
 });
 
-test("a process that ends before it answers fails the bench", async () => {
+test("fails the bench when a process ends before it answers", async () => {
   const child = startChild("./product.ts");
   const requested = request(child, "nothing that is answered");
   child.kill("SIGKILL");
   await expect(requested).rejects.toThrow("A process of the bench ended");
 });
 
-test("a repeated write has ids of its own of the same version, and those of others as they were", () => {
+test("gives a repeated write new ids of the same version, and leaves other ids unchanged", () => {
   const [item, order, location] = [
     "0b6c4f7e-6d0f-4b0a-9a53-0c0c0c0c0c0c",
     "019abcde-0000-7000-8000-000000000001",

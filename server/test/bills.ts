@@ -3,7 +3,7 @@ import { settlementOf } from "@konoba/contract/orders/orders.payments";
 import { orderTotals } from "@konoba/contract/orders/orders.totals";
 import { expect } from "vitest";
 
-/** What is stored is what the rules make of the stored lines and payments. */
+/** Asserts that stored amounts equal those computed from the stored lines and payments. */
 export function expectBills(orders: OrderDetails[], pricesIncludeTax: boolean): void {
   for (const order of orders) {
     const { lines, taxLines, ...amounts } = orderTotals({

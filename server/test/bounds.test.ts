@@ -13,7 +13,7 @@ interface Check {
   pattern?: RegExp;
 }
 
-/** What a schema checks beside its type. */
+/** Returns the checks of a schema beside its type. */
 const checksOf = (type: z.core.$ZodType): Check[] => {
   const { def } = type._zod;
   return [def as Check, ...(def.checks ?? []).map((check) => check._zod.def as Check)];
@@ -23,10 +23,10 @@ const hasMaximum = (type: z.core.$ZodType) =>
 
 const fixedFormats = new Set(["guid", "uuid", "date", "time", "datetime", "boolean"]);
 
-/** A glance ahead lets nothing through by itself. */
+/** Matches lookaheads, which consume nothing. */
 const ahead = /\(\?[!=](?:[^()]|\([^()]*\))*\)/g;
 
-/** Whether an expression lets only so many characters through: anchored, and nothing in it repeats for ever. */
+/** Checks whether an expression bounds the length of a text: anchored and without unlimited repetition. */
 const isShort = ({ source }: RegExp) =>
   source.startsWith("^") &&
   source.endsWith("$") &&
@@ -38,7 +38,7 @@ const isBoundedText = (type: z.core.$ZodType) =>
     ({ format, pattern }) => fixedFormats.has(format ?? "") || (pattern !== undefined && isShort(pattern)),
   );
 
-/** The paths at which a schema takes as much as anybody likes to send. */
+/** Returns the paths at which a schema accepts unlimited input. */
 function unbounded(type: z.core.$ZodType, path: string): string[] {
   const { def } = (type as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -72,7 +72,7 @@ function unbounded(type: z.core.$ZodType, path: string): string[] {
     case "catch":
       return unbounded(def.innerType, path);
     case "pipe":
-      // What is only turned into something else is bounded by the other side.
+      // A transform is bounded by its other side.
       return unbounded(def.in._zod.def.type === "transform" ? def.out : def.in, path);
     case "number":
     case "boolean":
@@ -93,7 +93,7 @@ const inputsOf = (route: Route): [string, z.ZodType | undefined][] => [
   ["upload", route.upload],
 ];
 
-test("every text, list and table that may be sent has a bound", () => {
+test("bounds every text, list and table in requests", () => {
   const found = Object.entries(contract).flatMap(([domain, routes]) =>
     Object.entries(routes as Record<string, Route>).flatMap(([name, route]) =>
       inputsOf(route).flatMap(([part, type]) => (type ? unbounded(type, `${domain}.${name} ${part}`) : [])),
@@ -103,7 +103,7 @@ test("every text, list and table that may be sent has a bound", () => {
   expect(found).toEqual([]);
 });
 
-test("the guard sees what has no bound", () => {
+test("detects unbounded schemas", () => {
   const open = z.object({
     text: z.string(),
     list: z.array(z.string().max(3)),
@@ -162,7 +162,7 @@ test.each([
     ]);
 });
 
-test("forty nutrients are kept, and the store holds no more however they come", async () => {
+test("stores forty nutrients and no more, whatever their form", async () => {
   const { id } = await makeProduct(location.api, location.locationId, { nutritionInfo: keys(40) });
 
   expect((await location.api.products.find({ params: { id } })).nutritionInfo).toEqual(keys(40));
@@ -180,13 +180,13 @@ test.each([
   ["201 columns in the last row", () => `name,price\nFlour,1\n${line(201)}`, "csv_too_many_columns"],
   ["501 rows", () => `name\n${"Flour\n".repeat(501)}`, "csv_too_many_rows"],
   ["a cell that never ends", () => 'name\n"Flour', "csv_unreadable"],
-])("a file of %s is refused", async (_what, csv, code) => {
+])("rejects a file of %s", async (_what, csv, code) => {
   const reply = await post("/products/import", part(csv()));
 
   expect([reply.statusCode, reply.json()]).toMatchObject([400, { code }]);
 });
 
-test("signs and breaks inside quotes make neither columns nor rows", async () => {
+test("counts no delimiters and line breaks inside quotes", async () => {
   const cell = `"${",\n".repeat(900)}"`;
 
   const reply = await post("/products/import", part(`name,description\nSemolina,${cell}`));

@@ -3,7 +3,7 @@ import { contract } from "@konoba/contract";
 import type { LightMyRequestResponse } from "fastify";
 import type { Api, TestApp } from "./app.ts";
 
-/** A browser on the application: it keeps its cookies from one call to the next. */
+/** Browser that stores its cookies between calls. */
 export interface Browser {
   api: Api;
   cookies: Map<string, string>;
@@ -56,7 +56,7 @@ interface SentMessage {
   link: string;
 }
 
-/** The newest message to an address or number that waits in the outbox. */
+/** Returns the newest queued message to an address or number. */
 export async function lastMessage({ pool }: TestApp, recipient: string): Promise<SentMessage> {
   const { rows } = await pool.query<SentMessage>(
     "select subject, body, html, code, link from outbox where recipient = $1 order by created_at desc, ctid desc limit 1",

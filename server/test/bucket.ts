@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from "node:http";
 
-/** As much of an S3 server as is asked for: put, at once and in parts, get, head, list and delete many. */
+/** Minimal S3 server: put (single and multipart), get, head, list and bulk delete. */
 export interface Bucket {
   objects: Map<string, Buffer>;
-  /** The settings of a server that keeps its pictures here. */
+  /** Settings of a server that stores its pictures here. */
   settings: Record<string, string>;
-  /** What is to be refused from now on, as "PUT media/…"; nothing unless set. */
+  /** Sets which requests fail, as "PUT media/…"; none by default. */
   refuse: (isRefused: (request: string) => boolean) => void;
   close: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ async function answer(objects: Map<string, Buffer>, request: IncomingMessage): P
     return [200, `<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>`];
   if (request.method === "POST" && upload !== null)
     return [200, "<CompleteMultipartUploadResult><ETag>1</ETag></CompleteMultipartUploadResult>"];
-  // The parts are sent one after the other.
+  // Parts are sent one after the other.
   const isMore = upload !== null && url.searchParams.get("partNumber") !== "1";
   if (request.method === "PUT")
     objects.set(key, isMore ? Buffer.concat([objects.get(key) ?? Buffer.alloc(0), body]) : body);

@@ -44,7 +44,7 @@ const keysOf = (id: string) =>
 
 const allParts = ["320.avif", "320.webp", "640.avif", "640.webp", "full.webp", "original"];
 
-test("a bucket keeps the upload and its parts, makes lost ones again and forgets all of them", async () => {
+test("stores the upload and its variants in a bucket, renders lost ones again and deletes all of them", async () => {
   const { owner, locationId } = await makePlace(konoba);
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   await vi.waitFor(() => expect(keysOf(media.id)).toEqual(allParts), 10_000);
@@ -65,7 +65,7 @@ test("a bucket keeps the upload and its parts, makes lost ones again and forgets
 });
 
 test.each(["original", "full.webp"])(
-  "an upload whose %s the bucket does not take is refused as a whole",
+  "rejects an upload as a whole when the bucket rejects its %s",
   async (part) => {
     const { owner, locationId } = await makePlace(konoba);
     const before = bucket.objects.size;
@@ -83,7 +83,7 @@ test.each(["original", "full.webp"])(
   },
 );
 
-test("objects that no row names are swept", async () => {
+test("deletes objects without a row", async () => {
   const { owner, locationId } = await makePlace(konoba);
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   const orphan = crypto.randomUUID();
@@ -95,7 +95,7 @@ test("objects that no row names are swept", async () => {
   expect([keysOf(orphan), keysOf(media.id).includes("original")]).toEqual([[], true]);
 });
 
-/** A port that nobody listens on. */
+/** Returns a port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -104,7 +104,7 @@ async function closedPort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test("a bucket that cannot be reached says so, and nothing is half kept", async () => {
+test("reports an unreachable bucket, and stores nothing in part", async () => {
   const lost = await testApp({
     ...bucket.settings,
     S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}`,
@@ -119,7 +119,7 @@ test("a bucket that cannot be reached says so, and nothing is half kept", async 
   await lost.close();
 });
 
-test("a picture that the bucket does not hand out is not gone, only out of reach", async () => {
+test("answers a picture the bucket refuses as unavailable, not as missing", async () => {
   const { owner, locationId } = await makePlace(konoba);
   const media = await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg });
   await vi.waitFor(() => expect(keysOf(media.id)).toEqual(allParts), 10_000);

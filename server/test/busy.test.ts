@@ -5,7 +5,7 @@ import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp } from "./app.ts";
 import { makeOrganization } from "./factories.ts";
 
-test("what waits too long for another request is told to come again, and nothing of it is kept", async () => {
+test("rejects a request that waits too long for another one as retryable, and stores nothing of it", async () => {
   const konoba = await testApp();
   const { id, owner } = await makeOrganization(konoba);
   const hurried = new pg.Pool({

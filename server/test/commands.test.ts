@@ -9,7 +9,7 @@ import { emptyDatabase } from "./database.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** An installation like the container image: everything the server needs, without the embedded PostgreSQL. */
+/** Installation like the container image: everything the server needs, without the embedded PostgreSQL. */
 const folder = mkdtempSync(join(tmpdir(), "konoba-commands-"));
 const project = join(import.meta.dirname, "../..");
 const installation = join(folder, "app");
@@ -47,7 +47,7 @@ async function rowsOf(url: string, query: string): Promise<object[]> {
   return rows;
 }
 
-test("without an embedded PostgreSQL a backup is restored on trial on the configured server, and into another database", async () => {
+test("test-restores a backup on the configured server without an embedded PostgreSQL, and restores it into another database", async () => {
   const [from, to] = [await emptyDatabase(), await emptyDatabase()];
   const source = { DATABASE_URL: from, DATA_DIR: join(folder, "data") };
   const target = { DATABASE_URL: to, DATA_DIR: join(folder, "restored") };
@@ -71,7 +71,7 @@ test("without an embedded PostgreSQL a backup is restored on trial on the config
   expect(await rowsOf(to, orders)).toEqual(await rowsOf(from, orders));
 });
 
-test("a user who may create no database is told what to allow", async () => {
+test("names the missing right of a user who may not create databases", async () => {
   const url = new URL(await emptyDatabase());
   const role = `r_${url.pathname.slice(1, 20)}`;
   const setUp = [`create role ${role} login`, `alter database ${url.pathname.slice(1)} owner to ${role}`];
@@ -86,7 +86,7 @@ test("a user who may create no database is told what to allow", async () => {
   expect(output).toContain("Allow it: alter role NAME createdb.");
 });
 
-test("a command that does not exist is answered with those that do", async () => {
+test("answers an unknown command with the known ones", async () => {
   const { code, output } = await konoba(["upgrade"], {});
   expect(code).toBe(1);
   expect(output).toMatch(/^There is no command upgrade\.\n.*konoba serve/);

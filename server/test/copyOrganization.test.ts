@@ -32,7 +32,7 @@ const stores = () => {
   return { first, second };
 };
 
-/** The rows of an organization by table, without what tables count by themselves. */
+/** Returns the rows of an organization by table, without identity columns. */
 async function rowsOf(pool: pg.Pool, id: string): Promise<Record<string, string[]>> {
   const owner = (await pool.query<Owner>(ownerQuery, [id])).rows[0];
   if (!owner) throw new Error("An owner is always found");
@@ -53,9 +53,9 @@ async function rowsOf(pool: pg.Pool, id: string): Promise<Record<string, string[
   return all;
 }
 
-test("an organization is copied into another store with all it has, and goes on there", async () => {
+test("copies an organization with all its data into another store, where it can be used", async () => {
   const { first: from, second: to } = stores();
-  // Both stores have counted by themselves before.
+  // Both stores have used their identity counters before.
   for (const each of [from, to]) await makeEverything(each, await makeOrganization(each));
   const organization = await makeOrganization(from);
   const mine = await makeEverything(from, organization);
@@ -95,7 +95,7 @@ test("an organization is copied into another store with all it has, and goes on 
   expect(next.number).toBe((before.rows[0]?.number ?? 0) + 1);
 });
 
-test("what is there already, or nowhere, is not copied", async () => {
+test("rejects an organization that exists in the target or not at all", async () => {
   const { first: from, second: to } = stores();
   const { id } = await makeOrganization(from);
   await copyOrganization(from.pool, to.pool, id);

@@ -42,7 +42,7 @@ const draw = (): Attempt => ({ key: randomUUID(), body: drawOrder(location) });
 
 const send = ({ key, body }: Attempt) => api().orders.createWithItems({ body }, { idempotencyKey: key });
 
-/** Writes order after order until the server is gone; answers what it was told and what it was not. */
+/** Writes orders until the server dies; returns the acknowledged ones and the open attempt. */
 async function write(): Promise<{ acknowledged: OrderDetails[]; open: Attempt }> {
   const acknowledged: OrderDetails[] = [];
   for (;;) {
@@ -60,7 +60,7 @@ async function expectStored(orders: OrderDetails[]): Promise<void> {
   for (const order of orders) expect(await api().orders.find({ params: { id: order.id } })).toEqual(order);
 }
 
-test("an order that was answered survives a cut of server and database, and a repeated one is there once", async () => {
+test("preserves an acknowledged order through a kill of server and database, and stores a repeated one once", async () => {
   const known = new Map<string, OrderDetails>();
 
   for (let round = 0; round < rounds; round += 1) {
@@ -90,7 +90,7 @@ test("an order that was answered survives a cut of server and database, and a re
   );
 });
 
-/** Sends until it is answered with an order; what comes before is a quick and honest refusal. */
+/** Repeats an attempt until it is answered with an order; earlier answers must be quick errors. */
 async function insist(attempt: Attempt): Promise<OrderDetails> {
   for (;;) {
     const startedAt = performance.now();
@@ -105,7 +105,7 @@ async function insist(attempt: Attempt): Promise<OrderDetails> {
   }
 }
 
-test("a database that is cut under load comes back under a living server, and no order is lost or doubled", async () => {
+test("recovers from a killed database under load with a running server, and no order is lost or duplicated", async () => {
   const before = await api().orders.listByLocation({ params: { locationId: location.locationId } });
   const written: OrderDetails[] = [];
   let isOver = false;

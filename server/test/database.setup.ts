@@ -8,14 +8,14 @@ import { openEmbedded } from "../src/lib/postgres/embedded.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the run's PostgreSQL listens. */
+    /** Address of the run's PostgreSQL. */
     postgres: { host: string; port: number };
   }
 }
 
 const dayMs = 86_400_000;
 
-/** Runs that were killed leave folders behind; those of yesterday are nobody's any more. */
+/** Deletes folders of killed runs that are older than a day. */
 function sweep(): void {
   for (const folder of globSync(join(tmpdir(), "konoba-*"))) {
     const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
@@ -23,7 +23,7 @@ function sweep(): void {
   }
 }
 
-/** One PostgreSQL for the run. The database it migrates is the template of every test database. */
+/** Starts one PostgreSQL for the run. The database it migrates is the template of every test database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   sweep();
   const dataFolder = mkdtempSync(join(tmpdir(), "konoba-test-"));

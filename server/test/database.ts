@@ -7,14 +7,14 @@ const address = (database: string) => {
   return `postgresql://postgres@${encodeURIComponent(host)}:${port}/${database}`;
 };
 
-/** The address of a new, migrated database that nobody else uses; it goes with the run. */
+/** Creates a migrated database for one test file and returns its URL; it is dropped with the run. */
 export async function testDatabase(): Promise<string> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   await administer(`create database ${name} template konoba strategy file_copy`);
   return address(name);
 }
 
-/** The address of a new database without a schema, for tests of the migrations themselves. */
+/** Creates a database without a schema, for tests of the migrations, and returns its URL. */
 export async function emptyDatabase(): Promise<string> {
   const name = `e_${randomUUID().replaceAll("-", "")}`;
   await administer(`create database ${name} template template0`);

@@ -18,7 +18,7 @@ afterAll(() => demo.konoba.close());
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
-/** Texts of the content with their English. */
+/** Texts of the content with their English version. */
 const pairs: (readonly [me: string, en: string])[] = [
   ...Object.entries(translations),
   ...[...items, ...categories].flatMap(({ me, en }) => [
@@ -32,7 +32,7 @@ const pairs: (readonly [me: string, en: string])[] = [
   ]),
 ];
 
-/** Names of people and places, which stay as they are. */
+/** Names of people and locations, which are not translated. */
 const names = [
   organization.name,
   owner.firstName,
@@ -46,7 +46,7 @@ const names = [
 
 const english = new Set(pairs.flatMap(([, en]) => wordsOf(en)));
 const allowed = new Set([...english, ...names.flatMap(wordsOf)]);
-/** Words of the Montenegrin content that its English does not share, as dishes do, and a few everyday ones. */
+/** Words of the Montenegrin content that its English lacks, such as dishes, and a few common ones. */
 const montenegrin = new Set(
   [
     ...pairs.flatMap(([me]) => wordsOf(me)),
@@ -64,7 +64,7 @@ const montenegrin = new Set(
   ].filter((word) => !allowed.has(word)),
 );
 
-/** Reference rows and what is written in both languages on purpose. */
+/** Reference tables and content that is bilingual on purpose. */
 const skippedTables = [
   "countries",
   "cities",
@@ -77,7 +77,7 @@ const skippedTables = [
 const isBilingual = (key: string) =>
   /(_me|Me)$|^(folded|search)|_folded$|_key$|_hash$|^placeholder$/.test(key);
 
-/** Returns the texts of a stored value with their place; what is there for readers of Montenegrin is left out. */
+/** Returns the texts of a stored value with their paths, without texts meant for Montenegrin readers. */
 function textsOf(value: unknown, path: string): (readonly [path: string, text: string])[] {
   if (typeof value === "string") return [[path, value]];
   if (Array.isArray(value)) return value.flatMap((each) => textsOf(each, path));
@@ -100,7 +100,7 @@ async function storedTexts() {
   return found;
 }
 
-test("the English demo holds no Montenegrin word but names of dishes, people and places", async () => {
+test("contains no Montenegrin word in the English demo except names of dishes, people and places", async () => {
   const texts = await storedTexts();
   const wrong = new Map<string, string>();
   for (const [path, text] of texts)

@@ -40,11 +40,11 @@ async function ordersWhere(condition: string): Promise<OrderDetails[]> {
   return Promise.all(found.map(({ id }) => demo.api.orders.find({ params: { id } })));
 }
 
-test("two months of service are written in few statements", () => {
+test("writes two months of service with few statements", () => {
   expect(demo.statements).toBeLessThan(maxStatements);
 });
 
-test("every bill is what the rules make of its lines and payments", async () => {
+test("computes every bill from its lines and payments", async () => {
   const orders = await ordersWhere("true");
 
   expect(orders.length).toBeGreaterThan(2_000);
@@ -54,7 +54,7 @@ test("every bill is what the rules make of its lines and payments", async () => 
       expect.soft(["paid", "refunded"], id).toContain(paymentStatus);
 });
 
-test("numbers count from one on each business date, in the order of the orders", async () => {
+test("numbers orders from one on each business date, in chronological order", async () => {
   const gaps = await rowsOf(`select business_date from orders o
     join order_counters c using (location_id, business_date)
     group by business_date, c.last_number
@@ -67,7 +67,7 @@ test("numbers count from one on each business date, in the order of the orders",
   expect(backwards).toEqual([]);
 });
 
-test("each line holds exactly what its recipe takes, and every shelf is the sum of its movements", async () => {
+test("consumes exactly the recipe of each line, and every stock is the sum of its movements", async () => {
   expect((await auditStock(demo.konoba.db)).wrong).toEqual([]);
   const wrong = await rowsOf(`
     with held as (select line_id, product_id, sum(quantity) as quantity,
@@ -88,7 +88,7 @@ test("each line holds exactly what its recipe takes, and every shelf is the sum 
   expect(unstarted).toEqual([]);
 });
 
-test("stock never fell below nothing on the way, and its cost is the average of what came", async () => {
+test("never has negative stock, and its cost is the average of the receipts", async () => {
   const below = await rowsOf("select inventory_id from inventory_movements where balance < 0");
   const strange =
     await rowsOf(`select i.unit_cost, p.price from inventory i join products p on p.id = i.product_id
@@ -98,7 +98,7 @@ test("stock never fell below nothing on the way, and its cost is the average of 
   expect(strange).toEqual([]);
 });
 
-test("history tells each order from its first moment to where it stands", async () => {
+test("has the history of each order up to its status", async () => {
   const wrong = await rowsOf(`
     select o.id from orders o cross join lateral (
       select count(*) filter (where kind = 'created') as created, min(at) as first, max(at) as last,
@@ -110,7 +110,7 @@ test("history tells each order from its first moment to where it stands", async 
   expect(wrong).toEqual([]);
 });
 
-test("the room is alive: every open status, some late, tables taken, kept and free, and the house is open", async () => {
+test("shows a busy room: every open status, some late, tables occupied, reserved and free, and opening hours", async () => {
   const { api, locationId, now } = demo;
   const orders = await ordersWhere("closed_at is null");
   const { items: room } = await api.orders.floor({ params: { locationId } });
@@ -131,7 +131,7 @@ test("the room is alive: every open status, some late, tables taken, kept and fr
   expect(today?.orders).toBeGreaterThanOrEqual(2);
 });
 
-test("the house is ready for the evening: stations, an open drawer with its cash, a printer, and guests to come", async () => {
+test("is ready for the evening: stations, an open drawer with cash, a printer, and expected guests", async () => {
   const { api, locationId, now } = demo;
   const params = { locationId };
   const { stations: made } = await api.kitchen.wall({ query: { locationId } });
@@ -155,7 +155,7 @@ test("the house is ready for the evening: stations, an open drawer with its cash
   expect(booked.filter(({ waits }) => waits)).toHaveLength(1);
 });
 
-test("every dish and drink has a picture in the gallery, and guests are shown it", async () => {
+test("has a picture of every dish and drink in the gallery and on the guest menu", async () => {
   const { konoba, api, locationId } = demo;
   const query = { pageSize: 100, used: "true" } as const;
   const { items: pictures, total } = await api.media.list({ params: { locationId }, query });
@@ -173,7 +173,7 @@ test("every dish and drink has a picture in the gallery, and guests are shown it
   expect(reply.headers["content-type"]).toBe("image/webp");
 });
 
-test("the demo's team is shown with PINs that sign in, and with no PIN that was changed since", async () => {
+test("shows the demo team with working PINs, and none that was changed since", async () => {
   const { konoba, api, locationId } = demo;
   const stranger = await makeOrganization(konoba);
   const { id: elsewhere } = await makeLocation(konoba, stranger.owner.api);
@@ -197,7 +197,7 @@ test("the demo's team is shown with PINs that sign in, and with no PIN that was 
 });
 
 test.each([{ NODE_ENV: "production" }, { NODE_ENV: "development", PUBLIC_URL: "https://konoba.example" }])(
-  "the demo's team is nobody's business in public: %o",
+  "hides the demo team in public: %o",
   async (settings) => {
     const env = loadEnv({ LOG_LEVEL: "error", ...settings });
     const app = await buildApp({ pool: demo.konoba.pool, env, webFolder: "/nonexistent" });
@@ -210,7 +210,7 @@ test.each([{ NODE_ENV: "production" }, { NODE_ENV: "development", PUBLIC_URL: "h
   },
 );
 
-/** The rows of an order that do not depend on its own ids and number. */
+/** Returns the rows of an order without its own ids and number. */
 async function storyOf(id: string) {
   const [order] = await rowsOf(
     `select to_jsonb(o) - '{id,number}'::text[] as story from orders o where id = $1`,
@@ -224,7 +224,7 @@ async function storyOf(id: string) {
      from order_items i where order_id = $1 order by position`,
     [id],
   );
-  // Which drawer was open when it was paid is no part of an order's story: today's is.
+  // The drawer that was open is not compared: it is today's.
   const payments = await rowsOf(
     "select to_jsonb(p) - '{id,order_id,drawer_shift_id}'::text[] as payment from payments p where order_id = $1 order by at, id",
     [id],
@@ -306,7 +306,7 @@ async function placeOf({ konoba, api, locationId, ownerUserId }: Filled): Promis
   return { locationId, tables, menu, options, actingIn };
 }
 
-test("an order written in bulk is the one that presses of the buttons would have written", async () => {
+test("writes an order in bulk exactly as the routes would", async () => {
   const { now, hour } = demo;
   const { timezone } = location;
   const plan = planHistory({ now, hour, timezone, businessDayStart: businessDayStartAt(hour) });

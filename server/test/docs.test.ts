@@ -15,7 +15,7 @@ const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, gro
   Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
 );
 
-test("the page of the API shows every route with its address and what it does", async () => {
+test("shows every route with its path and summary on the API page", async () => {
   const { body, statusCode } = await konoba.app.inject({ url: "/v1/docs" });
 
   expect(statusCode).toBe(200);
@@ -25,7 +25,7 @@ test("the page of the API shows every route with its address and what it does", 
   }
 });
 
-test("the page shows what the shapes are called, an example of each body and answer, and how one signs in", async () => {
+test("shows the names of the schemas, an example of each body and answer, and the sign-in", async () => {
   const { body } = await konoba.app.inject({ url: "/v1/docs" });
   const [, payment = ""] = body.split('id="orders.takePayment"');
   const [ofPayment = ""] = payment.split('<details class="route"');
@@ -39,7 +39,7 @@ test("the page shows what the shapes are called, an example of each body and ans
   expect(body).toContain("<td><code>payments.refund</code></td><td>owner, manager</td>");
 });
 
-test("the page runs its own script and nothing inside the page", async () => {
+test("runs only its own script", async () => {
   const { body, headers } = await konoba.app.inject({ url: "/v1/docs" });
   const script = await konoba.app.inject({ url: "/v1/docs.js" });
   const style = await konoba.app.inject({ url: "/v1/docs.css" });
@@ -53,7 +53,7 @@ test("the page runs its own script and nothing inside the page", async () => {
   expect(style.headers["content-type"]).toContain("text/css");
 });
 
-test("a choice of types and a name are told as they are", () => {
+test("renders unions and names", () => {
   const named = (name: string) => `<${name}>`;
   const list = { type: ["array", "null"], items: { $ref: "#/components/schemas/Order" } };
 
@@ -61,7 +61,7 @@ test("a choice of types and a name are told as they are", () => {
   expect(typeText(list, { indent: "", named })).toBe("<Order>[] | null");
 });
 
-test("a schema is told in one line a field", () => {
+test("renders a schema with one field per line", () => {
   const schema = {
     type: "object",
     required: ["id", "lines"],

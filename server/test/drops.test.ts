@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: (seconds + 240) * 1_000, hookTimeout: 90_000 });
 const devices = 8;
 const restartsEveryMs = Math.max(6_000, (seconds * 1_000) / 8);
 
-/** The same choices for the same seed (mulberry32); when answers come is up to the machine. */
+/** Returns a seeded random generator (mulberry32); the timing of answers still depends on the machine. */
 function randomOf(start: number): () => number {
   let state = start;
   return () => {
@@ -35,7 +35,7 @@ function randomOf(start: number): () => number {
 const random = randomOf(seed);
 const pick = <Each>(all: readonly Each[]): Each | undefined => all[Math.floor(random() * all.length)];
 
-/** What somebody did at a device. */
+/** Write made at a device. */
 interface OfflineWrite {
   entry: Pick<QueuedWrite<OrderWrite>, "id" | "payload">;
   isRefused: boolean;
@@ -69,13 +69,15 @@ const newLine = () => ({
   quantity: 1 + Math.floor(random() * 3),
 });
 
-/** Orders that everybody knows, as the stream of changes would tell them. */
+/** Orders known to everyone, as from the live stream. */
 const known: string[] = [];
 
-/** One person at one device: opens orders, adds to those of everybody, changes and removes what they entered. */
+/**
+ * Creates a waiter at one device, who opens orders, adds to shared ones, and changes and removes own lines.
+ */
 function createWaiter(device: ReturnType<typeof createDevice>) {
   const writes: OfflineWrite[] = [];
-  /** The lines entered here, with their orders. */
+  /** Lines entered here, by order. */
   const lines = new Map<string, string>();
 
   async function write(payload: OrderWrite, orderId: string): Promise<void> {
@@ -129,7 +131,7 @@ function createWaiter(device: ReturnType<typeof createDevice>) {
 
 type Waiter = ReturnType<typeof createWaiter>;
 
-/** Asks the server itself, over a line without faults, until it is there. */
+/** Calls the server over a reliable connection, until it is reachable. */
 async function certain<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -143,7 +145,7 @@ async function certain<Answer>(request: () => Promise<Answer>): Promise<Answer> 
 
 const findOrder = (id: string) => certain(() => api().orders.find({ params: { id } }));
 
-/** The lines of what was sent must be there the moment it is shown as sent. */
+/** Returns lines of a delivered write that the server lacks; they must exist once shown as sent. */
 async function linesMissing({ payload }: QueuedWrite<OrderWrite>): Promise<string[]> {
   if (payload.route !== "createWithItems" && payload.route !== "addItems") return [];
   const { body } = payload.input;
@@ -153,7 +155,9 @@ async function linesMissing({ payload }: QueuedWrite<OrderWrite>): Promise<strin
   return body.items.flatMap(({ id = "" }) => (order.items.some((line) => line.id === id) ? [] : [id]));
 }
 
-/** How many pieces of each line there must be, from what was not refused; removed ones are null. */
+/**
+ * Returns the expected quantity of each line from the writes that were not rejected; null for removed ones.
+ */
 function expectedLines(waiters: readonly Waiter[]): Map<string, number | null> {
   const expected = new Map<string, number | null>();
   for (const { deeds: writes } of waiters)
@@ -168,7 +172,7 @@ function expectedLines(waiters: readonly Waiter[]): Map<string, number | null> {
   return expected;
 }
 
-/** The cash that must be on the books of each order, payment by payment. */
+/** Returns the expected cash payments by order. */
 function expectedCash(waiters: readonly Waiter[]): Map<string, string[]> {
   const expected = new Map<string, string[]>();
   for (const { deeds: writes } of waiters)
@@ -180,18 +184,18 @@ function expectedCash(waiters: readonly Waiter[]): Map<string, string[]> {
   return expected;
 }
 
-/** What an order holds above its bill. */
+/** Returns the surplus of an order above its bill. */
 const excessOf = ({ settledAmount, refundedAmount, dueAmount }: OrderDetails) =>
   Math.max(0, Number(settledAmount) - Number(refundedAmount) - Number(dueAmount)).toFixed(2);
 
-/** The order that would not have lines somebody entered. */
+/** Returns the order of a rejected line. */
 function refusedEntry({ entry: { payload }, isRefused }: OfflineWrite): string[] {
   if (!isRefused) return [];
   if (payload.route === "createWithItems") return [payload.input.body.id ?? ""];
   return payload.route === "addItems" ? [payload.input.params.orderId] : [];
 }
 
-/** The bill as it must be, by the rule of the contract. */
+/** Computes the total of an order by the rule of the contract. */
 function totalOf({ items, pricesIncludeTax, serviceTaxRate, currencyDecimals }: OrderDetails): string {
   return orderTotals({
     lines: items,
@@ -205,14 +209,14 @@ function totalOf({ items, pricesIncludeTax, serviceTaxRate, currencyDecimals }: 
   }).totalAmount;
 }
 
-/** Everybody works until the time is over; browsers are killed now and then, the server too. */
+/** Lets everyone work until the time is over; kills browsers and the server now and then. */
 async function work(waiters: readonly Waiter[]): Promise<number> {
   const endsAt = Date.now() + seconds * 1_000;
   const isOver = () => Date.now() > endsAt;
   let restarts = 0;
   const working = waiters.map(async ({ act, device }) => {
     while (!isOver()) {
-      // People go on before the answer is there.
+      // People continue before the answer arrives.
       const acting = act();
       if (random() < 0.5) await acting;
       if (random() < 0.04) device.restart();
@@ -231,7 +235,7 @@ async function work(waiters: readonly Waiter[]): Promise<number> {
   return restarts;
 }
 
-test(`whatever the line does, every line is there once and nothing is shown as sent that is not (seed ${seed})`, async () => {
+test(`stores every line once on a bad connection, and shows nothing as sent that is not (seed ${seed})`, async () => {
   const line = await openBadLine(() => server.url, random);
   const sent: Promise<string[]>[] = [];
   const waiters = Array.from({ length: devices }, (_, index) =>
@@ -252,7 +256,7 @@ test(`whatever the line does, every line is there once and nothing is shown as s
     await sleep(100);
   }
   expect(isQuiet()).toBe(true);
-  // Copies that were on their way are there by now, and must have changed nothing.
+  // Delayed duplicates have arrived by now, and must have changed nothing.
   await sleep(2_500);
 
   for (const { deeds: writes, device } of waiters) {
@@ -271,7 +275,7 @@ test(`whatever the line does, every line is there once and nothing is shown as s
   const there = orders.flatMap(({ items }) => items);
   const shown = new Map(there.map(({ id, status, quantity }) => [id, status === "voided" ? null : quantity]));
 
-  // Lines are refused by an order that was cancelled, by somebody or with its last line, and for nothing else.
+  // Lines are rejected only by a cancelled order, cancelled by hand or with its last line.
   const cancelled = orders.flatMap(({ id, status }) => (status === "cancelled" ? [id] : []));
   const refusedLines = waiters.flatMap(({ deeds: writes }) => writes.flatMap(refusedEntry));
   expect(refusedLines.filter((id) => !cancelled.includes(id))).toEqual([]);

@@ -11,7 +11,7 @@ import { cheesePerPortion, limitedPortions, openKitchen, type Kitchen } from "./
 vi.setConfig({ testTimeout: 120_000 });
 
 const actionsPerClient = 120;
-/** A failure names its seed; EVENING_SEED repeats the wishes, though not the order in which they meet. */
+/** Seed, shown on failure; EVENING_SEED repeats the actions, though not their interleaving. */
 const seed = Number(process.env["EVENING_SEED"] ?? Date.now() % 1_000_000_000);
 
 let konoba: TestApp;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-/** Everybody works at once on the same orders, each with a view that is out of date, and repeats some of it. */
+/** Runs everyone concurrently on the same orders, each with an outdated view and some repeated requests. */
 async function serve(kitchen: Kitchen): Promise<void> {
   const orders: OrderDetails[] = [];
   const work = kitchen.team.map(async ({ api }, index) => {
@@ -60,7 +60,7 @@ async function everyOrder({ api, locationId }: Kitchen): Promise<OrderDetails[]>
   return Promise.all(rows.map(({ id }) => api.orders.find({ params: { id } })));
 }
 
-/** A completed bill is settled, or it was put on account. */
+/** Asserts that a completed bill is settled or on account. */
 async function expectSettled({ api }: Kitchen, orders: OrderDetails[]): Promise<void> {
   for (const { id, status, paymentStatus } of orders) {
     if (status !== "completed" || paymentStatus === "paid" || paymentStatus === "refunded") continue;
@@ -74,7 +74,9 @@ async function expectSettled({ api }: Kitchen, orders: OrderDetails[]): Promise<
   }
 }
 
-/** Each line holds exactly what its recipe takes, once, and the shelf is the sum of its movements. */
+/**
+ * Asserts that each line consumed exactly its recipe once, and that every stock is the sum of its movements.
+ */
 async function expectStock(orders: OrderDetails[]): Promise<void> {
   expect((await auditStock(konoba.db)).wrong).toEqual([]);
   const { rows } = await konoba.pool.query<{ id: string; held: string; taken: string; remaining: string }>(`
@@ -135,7 +137,7 @@ async function expectFigures({ api, locationId }: Kitchen, orders: OrderDetails[
 }
 
 for (const pricesIncludeTax of [true, false]) {
-  test(`after an evening of everybody at once every bill, shelf, table and figure is right (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
+  test(`has correct bills, stock, tables and figures after a concurrent evening (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
     const kitchen = await openKitchen(konoba, { pricesIncludeTax });
     await serve(kitchen);
 

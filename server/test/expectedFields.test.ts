@@ -12,7 +12,7 @@ import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeUser, type Member } from "./factories.ts";
 import { makeEverything, type Everything } from "./isolation/everything.ts";
 
-/** What a bulk change writes to a row, its undo, and what somebody else writes to the same field meanwhile. */
+/** Bulk change of a row with its undo, and a concurrent change of the same field. */
 interface Change extends Pick<RowWrite, "method" | "path" | "fields"> {
   name: string;
   kind: keyof Everything;
@@ -158,14 +158,14 @@ async function send(write: RowWrite, expected?: ExpectedFields | string) {
 
 function writesOf({ method, path, kind, parameter = "id", fields, ...bodies }: Change) {
   const address = { method, path, params: { [parameter]: all[kind] }, ...(fields && { fields }) };
-  // A worker is written at a location.
+  // Writes of a worker name the location.
   const place = kind === "workerId" ? { locationId: all.locationId } : {};
   const to = (body: RowWrite["body"]): RowWrite => ({ ...address, body: { ...place, ...body } });
   return { change: to(bodies.change), undo: to(bodies.undo), other: to(bodies.other) };
 }
 
 describe.each(changes)("$name", (row) => {
-  test("is undone as long as it is what the change made it, and refused afterwards", async () => {
+  test("can be undone while its fields are unchanged, and is rejected afterwards", async () => {
     const { change, undo, other } = writesOf(row);
     const changed = await send(change);
     expect(changed, JSON.stringify(changed.body)).toMatchObject({ status: 200 });
@@ -181,7 +181,7 @@ describe.each(changes)("$name", (row) => {
   });
 });
 
-test("other fields may have changed meanwhile", async () => {
+test("allows changes of other fields meanwhile", async () => {
   const write = { ...product, params: { id: all.spareProductId } };
   const changed = await send({ ...write, body: { price: "5.00" } });
   await send({ ...write, body: { description: "Extra virgin" } });
@@ -190,7 +190,7 @@ test("other fields may have changed meanwhile", async () => {
   expect(undone).toMatchObject({ status: 200, body: { price: "4.00", description: "Extra virgin" } });
 });
 
-test("of two writes that expect the same, one is refused", async () => {
+test("rejects one of two writes with the same expectation", async () => {
   const write = { ...product, params: { id: all.spareProductId } };
   const { body } = await send({ ...write, body: { price: "5.00" } });
   const undos = ["1.00", "2.00", "3.00"].map((amount) =>
@@ -200,7 +200,7 @@ test("of two writes that expect the same, one is refused", async () => {
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
 });
 
-test.each(["", "no json", "%", "[]", "{}", "7"])("a header of %j is malformed", async (text) => {
+test.each(["", "no json", "%", "[]", "{}", "7"])("rejects a malformed header %j", async (text) => {
   const write = { ...product, params: { id: all.spareProductId }, body: { price: "5.00" } };
   expect(await send(write, text)).toMatchObject({ status: 400, body: { code: "invalid_request" } });
 });

@@ -31,7 +31,7 @@ export interface TestOrganization {
 
 const euro = "select id from currencies where code = 'EUR'";
 
-/** An organization with its owner, signed in. Every test makes its own. */
+/** Creates an organization with its signed-in owner. Every test creates its own. */
 export async function makeOrganization(test: TestApp, plan = "group"): Promise<TestOrganization> {
   const id = randomUUID();
   await test.pool.query("insert into organizations (id, name, plan) values ($1, 'Konoba Ribnica', $2)", [
@@ -41,7 +41,7 @@ export async function makeOrganization(test: TestApp, plan = "group"): Promise<T
   return { id, owner: await makeUser(test, id, "owner") };
 }
 
-/** A user of an organization (owner or manager) with an open session. */
+/** Creates a user (owner or manager) with an open session. */
 export async function makeUser(
   test: TestApp,
   organizationId: string,
@@ -56,7 +56,7 @@ export async function makeUser(
   return signIn(test, { id, email, userId: id, workerId: null });
 }
 
-/** A worker of a location with an open session. */
+/** Creates a worker of a location with an open session. */
 export async function makeWorker(
   test: TestApp,
   locationId: string,
@@ -85,20 +85,20 @@ async function signIn(
   return { id, token, api: test.client(token) };
 }
 
-/** A location made through the API, with euro unless another currency is given. */
+/** Creates a location through the API, in euro by default. */
 export async function makeLocation(test: TestApp, api: Api, fields: Partial<LocationInput> = {}) {
   const { rows } = await test.pool.query<{ id: string }>(euro);
   const currency = rows[0]?.id ?? "";
   return api.locations.create({ body: { name: "Stara varoš", currency, taxRate: "0", ...fields } });
 }
 
-/** A menu category made through the API. */
+/** Creates a menu category through the API. */
 export const makeCategory = (api: Api, locationId: string, fields: Partial<CategoryBody> = {}) =>
   api.menu.createCategory({
     body: { locationId, translations: [{ languageCode: "en", name: "Grill" }], ...fields },
   });
 
-/** A menu item made through the API: only what is required, unless more is given. */
+/** Creates a menu item through the API, with required fields by default. */
 export const makeMenuItem = (
   api: Api,
   place: { locationId: string; categoryId: string },
@@ -108,21 +108,21 @@ export const makeMenuItem = (
     body: { ...place, price: "9.50", translations: [{ languageCode: "en", name: "Trout" }], ...fields },
   });
 
-/** A group of options made through the API: one free extra, unless more is given. */
+/** Creates an option group through the API, with one free extra by default. */
 export const makeOptionGroup = (api: Api, locationId: string, fields: Partial<OptionGroupBody> = {}) =>
   api.menu.createOptionGroup({
     body: { locationId, nameEn: "Extras", options: [{ nameEn: "Lemon" }], ...fields },
   });
 
-/** A table made through the API. */
+/** Creates a table through the API. */
 export const makeTable = (api: Api, locationId: string, fields: Partial<TableBody> = {}) =>
   api.tables.create({ body: { locationId, tableNumber: "1", ...fields } });
 
-/** A product made through the API: only what is required, unless more is given. */
+/** Creates a product through the API, with required fields by default. */
 export const makeProduct = (api: Api, locationId: string, fields: Partial<ProductBody> = {}) =>
   api.products.create({ body: { locationId, name: "Brašno", unit: "kg", ...fields } });
 
-/** A stock item of a product, made through the API. */
+/** Creates a stock item of a product through the API. */
 export const makeStock = (
   api: Api,
   product: { id: string; locationId: string },

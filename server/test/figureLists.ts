@@ -10,12 +10,12 @@ import { recompute } from "./figures.ts";
 type Query = NonNullable<Parameters<Api["orders"]["listByLocation"]>[0]["query"]>;
 type Raw = Awaited<ReturnType<typeof recompute>>;
 
-/** A figure, what its list is asked by, what the listed orders come to, and how many orders it is made of. */
+/** Figure, the query of its list, the expected values of the listed orders, and their number. */
 interface Check {
   figure: string;
   query: Query;
   is: object;
-  /** The same of nothing but the orders of the list. */
+  /** Computes the figure from the orders of the list alone. */
   ofList: (raw: Raw) => object | undefined;
   orders: (raw: Raw) => number | undefined;
 }
@@ -27,7 +27,7 @@ const bucket = ({ orders, revenueAmount }: { orders: number; revenueAmount: stri
 });
 const whole = ({ current }: Raw) => bucket(current);
 
-/** Figures that are numbers of orders and what those brought. */
+/** Returns checks of figures that count orders and their revenue. */
 function ofOrders(report: Report): Check[] {
   const check = (figure: string, query: Query, row: { orders: number; revenueAmount: string }) => ({
     figure,
@@ -56,7 +56,7 @@ function ofOrders(report: Report): Check[] {
   ];
 }
 
-/** Figures made of lines, payments and taxes. */
+/** Returns checks of figures made of lines, payments and taxes. */
 function ofParts(report: Report): Check[] {
   const { items, categories, methods, taxes, reasons, current } = report;
   const item = (raw: Raw, id: string) => raw.items.find(({ menuItemId }) => menuItemId === id);
@@ -148,7 +148,7 @@ function ofParts(report: Report): Check[] {
   ];
 }
 
-/** Cells of the heat map: so many orders on average over the weekdays there were. */
+/** Returns checks of the heat map: mean orders per occurrence of each weekday. */
 function ofHeat(report: Report): Check[] {
   const days = weekdayOccurrences(report.firstDate, report.lastDate);
   return report.heatmap.map(({ dayOfWeek, hour, meanOrders }) => ({
@@ -167,7 +167,7 @@ interface Listed {
   tables: number;
 }
 
-/** Asks for the list of every row of a report: it has the orders of the figure, all of them and no other. */
+/** Asserts that the list behind every row of a report has exactly the orders of the figure. */
 export async function compareLists(pool: pg.Pool, { api, location, report, tables }: Listed): Promise<void> {
   const { firstDate, lastDate } = report;
   const bounds = (date: string) => businessDayBounds(date, location.timezone, location.businessDayStart);

@@ -11,7 +11,7 @@ import { inOrder, recompute } from "./figures.ts";
 import { compareElsewhere } from "./figuresElsewhere.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
-/** A sample; KONOBA_FIGURES=1000 plays that many. */
+/** Number of random histories; set KONOBA_FIGURES for more. */
 const histories = Number(process.env["KONOBA_FIGURES"] ?? 60);
 const historiesOfOne = 10;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => konoba.close());
 
 const dayMs = 86_400_000;
-/** Nights in which the clocks change, the end of a year and of a February, and the last few days. */
+/** Days with clock changes, the ends of a year and of a February, and the last few days. */
 const lately = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 const dates = [
   "2026-03-28",
@@ -72,7 +72,7 @@ async function change({ location, items }: House, id: string, random: Random): P
   await allowRefusal(randomOrderAction({ location, items, random }, order));
 }
 
-/** An order with some changes, which is then put into another day, as if all of it had happened there. */
+/** Creates an order with some changes, and moves all of it to another day. */
 async function play(house: House, seed: number): Promise<string> {
   const { location, waiter, items, tables } = house;
   const random = randomOf(seed);
@@ -120,7 +120,7 @@ const keys = {
   reasons: ["kind", "reason", "count", "amount"],
 } as const;
 
-/** The lists of a report that name something; hours and days without orders are not in them. */
+/** Returns the lists of a report by name, without empty hours and days. */
 const differences = (
   report: Pick<Report, "current" | "sold" | keyof typeof keys> | Awaited<ReturnType<typeof recompute>>,
 ) => ({
@@ -160,7 +160,7 @@ async function compare(
   return reports;
 }
 
-/** Every figure of all days, and of the day whose night is short, leads to its orders. */
+/** Compares every figure of all days, and of the day with the short night, with its orders. */
 async function lead({ location: { api, locationId } }: House): Promise<void> {
   const location = await api.locations.find({ params: { id: locationId } });
   for (const query of spansOf().slice(0, 2)) {
@@ -181,7 +181,7 @@ const rollupTables = [
   "reason_rollups",
 ];
 
-/** Everything that is kept, as text. */
+/** Returns all rollups as text. */
 async function readRollups(): Promise<string[]> {
   const each = rollupTables.map((name) => `select '${name}' || t::text as row from ${name} t`);
   const { rows } = await konoba.pool.query<{ row: string }>(`${each.join(" union all ")} order by 1`);
@@ -196,7 +196,7 @@ const spansOf = (): { from: string; to: string }[] => [
 ];
 
 for (const pricesIncludeTax of [true, false])
-  test(`every figure is what the orders say, kept or not (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
+  test(`equals the orders in every figure, with and without rollups (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
     const house = await makeHouse(pricesIncludeTax);
     const random = randomOf(pricesIncludeTax ? 7 : 8);
     const played: string[] = [];
@@ -207,7 +207,7 @@ for (const pricesIncludeTax of [true, false])
       await refreshRollups(konoba.db);
       const before = await compare(house, spansOf());
 
-      // Money and lines move on days that are over and kept.
+      // Payments and lines change on finished days with rollups.
       for (let late = 0; late < 8; late += 1) await change(house, random.one(played), random);
       await compare(house, spansOf());
       await refreshRollups(konoba.db);
@@ -215,7 +215,7 @@ for (const pricesIncludeTax of [true, false])
       expect(after).toHaveLength(before.length);
 
       const mended = await readRollups();
-      // As they were kept before tables were measured.
+      // Rollups from before tables were measured.
       await konoba.pool.query("update table_rollups set span = null, occupied_seconds = null");
       await compare(house, spansOf());
       await refreshRollups(konoba.db);
@@ -225,7 +225,7 @@ for (const pricesIncludeTax of [true, false])
       await refreshRollups(konoba.db);
       expect(await readRollups()).toEqual(mended);
     }
-    // A day is kept an hour after it is over: until then, in the first hours of the next, its marks stay.
+    // A rollup is computed an hour after its day ends: until then the day stays marked as dirty.
     const overdue = `select from dirty_days s join locations l on l.id = s.location_id
       where s.business_date < (now() at time zone l.timezone - l.business_day_start - interval '1 hour')::date`;
     expect((await konoba.pool.query(overdue)).rows).toEqual([]);
@@ -233,7 +233,7 @@ for (const pricesIncludeTax of [true, false])
     await compareElsewhere(konoba, house.location);
   }, 1_800_000);
 
-test("a later begin of the day opens the newest days again, and they are read from their orders", async () => {
+test("recomputes the newest days from their orders after a later start of the business day", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("2.00") }];
   for (const days of [2, 40]) {
@@ -252,7 +252,7 @@ test("a later begin of the day opens the newest days again, and they are read fr
   expect((await konoba.pool.query(marked, [locationId])).rows).toEqual([{ days: 2 }]);
 });
 
-test("days of one week are kept at the same moment, and their week is added up of all of them", async () => {
+test("computes rollups of days of one week concurrently, and the week's as their sum", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const items = [{ menuItemId: await item("2.00") }];
   const days = ["2026-01-05", "2026-01-06", "2026-01-07", "2026-01-08", "2026-01-09", "2026-01-10"];

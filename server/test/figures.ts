@@ -4,7 +4,7 @@ import type { Location } from "@konoba/contract/locations/locations.contract";
 import { addDays, wallTime } from "@konoba/contract/lib/zonedTime";
 import type pg from "pg";
 
-/** Rows as the store has them: amounts are numbers, instants are text. */
+/** Rows of the store, with amounts as numbers and instants as text. */
 interface RawLine {
   order_id: string;
   menu_item_id: string;
@@ -63,7 +63,7 @@ const grossOf = (line: RawLine) =>
   line.quantity *
   (cents(line.unit_price) + total(line.customizations, (each) => cents(each.additionalPrice)));
 
-/** The minutes tables were occupied in opening hours, by going through the moments at which something changes. */
+/** Computes the minutes tables were occupied within opening hours, from event to event. */
 function occupiedMinutes(
   orders: readonly RawOrder[],
   open: readonly { from: Date; to: Date }[],
@@ -84,7 +84,10 @@ function occupiedMinutes(
   return ms / 60_000;
 }
 
-/** What lines of an order are without tax, in cents that are not whole: of each rate what a bill of them alone would say. */
+/**
+ * Returns the net amounts of lines in fractional cents: for each rate as a bill of these lines alone would
+ * have it.
+ */
 function netOf(order: RawOrder, lines: readonly RawLine[]): [RawLine, number][] {
   return grouped(lines, (line) => String(line.tax_rate)).flatMap(([rate, rows]) => {
     const gross = total(rows, (line) => cents(line.total_price));
@@ -94,14 +97,14 @@ function netOf(order: RawOrder, lines: readonly RawLine[]): [RawLine, number][] 
   });
 }
 
-/** What is left of parts of cents. */
+/** Rounds to whole cents. */
 const nearest = (units: number) => text(Math.round(units + 1e-6));
 
 const isLowered = (line: RawLine) => line.status !== "voided" && line.discount_percentage > 0;
 
 type Reason = Report["reasons"][number];
 
-/** How many orders rows are of. */
+/** Counts the distinct orders of rows. */
 const ordersOf = (rows: readonly ({ order_id: string } | { id: string })[]) =>
   new Set(rows.map((row) => ("order_id" in row ? row.order_id : row.id))).size;
 
@@ -162,7 +165,7 @@ const bucketOf = (rows: readonly RawOrder[]) => ({
   revenueAmount: text(total(rows, revenueOf)),
 });
 
-/** What every group of rows is sorted by, so that two reports can be compared. */
+/** Sorts rows, so that two reports can be compared. */
 export const inOrder = <T>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
@@ -170,13 +173,13 @@ interface FigureQuery {
   location: Location;
   from: string;
   to: string;
-  /** How many tables are in service. */
+  /** Number of tables in service. */
   tables: number;
-  /** No other orders, such as those of a list. */
+  /** Restricts the computation to these orders, such as those of a list. */
   only?: ReadonlySet<string>;
 }
 
-/** Every figure of some days, computed from nothing but the rows of the orders. */
+/** Computes every figure of some days from the rows of the orders alone. */
 export async function recompute(
   pool: pg.Pool,
   { location, from, to, tables, only }: FigureQuery,
@@ -218,7 +221,7 @@ export async function recompute(
   const span = { from: new Date(report.from), to: new Date(report.to) };
   const open = openIntervals(location, span);
   const minutes = openMinutes(location, span);
-  // Who sat down earlier than the day before is an order that somebody forgot.
+  // Orders opened before the previous day count as forgotten.
   const seated = orders.filter(
     (order) =>
       order.table_id !== null &&

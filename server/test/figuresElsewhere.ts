@@ -12,7 +12,9 @@ interface ReportedFigures {
 
 const clock = ["Europe/Podgorica", "04:00"] as const;
 
-/** What the overview, the table of all locations and the morning mail tell of a day is what its report tells. */
+/**
+ * Asserts that the overview, the comparison of locations and the morning mail equal the report of the day.
+ */
 export async function compareElsewhere(konoba: TestApp, { api, locationId }: ReportedFigures): Promise<void> {
   const params = { locationId };
   const today = businessDate(new Date(), ...clock);
@@ -23,7 +25,7 @@ export async function compareElsewhere(konoba: TestApp, { api, locationId }: Rep
     const report = await api.analytics.report({ params, query });
     const summary = await api.analytics.summary({ params, query: { period } });
     const { items } = await api.analytics.locations({ query });
-    // Tables are taken for longer with each moment.
+    // The occupied time of open tables grows continuously.
     for (const span of ["current", "previous"] as const) {
       const { tableUtilization } = report[span];
       expect(report[span]).toMatchObject({ ...summary[span], tableUtilization });

@@ -22,7 +22,7 @@ const storeOn = (place: string): Promise<FileStore> =>
   fileStoreOf(loadEnv({ DATA_DIR: folder, ...(place === "bucket" && bucket.settings) }));
 
 describe.each(["disk", "bucket"])("files on a %s", (place) => {
-  test("are read as they were written, and gone once their id is removed", async () => {
+  test("are read as written, and gone once their id is removed", async () => {
     const files = await storeOn(place);
     await files.write("one/full.webp", Buffer.from("picture"));
     await files.write("one/320.webp", Buffer.from("small"));
@@ -41,7 +41,7 @@ describe.each(["disk", "bucket"])("files on a %s", (place) => {
   });
 });
 
-test("nothing half written lies beside a file", async () => {
+test("leaves no partial files", async () => {
   const files = await storeOn("disk");
 
   await Promise.all([1, 2, 3].map((turn) => files.write("three/full.webp", Buffer.from(`turn ${turn}`))));
@@ -50,7 +50,7 @@ test("nothing half written lies beside a file", async () => {
   expect((await files.read("three/full.webp"))?.toString()).toMatch(/^turn [123]$/);
 });
 
-test("halves that a cut left are removed once they are old, whole files never", async () => {
+test("removes old drafts of interrupted writes, but never whole files", async () => {
   const files = await storeOn("disk");
   const halves = ["old", "new"].map((age) => join(folder, "media", "four", `full.webp.${age}.part`));
   await files.write("four/full.webp", Buffer.from("whole"));

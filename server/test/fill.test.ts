@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => pool.end());
 
-test("orders made for the bench by the thousand keep every rule of the store", async () => {
+test("creates bench orders that satisfy every invariant", async () => {
   await fill(pool, { from: 0, locations: 2, orders: 500 });
   await fill(pool, { from: 2, locations: 1, orders: 100 });
 
-  // Yesterday is kept an hour after it is over.
+  // Yesterday's rollup is computed an hour after it ends.
   expect(await keepFigures(pool)).toBeGreaterThanOrEqual(2);
   const files = { has: async () => true, listBefore: async () => [] } as unknown as FileStore;
   const { findings, unfinished, orders } = await runAudit({ pool, files, seconds: 600 });

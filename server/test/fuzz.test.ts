@@ -17,10 +17,10 @@ import type { RouteName } from "./isolation/attempt.ts";
 import { attempts } from "./isolation/attempts.ts";
 import { makeEverything, type Everything } from "./isolation/everything.ts";
 
-/** `FUZZ_SECONDS=600` asks every route for so long; otherwise a sample does, a few calls of each. */
+/** Duration in ms: `FUZZ_SECONDS=600` fuzzes every route for that long; by default a few calls of each. */
 const budgetMs = Number(process.env["FUZZ_SECONDS"] ?? 0) * 1000;
 const callsEach = budgetMs > 0 ? 6 : 2;
-/** A failure names its seed; FUZZ_SEED repeats the run. */
+/** Seed, shown on failure; FUZZ_SEED repeats the run. */
 const seed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 1_000_000_000);
 
 vi.setConfig({ testTimeout: 180_000 + budgetMs });
@@ -48,9 +48,12 @@ const { paths, components } = openApiDocument(contract, "http://test") as {
   components: { responses: { Other: { description: string } } };
   paths: Record<string, Record<string, { responses: object }>>;
 };
-/** What every route may answer is said once, with its statuses. */
+/** Statuses common to all routes, as listed in the document. */
 const always = [...components.responses.Other.description.matchAll(/\b\d{3}\b/g)].map(Number);
-/** Of those, a role, an id and a rule refuse only where a route has one; without, it names the status itself. */
+/**
+ * Checks whether a route may answer a common status: only routes with a role, an id or a rule have those
+ * errors.
+ */
 function mayRefuse({ access, method, params }: Route, status: number): boolean {
   const isRead = method === "GET";
   if (status === 403) return access in permissions || !isRead;
@@ -64,7 +67,7 @@ const documented = (route: Route) => [
   ).map(Number),
 ];
 
-/** A right call, one that fits the schemas, or either with something wrong in it. */
+/** Generates valid calls, calls that fit the schemas, and either with errors. */
 function callsOf(name: RouteName, route: Route, mine: Everything): fc.Arbitrary<unknown> {
   const ids = Object.values(mine);
   const right = (attempts[name] ?? []).map(({ input }) => input(mine, mine));
@@ -84,7 +87,7 @@ function callsOf(name: RouteName, route: Route, mine: Everything): fc.Arbitrary<
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** An input of whatever shape as a request; what an address cannot hold is left to the encoding. */
+/** Converts an arbitrary input to a request; the URL encoding handles what a URL cannot hold. */
 function requestOf(route: Route, input: unknown) {
   const { params, query, body }: Record<string, unknown> = isRecord(input) ? input : {};
   const named = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, key = ""]) => [key, "x"]));
@@ -109,7 +112,7 @@ async function request(route: Route, input: unknown, token: string) {
   });
 }
 
-test("whatever is sent to whichever route, the answer is one the document names and never a fault of ours", async () => {
+test("answers any input to any route with a documented status and never with a server fault", async () => {
   const startedAt = performance.now();
   const seen = new Set<number>();
   for (let pass = 0; pass === 0 || performance.now() - startedAt < budgetMs; pass += 1) {
@@ -132,7 +135,7 @@ test("whatever is sent to whichever route, the answer is one the document names 
   expect([...seen]).toEqual(expect.arrayContaining([200, 201, 400, 404, 409]));
 });
 
-/** What asks for more than an id: the right call of routes that isolation has no attempt for. */
+/** Valid calls of routes that need more than an id, for which isolation has no attempt. */
 const preparedInputs: Partial<Record<RouteName, (mine: Everything) => unknown>> = {
   "team.signInPlace": ({ locationId }) => ({ params: { locationId } }),
   "analytics.locations": () => ({ query: { from: "2026-01-01", to: "2026-01-31" } }),
@@ -143,7 +146,7 @@ const preparedInputs: Partial<Record<RouteName, (mine: Everything) => unknown>> 
   "auth.signIn": () => ({ body: { email: "somebody@example.com" } }),
 };
 
-/** They need what is on no screen of this organization; their own tests succeed with them. */
+/** Routes that need state this organization lacks; their own tests cover their success. */
 const elsewhere = new Map<string, string>([
   ...["team.signInNames", "team.signIn"].map((name) => [name, "a device or a PIN"] as const),
   ...["auth.verifyOtp", "auth.verifyTokens", "auth.renewLink"].map((name) => [name, "a code"] as const),
@@ -161,7 +164,7 @@ const elsewhere = new Map<string, string>([
   ["media.upload", "a picture"],
 ]);
 
-test("every operation succeeds at least once", async () => {
+test("succeeds at least once with every operation", async () => {
   const reading = ["GET", "POST", "PUT", "PATCH", "DELETE"];
   const inOrder = routes
     .filter(([name]) => !elsewhere.has(name))
@@ -181,7 +184,7 @@ test("every operation succeeds at least once", async () => {
   const refused: string[] = [];
   for (const [name, route] of inOrder) {
     if ((await succeeds(name, route)) === "") continue;
-    // What it needs was taken away by the ones before.
+    // Earlier calls have deleted what it needs.
     organization = await makeOrganization(konoba);
     mine = await makeEverything(konoba, organization);
     const said = await succeeds(name, route);

@@ -6,10 +6,10 @@ import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp } from "./app.ts";
 import { makeTestLocation } from "./testLocation.ts";
 
-test("a connection plans a report once, whatever days it is asked for, and other statements as ever", async () => {
+test("plans a report once per connection for any days, and other statements as before", async () => {
   const konoba = await testApp();
   const { locationId, owner } = await makeTestLocation(konoba);
-  // A server that has asked much before has no names left for most of what comes.
+  // After many statements few prepared names are left.
   for (let count = 0; count < 400; count += 1)
     await sql`select 1 as ${sql.id(`asked ${count}`)}`.execute(konoba.db);
   const single = new pg.Pool({

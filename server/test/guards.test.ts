@@ -39,7 +39,7 @@ async function request(route: Route, token?: string) {
   };
 }
 
-test("every route names an access of the table, and no two routes are one", () => {
+test("declares a known access for every route, and no route twice", () => {
   const keys = routes.flatMap(([, route]) =>
     [route.method, route.alias]
       .filter(Boolean)
@@ -52,14 +52,14 @@ test("every route names an access of the table, and no two routes are one", () =
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("every route but the public ones answers 401 without a session", async () => {
+test("answers 401 without a session on every route except public ones", async () => {
   for (const [name, route] of routes) {
     if (route.access === "public") continue;
     expect(await request(route), name).toMatchObject({ status: 401, code: "authentication_required" });
   }
 });
 
-test("every role meets exactly the permissions of the table, before any id is looked at", async () => {
+test("enforces exactly the permissions of the table for every role, before any id is read", async () => {
   for (const role of roles) {
     const member =
       role === "owner"
@@ -78,7 +78,7 @@ test("every role meets exactly the permissions of the table, before any id is lo
   }
 });
 
-test("hostile bodies get a 4xx in the error shape and never a 5xx", async () => {
+test("answers hostile bodies with a 4xx in the error shape and never a 5xx", async () => {
   const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${mine.owner.token}`;
   const deep = "[".repeat(40) + "]".repeat(40);
   const bodies = [
@@ -118,7 +118,7 @@ test("hostile bodies get a 4xx in the error shape and never a 5xx", async () => 
   }
 });
 
-test("a body over one megabyte is refused", async () => {
+test("rejects a body over one megabyte", async () => {
   const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${mine.owner.token}`;
   const payload = JSON.stringify({ name: "x".repeat(1_100_000) });
 
@@ -133,7 +133,7 @@ test("a body over one megabyte is refused", async () => {
   expect(reply.json()).toMatchObject({ code: "too_large" });
 });
 
-test("a write from a foreign origin is refused", async () => {
+test("rejects a write from a foreign origin", async () => {
   const cookie = `${sessionCookie(konoba.env.PUBLIC_URL)}=${mine.owner.token}`;
 
   const reply = await konoba.app.inject({
@@ -147,7 +147,7 @@ test("a write from a foreign origin is refused", async () => {
   expect((await mine.api.locations.find({ params: { id: mine.locationId } })).name).toBe("Stara varoš");
 });
 
-test("the document names every route of the contract", async () => {
+test("documents every route of the contract", async () => {
   const reply = await konoba.app.inject({ url: "/v1/openapi.json" });
   const { paths } = reply.json() as { paths: Record<string, Record<string, unknown>> };
 
@@ -156,7 +156,7 @@ test("the document names every route of the contract", async () => {
   }
 });
 
-test("an organization that asks faster than it may is told when to come back; others are served", async () => {
+test("answers an organization above its rate with a retry time, and serves others", async () => {
   const slow = await testApp({ REQUESTS_PER_ORGANIZATION_MINUTE: "5" });
   const [busy, quiet] = [await makeTestLocation(konoba), await makeOrganization(slow)];
   const { owner } = await makeOrganization(slow);

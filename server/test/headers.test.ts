@@ -29,7 +29,7 @@ const guarded = {
   "x-frame-options": "DENY",
 };
 
-test("every answer is guarded, refusals and strangers' addresses too", async () => {
+test("sends security headers with every answer, including errors and unknown paths", async () => {
   for (const path of ["/v1/users/me", "/v1/nothing", "/nothing", "/healthz", "/m/none", "/v1/docs"]) {
     const { headers } = await fetchPath(path);
     expect(headers, path).toMatchObject(guarded);
@@ -42,7 +42,7 @@ test("every answer is guarded, refusals and strangers' addresses too", async () 
   expect((await fetchPath("/v1/users/me")).headers["cache-control"]).toBe("no-store");
 });
 
-test("what no route knows is refused, TRACE too", async () => {
+test("rejects unknown paths and TRACE", async () => {
   const { port } = new URL(await plain.app.listen({ host: "127.0.0.1", port: 0 }));
   for (const method of ["TRACE", "PROPFIND"]) {
     const status = await new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ test("what no route knows is refused, TRACE too", async () => {
   }
 });
 
-test("behind https browsers are told to stay there", async () => {
+test("sends HSTS behind https", async () => {
   const { headers } = await secure.app.inject({ url: "/v1/users/me" });
   expect(headers).toMatchObject({
     ...guarded,
@@ -64,7 +64,7 @@ test("behind https browsers are told to stay there", async () => {
   });
 });
 
-test("an answer of more than two kilobytes is packed for who can unpack it, a short one is not", async () => {
+test("compresses an answer of more than two kilobytes for clients that accept it, and no short one", async () => {
   for (let number = 10; number < 25; number += 1) await location.table(String(number));
   const list = `/v1/tables/location/${location.locationId}?pageSize=50`;
   const whole = await fetchPath(list);
@@ -78,7 +78,7 @@ test("an answer of more than two kilobytes is packed for who can unpack it, a sh
   expect(short.headers).not.toHaveProperty("content-encoding");
 });
 
-test("what is asked again and has not changed is not sent again", async () => {
+test("answers 304 for unchanged content", async () => {
   const board = `/v1/menu/board?locationId=${location.locationId}`;
   for (const path of [board, "/v1/openapi.json", "/v1/docs.css", "/m/guest.js"]) {
     const first = await fetchPath(path);
@@ -91,6 +91,6 @@ test("what is asked again and has not changed is not sent again", async () => {
   const before = await fetchPath(board);
   await location.item("3.00");
   expect((await fetchPath(board, { "if-none-match": String(before.headers["etag"]) })).statusCode).toBe(200);
-  // What is not kept anywhere needs no name.
+  // An answer that is not cached needs no ETag.
   expect((await fetchPath("/v1/users/me")).headers).not.toHaveProperty("etag");
 });

@@ -5,7 +5,7 @@ import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
-/** A sample; KONOBA_HISTORIES=10000 plays that many, in ten minutes. */
+/** Number of random histories; KONOBA_HISTORIES=10000 takes ten minutes. */
 const histories = Number(process.env["KONOBA_HISTORIES"] ?? 150);
 const stepsOfOne = 9;
 const atOnce = 6;
@@ -43,7 +43,7 @@ async function playAll(location: TestLocation, items: string[], from: number): P
   await Promise.all(players);
 }
 
-/** Orders whose money does not hold, counted from the ledger itself. */
+/** Query of orders whose stored amounts differ from their ledger. */
 const broken = `
   with p as (
     select order_id, coalesce(sum(amount) filter (where kind = 'payment'), 0) as settled,
@@ -61,7 +61,7 @@ const broken = `
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
 for (const pricesIncludeTax of [true, false])
-  test(`random histories keep the money on the books (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
+  test(`accounts for all money over random histories (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
     const location = await makeTestLocation(konoba, { pricesIncludeTax, servicePrice: "1.00" });
     const items = [];
     for (const [price, taxPercentage] of [

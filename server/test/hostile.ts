@@ -11,7 +11,7 @@ export const joinBytes = (...parts: (string | Uint8Array)[]): Bytes =>
     Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part))),
   );
 
-/** One chunk of a PNG, with a sum that fits. */
+/** Builds a PNG chunk with a valid checksum. */
 export function chunk(type: string, content: Uint8Array = new Uint8Array()): Buffer {
   const named = Buffer.concat([Buffer.from(type, "latin1"), content]);
   const length = Buffer.alloc(4);
@@ -24,15 +24,15 @@ export function chunk(type: string, content: Uint8Array = new Uint8Array()): Buf
 interface Claims {
   width: number;
   height: number;
-  /** 8 or 16. */
+  /** Bit depth: 8 or 16. */
   depth?: number;
   isInterlaced?: boolean;
-  /** Bytes that the packed pixels unpack to; as many as the size needs unless given. */
+  /** Size in bytes of the unpacked pixels; by default as the dimensions need. */
   unpacked?: number;
   extra?: Buffer[];
 }
 
-/** A PNG of nothing but zeros: small as a file, large once it is unpacked. */
+/** Builds a PNG of zeros: small as a file, large once unpacked. */
 export function zeroPng({
   width,
   height,
@@ -50,11 +50,11 @@ export function zeroPng({
   return joinBytes(signature, chunk("IHDR", header), ...extra, chunk("IDAT", pixels), chunk("IEND"));
 }
 
-/** A plain picture of one colour, large in every format. */
+/** Creates a picture of one colour, large in every format. */
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#7a2651" }, limitInputPixels: false });
 
-/** Segments of a JPEG that say of themselves that they belong to a colour profile. */
+/** Adds JPEG segments that claim to belong to a colour profile. */
 export function withProfile(jpeg: Uint8Array, megabytes: number): Bytes {
   const count = Math.min(255, megabytes * 16);
   const segments = Array.from({ length: count }, (_each, index) => {

@@ -38,7 +38,7 @@ async function makeTestLocation() {
   return { api, locationId, category, item, product, stock, table, order, close, open };
 }
 
-test("a location that is not active can be read, and says why it cannot be changed", async () => {
+test("allows reading an inactive location, and rejects changes with the reason", async () => {
   const location = await makeTestLocation();
   const { api, locationId, category, item, product, stock, table } = location;
   await location.close();
@@ -68,7 +68,7 @@ test("a location that is not active can be read, and says why it cannot be chang
 const hours = [{ dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: false }];
 const closedDay = { name: null, isYearly: false, isClosed: true, openTime: null, closeTime: null };
 
-test("a location that is not active refuses changes of its own fields, hours and special days", async () => {
+test("rejects changes of fields, hours and special days of an inactive location", async () => {
   const location = await makeTestLocation();
   const { api, locationId } = location;
   const day = { params: { id: locationId, date: "2026-12-25" } };
@@ -87,11 +87,11 @@ test("a location that is not active refuses changes of its own fields, hours and
   for (const [what, write] of Object.entries(writes))
     await expect(write(), what).rejects.toEqual(refusal("location_inactive"));
 
-  // What a page saves is the whole form: the switch and what was typed beside it.
+  // A page sends the whole form: the switch and other changes.
   expect(await update({ active: true, name: "Nova" })).toMatchObject({ active: true, name: "Nova" });
 });
 
-test("a location that a smaller plan made inactive refuses changes until it fits the plan", async () => {
+test("rejects changes of a location that a smaller plan made inactive until it fits the plan", async () => {
   const { owner } = await makeOrganization(konoba);
   const { api } = owner;
   const remaining = await makeLocation(konoba, api);
@@ -104,7 +104,7 @@ test("a location that a smaller plan made inactive refuses changes until it fits
   expect((await api.locations.find({ params: { id: extra.id } })).name).toBe("Obala");
 });
 
-test("what is open in it can be brought to its end, and active again it takes everything", async () => {
+test("allows finishing open work there, and everything once it is active again", async () => {
   const location = await makeTestLocation();
   const { api, locationId, order } = location;
   await location.close();
@@ -120,7 +120,7 @@ test("what is open in it can be brought to its end, and active again it takes ev
   await expect(makeProduct(api, locationId, { name: "So" })).resolves.toBeDefined();
 });
 
-test("rows that are not there stay absent, and the other locations take changes", async () => {
+test("answers 404 for missing rows, and allows changes of the other locations", async () => {
   const location = await makeTestLocation();
   const { api } = location;
   const other = await makeLocation(konoba, api, { name: "Obala" });
@@ -136,7 +136,7 @@ test("rows that are not there stay absent, and the other locations take changes"
   expect(changed.price).toBe("2.50");
 });
 
-test("its team is told the same", async () => {
+test("gives its team the same errors", async () => {
   const location = await makeTestLocation();
   const keeper = await makeWorker(konoba, location.locationId, "stock");
   await location.close();

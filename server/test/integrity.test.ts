@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Past triggers and foreign keys, as a hand at the database or a damaged disk would; answers the id of the row. */
+/** Bypasses triggers and foreign keys, as manual SQL or disk damage would; returns the id of the row. */
 async function plant(statement: string): Promise<string> {
   const client = await filled.konoba.pool.connect();
   try {
@@ -43,7 +43,7 @@ async function plant(statement: string): Promise<string> {
   }
 }
 
-/** An order of the history that no other fault has, by the count of orders before it. */
+/** Returns the subquery of an order without another fault, by position. */
 const history = (place: number, which = "status = 'completed'") =>
   `(select id from orders where ${which} order by created_at, id offset ${place * 3} limit 1)`;
 
@@ -204,7 +204,7 @@ const faults: [name: string, check: string, statement: string][] = [
   ],
 ];
 
-test("a store that was only used has no faults", async () => {
+test("finds no faults in a store after ordinary use", async () => {
   const { findings, unfinished, orders } = await runTestAudit();
 
   expect(findings).toEqual([]);
@@ -212,7 +212,7 @@ test("a store that was only used has no faults", async () => {
   expect(orders).toBeGreaterThan(2_000);
 });
 
-test("what the time was not enough for is named", async () => {
+test("names checks that ran out of time", async () => {
   const { findings, unfinished, orders, ordersInAll } = await runTestAudit(0);
 
   expect(findings).toEqual([]);
@@ -223,7 +223,7 @@ test("what the time was not enough for is named", async () => {
   expect(ordersInAll).toBeGreaterThan(2_000);
 });
 
-test("a look that was not given the time for everything is gone on with where it stopped", async () => {
+test("resumes an unfinished run where it stopped", async () => {
   const { konoba } = filled;
   const cut = await runTestAudit(0);
   await saveAuditReport(konoba.db, cut);
@@ -255,7 +255,7 @@ const gone: [name: string, statement: string, reported: RegExp][] = [
   ],
 ];
 
-test.each(gone)("%s that the migrations made and is gone is told", async (_name, statement, reported) => {
+test.each(gone)("reports a missing %s of the migrations", async (_name, statement, reported) => {
   const database = new pg.Pool({ connectionString: await testDatabase(), max: 2 });
   await database.query(statement);
   const { findings } = await runAudit({ pool: database, files, seconds: 600 });
@@ -265,7 +265,7 @@ test.each(gone)("%s that the migrations made and is gone is told", async (_name,
   expect(guards?.examples).toEqual([expect.stringMatching(reported)]);
 });
 
-test("each planted fault is found by its check and named by its id, and the owner is told of it", async () => {
+test("finds each planted fault by its check and id, and notifies the owner", async () => {
   const planted = [];
   for (const [name, check, statement] of faults) planted.push({ name, check, id: await plant(statement) });
   const file = randomUUID();
@@ -299,7 +299,7 @@ test("each planted fault is found by its check and named by its id, and the owne
   expect(body).toContain(`konoba_integrity_last_run_timestamp_seconds ${found.finishedAt.getTime() / 1000}`);
 }, 60_000);
 
-test("locations with few orders are looked at together, one with many by its days, the newest first", () => {
+test("audits locations with few orders together, and one with many by its days, newest first", () => {
   const day = (id: string, date: string | null, orders: number) => ({ id, day: date, orders });
   const counts = [
     day("a", "2026-01-01", 10),
@@ -322,7 +322,7 @@ test("locations with few orders are looked at together, one with many by its day
   ]);
 });
 
-test("what is looked at goes round: from where it stopped, to the end, and from the beginning to there", () => {
+test("wraps around: from where it stopped to the end, and from the beginning to there", () => {
   const days = [
     { from: "2026-01-03", to: "infinity" },
     { from: "-infinity", to: "2026-01-02" },
@@ -336,7 +336,7 @@ test("what is looked at goes round: from where it stopped, to the end, and from 
 
   expect(reported(null)).toEqual(["a ~", "a infinity", "c ~", "c infinity", "c 2026-01-02"]);
   expect(reported("c infinity")).toEqual(["c infinity", "c 2026-01-02", "a ~", "a infinity", "c ~"]);
-  // Days are cut otherwise by now, and a location is gone.
+  // The days are divided differently by now, and a location is gone.
   expect(reported("c 2026-01-01")[0]).toBe("a ~");
   expect(reported("b ~")[0]).toBe("c ~");
 });

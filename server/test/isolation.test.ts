@@ -20,7 +20,7 @@ import { makePhoto, sendFile } from "./uploads.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Lists that belong to everybody, and names for things outside the store. */
+/** Kinds that belong to everyone, and names outside the store. */
 const ownerless = [
   "currency",
   "cityId",
@@ -66,11 +66,11 @@ async function call(member: Member, route: Route, input: Input) {
   });
 }
 
-/** The answer without what differs between two rows of one kind. */
+/** Returns the answer without values that differ between two rows of one kind. */
 const anonymous = ({ status, body }: { status: number; body: string }, ids: Everything) =>
   Object.entries(ids).reduce((text, [kind, id]) => text.replaceAll(id, kind), `${status} ${body}`);
 
-/** Names of the fields of a schema that hold ids. */
+/** Returns the names of a schema's fields that hold ids. */
 function idFields(schema: z.ZodType | undefined): string[] {
   const names = new Set<string>();
   const walk = (node: unknown, name: string) => {
@@ -85,7 +85,7 @@ function idFields(schema: z.ZodType | undefined): string[] {
   return [...names];
 }
 
-/** Names of the fields where an input holds one of the ids. */
+/** Returns the names of the fields where an input holds one of the ids. */
 function usedFields(value: unknown, ids: Everything, name = ""): string[] {
   if (typeof value === "string") return Object.values(ids).includes(value) ? [name] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -94,7 +94,7 @@ function usedFields(value: unknown, ids: Everything, name = ""): string[] {
   );
 }
 
-test("every id that a route takes is tried with another organization's row", () => {
+test("tries every id that a route takes with another organization's row", () => {
   const mine = nothing();
   const other = nothing();
   for (const [name, route] of routes) {
@@ -118,11 +118,11 @@ const expected: Record<Exclude<Attempt["kind"], "made">, number[]> = {
   ignored: [200],
 };
 
-/** The rows of a list, or the lines of a CSV file below its header. */
+/** Returns the rows of a list, or the lines of a CSV file below its header. */
 const rowsOf = (body: string): unknown[] =>
   body.startsWith("{") ? (JSON.parse(body) as { items: unknown[] }).items : body.trim().split("\n").slice(1);
 
-/** Each call is refused as if there were none, and no row of anybody changes. */
+/** Asserts that each call is rejected as not found, and that no row changes. */
 async function expectRefused(member: Member, mine: Everything, theirs: Everything, chosen: typeof every) {
   const changed = await watchRows(konoba.pool);
   const absent = nothing();
@@ -140,7 +140,7 @@ async function expectRefused(member: Member, mine: Everything, theirs: Everythin
   }
 }
 
-test("another organization's rows are absent on every route, and nothing of them changes", async () => {
+test("hides another organization's rows on every route, and changes nothing of them", async () => {
   const ours = await makeOrganization(konoba);
   const theirs = await makeEverything(konoba, await makeOrganization(konoba));
 
@@ -148,11 +148,11 @@ test("another organization's rows are absent on every route, and nothing of them
 });
 
 const making = every.filter(([, , { kind }]) => kind === "made");
-/** An answer without ids and moments. */
+/** Returns an answer without ids and times. */
 const bare = ({ status, body }: { status: number; body: string }) =>
   `${status} ${body}`.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[^"]+/g, "…");
 
-test("an id that a device makes is as good when another organization has it as when nobody has", async () => {
+test("accepts a client-generated id used by another organization like an unused one", async () => {
   const [organization, twin] = [await makeOrganization(konoba), await makeOrganization(konoba)];
   const mine = await makeEverything(konoba, organization);
   const alike = await makeEverything(konoba, twin);
@@ -174,11 +174,11 @@ test("an id that a device makes is as good when another organization has it as w
   }
 
   expect(await known()).toEqual(before);
-  // An order, a line and a payment; the same id named again is the caller's own by then.
+  // An order, a line and a payment; repeated ids are the caller's own by then.
   expect(done.filter((status) => status === 201)).toHaveLength(3);
 });
 
-test("an id of a location is taken for the other locations of its organization", async () => {
+test("tries each id with the other locations of its organization", async () => {
   const organization = await makeOrganization(konoba);
   const mine = await makeEverything(konoba, organization);
   const theirs = await makeEverything(konoba, organization);
@@ -191,7 +191,7 @@ test("an id of a location is taken for the other locations of its organization",
   }
 });
 
-test("the other location of the organization is absent for a worker", async () => {
+test("hides the other location of the organization from a worker", async () => {
   const organization = await makeOrganization(konoba);
   const mine = await makeEverything(konoba, organization);
   const theirs = await makeEverything(konoba, organization);
@@ -204,7 +204,7 @@ test("the other location of the organization is absent for a worker", async () =
   await expectRefused(manager, mine, theirs, within);
 });
 
-test("an owner of two locations cannot join a row of one with a row of the other", async () => {
+test("rejects joining rows of two locations for the owner of both", async () => {
   const organization = await makeOrganization(konoba);
   const mine = await makeEverything(konoba, organization);
   const theirs = await makeEverything(konoba, organization);
@@ -221,7 +221,7 @@ test("an owner of two locations cannot join a row of one with a row of the other
   }
 });
 
-test("each of these calls would do with rows of one's own", async () => {
+test("succeeds in each of these calls with the caller's own rows", async () => {
   const fresh = async () => {
     const organization = await makeOrganization(konoba);
     return { ...organization, mine: await makeEverything(konoba, organization) };
@@ -247,7 +247,7 @@ test("each of these calls would do with rows of one's own", async () => {
     };
 
     let answer = await request();
-    // An earlier call may have taken what this one needs: then it has a new organization to itself.
+    // An earlier call may have used up what this one needs: use a new organization.
     if (answer.status !== expectedStatus && isUsed) {
       organization = await fresh();
       answer = await request();
@@ -257,13 +257,13 @@ test("each of these calls would do with rows of one's own", async () => {
     expect.soft(answer.status, said).toBe(expectedStatus);
     isUsed = true;
   }
-  // What a request asks of the database is asked of one organization.
+  // Each request queries the data of one organization.
   const ownerOf = await owners();
   for (const { said, by, ids } of named)
     expect.soft(new Set([by, ...ids.flatMap((id) => ownerOf.get(id) ?? [])]), said).toEqual(new Set([by]));
 });
 
-test("an organization without a location is answered on every route", async () => {
+test("answers an organization without a location on every route", async () => {
   const theirs = await makeEverything(konoba, await makeOrganization(konoba));
   const { owner } = await makeOrganization(konoba);
   for (const [name, route, { input }] of every) {
@@ -272,7 +272,7 @@ test("an organization without a location is answered on every route", async () =
   }
 });
 
-test("a location that is not active says so to every change, and nothing of it changes", async () => {
+test("rejects every change of an inactive location with the reason, and changes nothing", async () => {
   const organization = await makeOrganization(konoba);
   const mine = await makeEverything(konoba, organization);
   await konoba.pool.query("update locations set active = false where organization_id = $1", [
@@ -291,7 +291,7 @@ test("a location that is not active says so to every change, and nothing of it c
   expect(changing.length).toBeGreaterThan(40);
 });
 
-/** What is asked for with every order, however large the menu or the floor. */
+/** Routes used with every order, whatever the size of the menu or floor. */
 const hot = new Set(
   routes
     .filter(([name]) =>
@@ -299,7 +299,7 @@ const hot = new Set(
     )
     .map(([, { method, path }]) => `${method} /v1${path}`),
 );
-/** What grows with every order: never read without saying whose, wherever it is asked for. */
+/** Tables that grow with every order: every query must name the tenant. */
 const growing = [
   "audit",
   "inventory_consumptions",
@@ -310,7 +310,7 @@ const growing = [
   "payments",
 ];
 
-test("what is asked for all day, and what grows all day, is named by its tenant", async () => {
+test("names the tenant in frequent queries and those of growing tables", async () => {
   const tenancy = await tenancyOf(konoba.pool);
   const requestedRoutes = new Map<string, Set<string>>();
   for (const { text, route } of statements.filter(isDataStatement)) {

@@ -44,7 +44,7 @@ const mailTo = (name: string): Message => ({
 });
 const subjects = ({ mails }: MailServer) => mails.map(({ subject }) => subject);
 
-test("nothing goes out before its transaction commits, and nothing of one that is undone", async () => {
+test("sends nothing before its transaction commits, and nothing after a rollback", async () => {
   const { konoba, post } = await open();
   await konoba.work();
   const committed = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ test("nothing goes out before its transaction commits, and nothing of one that i
   await vi.waitFor(() => expect(subjects(post)).toEqual(["quick", "slow"]), 5000);
 });
 
-test("a message that is refused to the last is given up, and keeps no secret", async () => {
+test("gives up a message rejected to the last attempt, and stores no secret of it", async () => {
   const post = await openMailServer({ refusals: 2 });
   closing.push(post.close);
   const konoba = await testApp({ SMTP_URL: post.url });
@@ -91,7 +91,7 @@ test("a message that is refused to the last is given up, and keeps no secret", a
   expect(post.mails).toEqual([]);
 });
 
-test("mail that waits moves with the store and goes out once, from where it arrived", async () => {
+test("moves queued mail with the store and sends it once, from the new store", async () => {
   const { konoba, post } = await open();
   await openBrowser(konoba).api.auth.signUp({ body: { email: "ana@example.com", language: "me" } });
   const file = new PassThrough();
@@ -110,7 +110,7 @@ test("mail that waits moves with the store and goes out once, from where it arri
   }, 5000);
 });
 
-test("what has served its time is forgotten by a job that comes by the clock, as the sweep does", async () => {
+test("deletes expired data by a scheduled job, as the sweep does", async () => {
   const { konoba } = await open();
   await openBrowser(konoba).api.auth.signUp({ body: { email: "ana@example.com" } });
   await konoba.pool.query("update outbox set expires_at = now() - interval '1 second'");
@@ -138,7 +138,7 @@ const signUp = ({ url }: RealServer, email: string) =>
   createClient(contract, { base: `${url}/v1`, fetch }).auth.signUp({ body: { email } });
 
 test.each(["killed", "stopped"] as const)(
-  "a message whose server was %s while it went out is sent once, by another one",
+  "sends a message once, by another server, when its server was %s while sending",
   async (end) => {
     const post = await openMailServer({ silences: 1 });
     const folder = mkdtempSync(join(tmpdir(), "konoba-jobs-"));
@@ -154,7 +154,7 @@ test.each(["killed", "stopped"] as const)(
 
     if (end === "killed") process.kill(server.pid, "SIGKILL");
     else await server.stop();
-    // The time that an attempt has, and the time until the next one, have passed.
+    // The timeout of an attempt and the delay until the next one have passed.
     await konoba.pool.query(
       "update jobs.job set started_on = now() - interval '10 minutes' where state = 'active' and name = 'messages'",
     );

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Rows of any table that still name the organization, or anybody or anything it had. */
+/** Returns rows of any table that still reference the organization or its data. */
 async function namesOf(id: string): Promise<string[]> {
   const { rows } = await konoba.pool.query<{ names: string[] }>(
     `select array_agg(name) as names from (
@@ -61,7 +61,7 @@ async function leftOf(names: readonly string[]): Promise<string[]> {
 
 const files = () => readdirSync(join(folder, "media"), { recursive: true, encoding: "utf8" }).toSorted();
 
-/** An organization with a row in every table that it can have one in, and a picture. */
+/** Creates an organization with a row in every table that it can have one in, and a picture. */
 async function makeFull(): Promise<TestOrganization> {
   const organization = await makeOrganization(konoba);
   const { locationId, productId } = await makeEverything(konoba, organization);
@@ -78,7 +78,7 @@ async function makeFull(): Promise<TestOrganization> {
   return organization;
 }
 
-test("who asks names the organization; owners are told by mail, others sign in anew, and it can be taken back", async () => {
+test("requires the organization's name; owners are notified by mail, others sign in again, and it can be cancelled", async () => {
   const { id, owner } = await makeOrganization(konoba);
   const [second, manager] = [await makeUser(konoba, id, "owner"), await makeUser(konoba, id, "manager")];
   const { organizations } = owner.api;
@@ -109,14 +109,14 @@ test("who asks names the organization; owners are told by mail, others sign in a
   expect(await owner.api.users.me()).toMatchObject({ organizationId: id });
 });
 
-test("until then every route is refused but the way back and the way out, and guests find no menu", async () => {
+test("rejects every route until then except the cancellation and the export, and hides the guest menu", async () => {
   const organization = await makeOrganization(konoba);
   const { owner } = organization;
   const mine = await makeEverything(konoba, organization);
   const waiter = await makeWorker(konoba, mine.locationId, "waiter");
   const { qrCode } = await owner.api.tables.find({ params: { tableId: mine.tableId } });
   await owner.api.organizations.askDeletion({ body: { name } });
-  // Somebody who signed in since is no better off.
+  // A session opened since has no more access.
   await konoba.pool.query("update sessions set ended_at = null where worker_id = $1", [waiter.id]);
   const params = { qrCode };
   await expect(owner.api.menu.guestMenu({ params })).rejects.toMatchObject({ httpStatus: 404 });
@@ -154,7 +154,7 @@ test("until then every route is refused but the way back and the way out, and gu
   expect(await owner.api.tables.findByQrCode({ params })).toBeDefined();
 });
 
-test("when the time has come nothing of it is left in any table nor among the files, and others keep all they have", async () => {
+test("deletes its rows in every table and its files when due, and leaves others untouched", async () => {
   await makeFull();
   const touched = await watchRows(konoba.pool);
   const changed = await watchRows(konoba.pool);
@@ -179,7 +179,7 @@ interface Unpacked {
   bytes: Buffer;
 }
 
-/** The files of an archive by its own list of them, each held against its sum. */
+/** Returns the files of an archive by its directory, each verified by its checksum. */
 function unpack(archive: Buffer): Unpacked[] {
   const end = archive.lastIndexOf(Buffer.from("504b0606", "hex"));
   let at = Number(archive.readBigUInt64LE(end + 48));
@@ -201,7 +201,7 @@ function unpack(archive: Buffer): Unpacked[] {
   });
 }
 
-test("an owner takes everything along as JSON, CSV and pictures, without secrets and without anything of others", async () => {
+test("exports an owner's data as JSON, CSV and pictures, without secrets and without data of others", async () => {
   const other = await makeFull();
   const { id, owner } = await makeFull();
   const request = (token: string) =>

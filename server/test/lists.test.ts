@@ -33,7 +33,7 @@ let konoba: TestApp;
 let location: TestLocation;
 let stockId: string;
 
-/** What is found by its text at a location: named in every place a search looks. */
+/** Puts the search name into every searched text of a location. */
 async function nameEverything({ api, locationId, tableId, id }: TestLocation): Promise<void> {
   const translations = [{ languageCode: "me", name: NAME }];
   const { id: targetId } = await makeLocation(konoba, api, { name: NAME });
@@ -106,11 +106,11 @@ async function request(route: Route, query: Record<string, unknown>) {
   return answer.parse(reply.json());
 }
 
-test("the contract has the lists this file walks", () => {
+test("covers every list of the contract", () => {
   expect(lists.length).toBeGreaterThan(20);
 });
 
-test.each(lists)("a page past the end of %s is the last one, with the right total", async (_, route) => {
+test.each(lists)("answers a page past the end of %s with the last one and the right total", async (_, route) => {
   const first = await request(route, {});
   const last = Math.max(1, Math.ceil(first.total / first.pageSize));
 
@@ -122,12 +122,12 @@ test.each(lists)("a page past the end of %s is the last one, with the right tota
   expect(past).toMatchObject({ total: first.total, page: last });
 });
 
-// These hold what comes with a release, and are searched by the contract's own function.
+// Lists that come with a release; the contract's own function searches them.
 const isReference = (name: string) => name.startsWith("reference.") || name === "products.meatTypes";
 const searched = lists.filter(([name]) => !isReference(name));
 const spellings = [NAME, "djecji", "đečji", "DECJI UG", "ugao dječji", "DJEČJI"];
 
-test.each(searched)("%s finds a name however its letters are typed", async (_, route) => {
+test.each(searched)("finds a name in %s regardless of case and accents", async (_, route) => {
   for (const q of spellings) expect((await request(route, { q })).total, q).toBeGreaterThan(0);
   expect((await request(route, { q: "%" })).total).toBe(0);
   expect((await request(route, { q: `${NAME} nema` })).total).toBe(0);

@@ -12,7 +12,10 @@ let location: TestLocation;
 let itemId: string;
 const open: Stream[] = [];
 
-/** A stream looks back a second further than it is asked, and nobody knows what was before the server listened. */
+/**
+ * Replay window in ms: a stream replays a second more than requested, and nothing from before the server
+ * listened.
+ */
 const replayMs = 1_100;
 
 beforeAll(async () => {
@@ -36,7 +39,7 @@ async function screen(test: TestApp, following: Partial<Parameters<typeof follow
   return stream;
 }
 
-/** A screen that hears what comes from now on. */
+/** Opens a stream of new changes. */
 async function listening(test: TestApp, following: Partial<Parameters<typeof follow>[1]> = {}) {
   const stream = await screen(test, following);
   await stream.until("hello");
@@ -54,7 +57,7 @@ const order = () =>
 const names = (id: string) => (message: { data: Record<string, string[]> }) =>
   message.data["orders"]?.includes(id) === true;
 
-test("a change made at one server is told by both, with the order it is about", async () => {
+test("notifies both servers' streams of a change, with its order", async () => {
   const [near, far] = [await listening(one), await listening(other)];
   const { id } = await order();
   for (const stream of [near, far])
@@ -63,7 +66,7 @@ test("a change made at one server is told by both, with the order it is about", 
   await far.until("change", names(id));
 });
 
-test("what is undone is not told", async () => {
+test("sends nothing of a rolled back change", async () => {
   const stream = await listening(one);
   const before = await order();
   await stream.until("change", names(before.id));
@@ -78,7 +81,7 @@ test("what is undone is not told", async () => {
   expect(next.data["tables"]).toBeUndefined();
 });
 
-test("who was away hears what happened meanwhile, also at the other server", async () => {
+test("replays missed changes, also at the other server", async () => {
   const [there, here] = [await listening(other), await listening(one)];
   await Promise.all([there, here].map(async (stream) => stream.until("change", names((await order()).id))));
   here.cut();
@@ -91,7 +94,7 @@ test("who was away hears what happened meanwhile, also at the other server", asy
   expect(back.heard.some(({ event }) => event === "reset")).toBe(false);
 });
 
-test("a page hears what happened since it was asked for; one that is too old asks everything again", async () => {
+test("replays changes since the page's data; with too old data the client fetches everything", async () => {
   const first = await listening(one);
   await sleep(replayMs);
   const { id } = await order();
@@ -102,7 +105,7 @@ test("a page hears what happened since it was asked for; one that is too old ask
   await (await screen(one, { lastEventId: "heard nowhere" })).until("reset");
 });
 
-test("a lost connection to the database is made anew, and everything asked again", async () => {
+test("reconnects to the database, and clients fetch everything", async () => {
   const stream = await listening(one);
   await stream.until("change", names((await order()).id)).catch(() => undefined);
   await one.pool.query(
@@ -113,7 +116,7 @@ test("a lost connection to the database is made anew, and everything asked again
   await stream.until("change", names(id));
 });
 
-test("a stream tells of its location alone, and of what the role may see", async () => {
+test("sends changes of its own location only, and of what the role may see", async () => {
   const { id: elsewhere } = await makeLocation(one, location.api, { name: "Elsewhere" });
   const keeper = await makeWorker(one, location.locationId, "stock");
   const [foreign, stock, own] = [
@@ -129,13 +132,13 @@ test("a stream tells of its location alone, and of what the role may see", async
   expect(foreign.heard.filter(({ event }) => event === "change")).toEqual([]);
 });
 
-test("nobody follows without a session, or a location that is not theirs", async () => {
+test("rejects streams without a session, or of a foreign location", async () => {
   const stranger = await makeTestLocation(one);
   expect((await screen(one, { token: "none" })).status).toBe(401);
   expect((await screen(one, { locationId: stranger.locationId })).status).toBe(404);
 });
 
-test("a stream ends with its session, its worker, and takes over a new role", async () => {
+test("ends a stream with its session or worker, and applies a new role", async () => {
   const [waiter, cook] = [
     await makeWorker(one, location.locationId, "waiter"),
     await makeWorker(one, location.locationId, "stock"),
@@ -147,7 +150,7 @@ test("a stream ends with its session, its worker, and takes over a new role", as
   await leaving.ended;
   const { locationId } = location;
   await location.api.team.update({ params: { id: cook.id }, body: { locationId, role: "kitchen" } });
-  // The new role is looked up beside the stream; what it hears from then on is the kitchen's.
+  // The role is revalidated asynchronously; afterwards the stream gets the kitchen's events.
   for (let heard = false; !heard;) {
     const { id } = await order();
     await location.table(id.slice(0, 6));
@@ -157,7 +160,7 @@ test("a stream ends with its session, its worker, and takes over a new role", as
   await changing.until("end");
 });
 
-test("an organization has so many streams and no more", async () => {
+test("limits the streams of an organization", async () => {
   const small = await testApp({ LISTENERS_PER_ORGANIZATION: "2" });
   await small.app.listen({ host: "127.0.0.1", port: 0 });
   const { owner, locationId } = await makeTestLocation(small);
@@ -168,7 +171,7 @@ test("an organization has so many streams and no more", async () => {
   await small.close();
 });
 
-test("a server that stops ends its streams at once", async () => {
+test("ends its streams immediately when the server stops", async () => {
   const leaving = await testApp();
   await leaving.app.listen({ host: "127.0.0.1", port: 0 });
   const { owner, locationId } = await makeTestLocation(leaving);

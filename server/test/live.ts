@@ -11,7 +11,7 @@ interface Heard {
 export interface Stream {
   status: number;
   heard: Heard[];
-  /** Waits until a message is heard that has not been taken yet, and takes everything up to it. */
+  /** Waits for an unread message, and consumes everything up to it. */
   until: (event: string, fits?: (message: Heard) => boolean) => Promise<Heard>;
   lastId: () => string | undefined;
   ended: Promise<void>;
@@ -25,7 +25,7 @@ interface Following {
   lastEventId?: string | undefined;
 }
 
-/** One message of a stream of changes. */
+/** Parses one message of an event stream. */
 export function readMessage(text: string): Heard {
   const field = (name: string) =>
     text
@@ -35,7 +35,7 @@ export function readMessage(text: string): Heard {
   return { event: field("event") ?? "", id: field("id"), data: JSON.parse(field("data") ?? "{}") };
 }
 
-/** A screen that follows a location over a real connection. */
+/** Opens a stream of a location over a real connection. */
 export async function follow(test: TestApp, following: Following): Promise<Stream> {
   const { token, locationId, ageMs, lastEventId } = following;
   const [address] = test.app.addresses();

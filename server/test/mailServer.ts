@@ -4,14 +4,14 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   url: string;
-  /** What was taken. */
+  /** Accepted mails. */
   mails: Email[];
-  /** How many messages were begun, whatever became of them. */
+  /** Returns the number of messages begun, accepted or not. */
   begun: () => number;
   close: () => Promise<void>;
 }
 
-/** A mail server that keeps what it takes; the first messages are put off, or never answered. */
+/** Starts a mail server that stores accepted mails; it defers or never answers the first ones. */
 export async function openMailServer({ refusals = 0, silences = 0 } = {}): Promise<MailServer> {
   const mails: Email[] = [];
   let count = 0;
@@ -32,7 +32,7 @@ export async function openMailServer({ refusals = 0, silences = 0 } = {}): Promi
       });
     },
   });
-  // Whoever sends may be killed meanwhile.
+  // The sender may be killed meanwhile.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   return {

@@ -53,13 +53,13 @@ async function upload(): Promise<Answered> {
     headers: { cookie: owner.cookie() },
     body: uploadForm({ locationId }, { bytes: sent }),
   });
-  // The connection may break off between the head of an answer and its body.
+  // The connection may break between the head of an answer and its body.
   const body: unknown = await reply.json();
   if (reply.status !== 201) throw new Error(`${reply.status} ${JSON.stringify(body)}`);
   return { picture: media.parse(body), sent };
 }
 
-/** Uploads until the server is gone, and notes what was acknowledged. */
+/** Uploads until the server is gone, and records the acknowledged pictures. */
 async function write(answered: Answered[]): Promise<void> {
   for (;;) {
     try {
@@ -94,7 +94,7 @@ async function expectPicture({ id }: Media): Promise<void> {
   expect([format, width]).toEqual(["webp", 320]);
 }
 
-test("a photo that was answered keeps its original and its pictures through a cut, and what was not is swept", async () => {
+test("preserves the original and variants of an acknowledged photo through a kill, and sweeps others", async () => {
   const answered: Answered[] = [];
 
   for (let round = 0; round < rounds; round += 1) {
@@ -120,7 +120,7 @@ test("a photo that was answered keeps its original and its pictures through a cu
   await expectSwept(known);
 });
 
-/** Makes everything old, adds what a cut can leave at any moment, and starts once more. */
+/** Ages everything, adds what a kill can leave at any moment, and starts once more. */
 async function expectSwept(known: ReadonlySet<string>): Promise<void> {
   const [first = ""] = known;
   const orphan = randomUUID();

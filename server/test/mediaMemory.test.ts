@@ -10,7 +10,7 @@ import { makePhoto, uploadForm } from "./uploads.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 90_000 });
 
-/** Far below what twenty of these pictures take when each is unpacked at once: more than ten gigabytes. */
+/** Limit in MB, far below the ten gigabytes that twenty of these pictures need when unpacked at once. */
 const maxMegabytes = 1_600;
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-media-memory-"));
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** The most memory the process ever had where the system tells, else what it has. */
+/** Returns the peak memory of the process where the system reports it, else its current memory. */
 function megabytesOf(pid: number): number {
   const status = `/proc/${pid}/status`;
   const kilobytes = existsSync(status)
@@ -48,7 +48,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
 
 const encoded = async (made: Promise<Buffer>) => new Uint8Array(await made);
 
-test.skipIf(process.platform === "win32")("twenty bombs at once take a bounded room", async () => {
+test.skipIf(process.platform === "win32")("decodes twenty bombs at once in bounded memory", async () => {
   const bombs = [
     { bytes: zeroPng({ width: 8_000, height: 8_000 }), times: 4 },
     { bytes: zeroPng({ width: 5_600, height: 5_600, depth: 16, isInterlaced: true }), times: 2 },

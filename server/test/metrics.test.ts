@@ -19,11 +19,11 @@ afterAll(() => konoba.close());
 
 const metrics = async () => (await konoba.app.inject({ url: "/metrics" })).body;
 
-test("every figure that the alerts and the dashboard ask for is told", async () => {
+test("exports every metric that the alerts and the dashboard use", async () => {
   await makeTestLocation(konoba);
   await konoba.app.inject({ url: "/v1/users/me" });
   const reported = new Set((await metrics()).match(/^[a-z_0-9]+/gm));
-  // Prometheus writes it for each target itself; a server without a replica has none of the others.
+  // Prometheus adds `up` itself; a server without a replica has none of the others.
   for (const name of ["up", "konoba_replica_lag_seconds", "konoba_replica_readings_total"])
     reported.add(name);
   for (const file of ["alerts.yml", "grafana.json"]) {
@@ -35,7 +35,7 @@ test("every figure that the alerts and the dashboard ask for is told", async () 
   }
 });
 
-test("when a backup last succeeded is 0 before the first, and the age of the store tells how long that may be", async () => {
+test("reports 0 for the last backup before the first, and the age of the store", async () => {
   const other = await testApp();
   const figure = (body: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(body)?.[1]);
   const { body } = await other.app.inject({ url: "/metrics" });
@@ -53,12 +53,12 @@ test("when a backup last succeeded is 0 before the first, and the age of the sto
   expect(figure(later, "konoba_backup_last_success_timestamp_seconds")).toBeGreaterThan(0);
 });
 
-test("what was refused is counted by its code", async () => {
+test("counts errors by code", async () => {
   await konoba.app.inject({ url: "/v1/users/me" });
   expect(await metrics()).toMatch(/^konoba_refusals_total\{code="authentication_required"\} [1-9]/m);
 });
 
-test("messages that wait are told, and for how long the first has", async () => {
+test("reports queued messages and the age of the first", async () => {
   const other = await testApp();
   await other.pool.query(
     `insert into outbox (id, channel, recipient, body, created_at)
@@ -73,7 +73,7 @@ test("messages that wait are told, and for how long the first has", async () => 
   );
 });
 
-test("a request keeps the id that a proxy of ours gave it, and no other", async () => {
+test("adopts the request id of a trusted proxy, and no other", async () => {
   const idOf = async (said: string, app = konoba.app) =>
     (await app.inject({ url: "/healthz", headers: { "x-request-id": said } })).headers["x-request-id"];
   expect(await idOf("edge-0123456789.ab")).toBe("edge-0123456789.ab");
@@ -83,7 +83,7 @@ test("a request keeps the id that a proxy of ours gave it, and no other", async 
   await open.close();
 });
 
-test("a slow statement is logged with its route and without its values", async () => {
+test("logs a slow statement with its route and without its values", async () => {
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
   const env = { ...konoba.env, SLOW_STATEMENT_MS: 1 };

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const file = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-test("two runners at once apply each migration once", async () => {
+test("applies each migration once with two concurrent runners", async () => {
   file("001_first.sql", "create table first (id int);");
   file("002_second.sql", "insert into first values (1); select pg_sleep(0.1);");
   const [one, two] = await Promise.all([migrate(pool, { folder }), migrate(pool, { folder })]);
@@ -28,7 +28,7 @@ test("two runners at once apply each migration once", async () => {
   expect((await pool.query("select * from first")).rowCount).toBe(1);
 });
 
-test("a migration that fails leaves nothing of itself and keeps those before it", async () => {
+test("rolls back a failed migration and leaves those before it", async () => {
   file("001_first.sql", "create table first (id int);");
   file("002_broken.sql", "create table second (id int); select 1 / 0;");
   await expect(migrate(pool, { folder })).rejects.toThrow(
@@ -39,7 +39,7 @@ test("a migration that fails leaves nothing of itself and keeps those before it"
   expect(await migrate(pool, { folder })).toEqual(["002_broken.sql"]);
 });
 
-test("a store made by a newer version is refused in one sentence", async () => {
+test("rejects a store of a newer version with one sentence", async () => {
   file("001_first.sql", "create table first (id int);");
   await migrate(pool, { folder });
   await pool.query("insert into schema_migrations values (2, '002_later.sql', 'x')");
@@ -48,7 +48,7 @@ test("a store made by a newer version is refused in one sentence", async () => {
   );
 });
 
-test("a migration altered after it was applied is refused", async () => {
+test("rejects a migration altered after it was applied", async () => {
   file("001_first.sql", "create table first (id int);");
   await migrate(pool, { folder });
   file("001_first.sql", "create table first (id bigint);");
@@ -57,14 +57,14 @@ test("a migration altered after it was applied is refused", async () => {
   );
 });
 
-test("the line endings of a checkout do not alter a migration", async () => {
+test("ignores the line endings of a checkout", async () => {
   file("001_first.sql", "create table first (id int);\n");
   await migrate(pool, { folder });
   file("001_first.sql", "create table first (id int);\r\n");
   expect(await migrate(pool, { folder })).toEqual([]);
 });
 
-test("the schema is current once every migration is applied", async () => {
+test("reports the schema as current once every migration is applied", async () => {
   const migrated = new pg.Pool({ connectionString: await testDatabase(), max: 1 });
   expect(await isSchemaCurrent(migrated)).toBe(true);
   await migrated.query("insert into schema_migrations values (999, '999_of_a_newer_version.sql', 'x')");
@@ -74,7 +74,7 @@ test("the schema is current once every migration is applied", async () => {
   await migrated.end();
 });
 
-test("an index is built beside those who write, and two runners at once do not wait for each other for ever", async () => {
+test("builds an index concurrently with writes, and two runners do not deadlock", async () => {
   file("001_first.sql", "create table first (id int);");
   file(
     "002_index.sql",
@@ -88,7 +88,7 @@ test("an index is built beside those who write, and two runners at once do not w
   expect(rows).toEqual([{ valid: true }, { valid: true }]);
 });
 
-test("an index that was left half built is built again", async () => {
+test("rebuilds an invalid index", async () => {
   file("001_first.sql", "create table first (id int); insert into first values (1), (1);");
   file(
     "002_index.sql",

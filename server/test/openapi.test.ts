@@ -52,7 +52,7 @@ const operationOf = (route: Route): Operation => {
   return operation;
 };
 
-/** What a reference stands for. */
+/** Resolves a reference. */
 function target<T>(value: T): T {
   const reference = (value as { $ref?: string }).$ref;
   if (reference === undefined) return value;
@@ -62,28 +62,28 @@ function target<T>(value: T): T {
     .reduce<unknown>((inside, key) => (inside as Json)[key], document) as T;
 }
 
-/** Every object of the document with the way to it. */
+/** Yields every object of the document with its path. */
 function* objectsIn(value: unknown, way = ""): Generator<[string, Json]> {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) yield [way, value as Json];
   for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${way}/${key}`);
 }
 
-/** Objects that are schemas, not values that happen to look like one. */
+/** Returns the objects that are schemas, not values that look like one. */
 const schemasOf = (described: Document) =>
   [...objectsIn(described)].filter(([way]) => !/\/(example|default|enum)(\/|$)/.test(way));
 
-test("an outside validator finds nothing to say about the document", async () => {
+test("passes an external validator", async () => {
   const validator = new Validator();
 
   expect(await validator.validate(JSON.parse(text) as Record<string, unknown>)).toEqual({ valid: true });
   expect(validator.version).toBe("3.1");
 });
 
-/** What every route may answer is said once, and each names only what is its own. */
+/** Maximum size per route in bytes: common answers are defined once, and each route lists only its own. */
 const bytesPerRoute = 1650;
 
-test("the document is at most 1.65 kB a route, and whoever has it already is told so", async () => {
+test("is at most 1.65 kB per route, and 304 for a client that has it", async () => {
   const first = await konoba.app.inject({ url: "/v1/openapi.json" });
   const again = await konoba.app.inject({
     url: "/v1/openapi.json",
@@ -94,7 +94,7 @@ test("the document is at most 1.65 kB a route, and whoever has it already is tol
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("every reference leads somewhere, and everything that is shared is referred to", () => {
+test("has a target for every reference, and a reference to every shared component", () => {
   const references = new Set(
     [...objectsIn(document)].flatMap(([, { $ref }]) => (typeof $ref === "string" ? [$ref] : [])),
   );
@@ -106,14 +106,14 @@ test("every reference leads somewhere, and everything that is shared is referred
   expect(shared.filter((each) => !references.has(each))).toEqual([]);
 });
 
-test("a shape is said once: what stands in two places has a name in contract/src/openapiComponents.ts", () => {
+test("defines each schema once: repeated ones have a name in contract/src/openapiComponents.ts", () => {
   const places = new Map<string, string[]>();
   for (const [way, schema] of schemasOf(document)) {
     const fields = Object.keys((schema["properties"] as Json | undefined) ?? {});
     if (fields.length < 2) continue;
     const { description: _, default: __, ...shape } = schema;
     const key = JSON.stringify(shape);
-    // A second method of the same meaning takes and answers the same.
+    // An alias method takes and answers the same.
     const place = way.replace(/\/(put|patch|get|post|delete)\//, "/*/");
     places.set(key, [...new Set([...(places.get(key) ?? []), place])]);
   }
@@ -122,7 +122,7 @@ test("a shape is said once: what stands in two places has a name in contract/src
   expect([...places.values()].filter((ways) => ways.length > 1 && !named(ways))).toEqual([]);
 });
 
-test("nouns have names, and a list is a page of its noun", () => {
+test("names nouns, and a list is a page of its noun", () => {
   const { schemas = {} } = document.components;
   const nouns = [
     "Order",
@@ -142,7 +142,7 @@ test("nouns have names, and a list is a page of its noun", () => {
   });
 });
 
-test("each operation is known by its domain and name, once", () => {
+test("names each operation by its domain and name, once", () => {
   const ids = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
   );
@@ -151,7 +151,7 @@ test("each operation is known by its domain and name, once", () => {
   for (const [name, route] of routes) expect(operationOf(route).operationId).toBe(name);
 });
 
-test("the session is asked for wherever a route asks for it, with the permission", () => {
+test("declares session and permission exactly where a route requires them", () => {
   expect(document.components["securitySchemes"]).toMatchObject({
     session: { type: "apiKey", in: "cookie", name: "konoba" },
   });
@@ -166,7 +166,7 @@ test("the session is asked for wherever a route asks for it, with the permission
 const inWords = ({ error }: z.ZodSafeParseResult<unknown>) =>
   error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
-test("every body, answer and parameter has an example the route itself accepts", () => {
+test("has an example for every body, answer and parameter that the route accepts", () => {
   for (const [name, route] of routes) {
     const { requestBody, responses, parameters = [] } = operationOf(route);
     const body = requestBody?.content["application/json"];
@@ -189,7 +189,7 @@ test("every body, answer and parameter has an example the route itself accepts",
   }
 });
 
-test("the codes of a route belong to the statuses it names, and to a route there is", () => {
+test("lists codes under their statuses, and only for existing routes", () => {
   const names = new Set(routes.map(([name]) => name));
 
   expect(Object.keys(ownCodes).filter((name) => !names.has(name))).toEqual([]);

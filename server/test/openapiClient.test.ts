@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What somebody writes who knows the document and nothing else of the product. */
+/** Program by someone who knows only the document. */
 const program = `import createClient from "openapi-fetch";
 import type { components, paths } from "./api.ts";
 
@@ -38,7 +38,7 @@ type Order = components["schemas"]["OrderDetails"];
 const { API = "", COOKIE = "", KEY = "" } = process.env;
 const api = createClient<paths>({ baseUrl: API, headers: { cookie: COOKIE } });
 
-/** The answer of a call, or its refusal thrown with the sentence for people. */
+/** Returns the answer of a call, or throws its error with the sentence for people. */
 function answered<T>({ data, error }: { data?: T; error?: components["schemas"]["Error"] }): T {
   if (data === undefined) throw new Error(error ? \`\${error.code}: \${error.error}\` : "no answer");
   return data;
@@ -108,12 +108,12 @@ const compilerOptions = {
   types: ["node"],
 };
 
-/** The program beside the client that is generated from the document as it is served. */
+/** Generates the client from the served document, beside the program. */
 async function generate(): Promise<void> {
   const document = (await (await fetch(`${address}/v1/openapi.json`)).json()) as Parameters<
     typeof openapiTS
   >[0];
-  // A field with a default may be left out of a request; by itself the generator takes it for one that is always there.
+  // A field with a default is optional in a request; by default the generator makes it required.
   const types = await openapiTS(document, { defaultNonNullable: false });
   await writeFile(join(folder, "api.ts"), astToString(types));
   await writeFile(join(folder, "program.ts"), program);
@@ -121,7 +121,7 @@ async function generate(): Promise<void> {
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["program.ts"] }));
 }
 
-test("a client generated from the document fits its types and takes an order", async () => {
+test("generates a typed client from the document that creates an order", async () => {
   await generate();
   const { owner } = await makeOrganization(konoba);
 

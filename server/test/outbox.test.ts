@@ -24,7 +24,7 @@ async function open(
   return { konoba, stop };
 }
 
-/** A mail server of the test. */
+/** Starts a mail server for the test. */
 async function openMailServer(refusals = 0) {
   const server = await listen({ refusals });
   closing.push(server.close);
@@ -34,7 +34,7 @@ async function openMailServer(refusals = 0) {
 const rowsOf = async ({ pool }: TestApp, recipient: string) =>
   (await pool.query("select * from outbox where recipient = $1", [recipient])).rows;
 
-test("a mail goes out by SMTP as text and HTML, and no code stays behind", async () => {
+test("sends a mail by SMTP as text and HTML, and deletes its code", async () => {
   const { url, mails } = await openMailServer();
   const { konoba } = await open({ SMTP_URL: url, MAIL_FROM: "Konoba <posta@konoba.example>" });
   const email = `${randomUUID()}@example.com`;
@@ -60,7 +60,7 @@ test("a mail goes out by SMTP as text and HTML, and no code stays behind", async
   ).resolves.toBeDefined();
 });
 
-test("a mail server that puts off gets the message again, also after a restart", async () => {
+test("retries a deferred mail, also after a restart", async () => {
   const { url, mails } = await openMailServer(1);
   const { konoba, stop } = await open({ SMTP_URL: url });
   const email = `${randomUUID()}@example.com`;
@@ -76,7 +76,7 @@ test("a mail server that puts off gets the message again, also after a restart",
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain(email);
 });
 
-test("two processes on one store send each message once", async () => {
+test("sends each message once with two processes on one store", async () => {
   const { url, mails } = await openMailServer();
   const { konoba } = await open({ SMTP_URL: url, MAIL_PER_NETWORK_HOUR: "1000" });
   await konoba.work(log);
@@ -93,7 +93,7 @@ test("two processes on one store send each message once", async () => {
   expect(mails).toHaveLength(addresses.length);
 });
 
-test("an SMS goes to Twilio as it wants it; a number it refuses is given up", async () => {
+test("sends an SMS in Twilio's format, and gives up a rejected number", async () => {
   const requested: { url: string; authorization: string; form: URLSearchParams }[] = [];
   const server = createServer((request, response) => {
     let body = "";
@@ -138,7 +138,7 @@ test("an SMS goes to Twilio as it wants it; a number it refuses is given up", as
   expect((await rowsOf(konoba, "+38267000001"))[0]).toMatchObject({ attempts: 1, code: null, body: "" });
 });
 
-test("without providers every message is a JSON line and stands in the list", async () => {
+test("writes every message as a JSON line and to the list without providers", async () => {
   const folder = mkdtempSync(join(tmpdir(), "outbox-"));
   closing.push(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "messages.jsonl");
@@ -167,7 +167,7 @@ test("without providers every message is a JSON line and stands in the list", as
   expect((await browser.get("/dev/outbox.json")).json().items[0]).toMatchObject({ recipient: email });
 });
 
-test("the list is for the machine itself, never in production, and not where providers deliver", async () => {
+test("serves the list only to the machine itself, never in production, and not where providers deliver", async () => {
   const seen = async (settings: Record<string, string>, remoteAddress: string) => {
     const konoba = await testApp({ NODE_ENV: "development", ...settings });
     const { statusCode } = await openBrowser(konoba, remoteAddress).get("/dev/outbox");
@@ -185,7 +185,7 @@ test("the list is for the machine itself, never in production, and not where pro
   expect(await seen({ PUBLIC_URL: "http://localhost:3000", TRUST_PROXY: "true" }, "127.0.0.1")).toBe(404);
 });
 
-test("a message too old to be of use is not sent", async () => {
+test("does not send an expired message", async () => {
   const { url, mails } = await openMailServer();
   const konoba = await testApp({ SMTP_URL: url });
   const email = `${randomUUID()}@example.com`;

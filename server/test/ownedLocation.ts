@@ -6,7 +6,7 @@ export interface OwnedTestLocation {
   itemIds: string[];
 }
 
-/** A location that can take orders, made as its owner would. */
+/** Creates a location that can take orders, through its owner's routes. */
 export async function openPlace(
   api: Api,
   { locationId }: { locationId: string },
@@ -21,7 +21,7 @@ export async function openPlace(
   return { locationId, itemIds: items.map((item) => item.id) };
 }
 
-/** An order that somebody might send: one to five dishes to take away. */
+/** Generates a takeaway order of one to five dishes. */
 export const drawOrder = ({ locationId, itemIds }: OwnedTestLocation) => ({
   locationId,
   orderType: "takeaway" as const,

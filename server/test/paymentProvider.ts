@@ -14,7 +14,7 @@ const invoice = (fields: object) => ({
   ...fields,
 });
 
-/** What the payment provider answers, by the beginning of the path. */
+/** Answers of the payment provider by path prefix. */
 const answers: Record<string, object> = {
   "/v1/checkout/sessions": { id: "cs_1", url: "https://pay.example/cs_1" },
   "/v1/billing_portal/sessions": { id: "bps_1", url: "https://pay.example/portal" },
@@ -41,7 +41,7 @@ for (const [plan, unit_amount, interval] of [
     recurring: { interval, interval_count: 1 },
   };
 
-/** Subscriptions as the provider has them by now, where they are not paid for the plan `growth`. */
+/** Current subscriptions at the provider, where they differ from a paid plan `growth`. */
 export const subscriptions = new Map<string, { status: string; price?: string }>();
 const subscriptionAt = (path: string) => {
   const id = path.split("/").at(-1) ?? "";
@@ -50,10 +50,10 @@ const subscriptionAt = (path: string) => {
 };
 
 export const providerRequests: ProviderRequest[] = [];
-/** Whether every request fails. */
+/** Switch that makes every request fail. */
 export const outage = { isOn: false };
 
-/** A payment provider on this machine: it keeps what it was asked. */
+/** Payment provider on this machine that records its requests. */
 export const provider = createServer((request, response) => {
   let body = "";
   request.on("data", (chunk: Buffer) => (body += chunk.toString()));

@@ -14,7 +14,7 @@ interface PlanNode {
 
 type Query = (config: Statement | string, ...rest: unknown[]) => unknown;
 
-/** The statements that some work sends to the store. */
+/** Returns the statements that `work` sends to the store. */
 async function statementsOf({ pool }: TestApp, work: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = [];
   const connect = pool.connect.bind(pool);
@@ -44,7 +44,7 @@ async function statementsOf({ pool }: TestApp, work: () => Promise<unknown>): Pr
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The tables that some work reads from end to end. */
+/** Returns the tables that `work` reads by sequential scans. */
 export async function tablesReadWhole(konoba: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   const statements = await statementsOf(konoba, work);
   const reads = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-/** Moves all orders of a location some days back, as if they had been taken then. */
+/** Moves all orders of a location some days back, as if taken then. */
 async function moveOrders(locationId: string, days: number): Promise<void> {
   for (const table of ["orders", "order_counters"])
     await konoba.pool.query(
@@ -19,7 +19,7 @@ async function moveOrders(locationId: string, days: number): Promise<void> {
     );
 }
 
-test("the popularity score is the share of what its category sold in 30 days, in percent", async () => {
+test("computes the popularity score as the percentage of its category's sales in 30 days", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const [soup, stew, salad] = [await item("4.00"), await item("9.00"), await item("3.00")];
   const drinks = await makeCategory(api, locationId);

@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** How a printer behaves at a connection, the first first; the last is how it behaves from then on. */
+/** Behaviour of a printer by connection; the last one applies to all later connections. */
 type Behaviour = "well" | "silent" | "noPaper" | "drops" | "slow" | "slower" | "stuck";
 
-/** How long a paper takes; one that is stuck never says that it is printed. */
+/** Printing time in ms; a stuck printer never confirms. */
 const paperMs: Partial<Record<Behaviour, number>> = { slow: 400, slower: 8_000 };
 
 export interface TestPrinter {
   port: number;
-  /** The bytes of every connection that was printed, or begun to be. */
+  /** Bytes of every connection that was printed, or begun. */
   papers: Buffer[];
   close: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ function serve(socket: Socket, behaviour: Behaviour, papers: Buffer[]): void {
   });
 }
 
-/** A receipt printer on this machine that behaves as it is told. */
+/** Starts a receipt printer on this machine with the given behaviour. */
 export async function openPrinter(behaviours: Behaviour[] = ["well"], port = 0): Promise<TestPrinter> {
   const papers: Buffer[] = [];
   const left = [...behaviours];

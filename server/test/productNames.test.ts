@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-/** What the product is called wherever it is told. */
+/** Returns the name of the product from every route that names it. */
 async function reportedNames(language: string) {
   const { api, locationId } = location;
   const params = { locationId };
@@ -62,13 +62,13 @@ async function reportedNames(language: string) {
 
 const everywhere = (name: string) => Array.from({ length: 10 }, () => name);
 
-test("a product is called in the reader's language wherever it is told", async () => {
+test("names a product in the reader's language everywhere", async () => {
   expect(await reportedNames("me")).toEqual(everywhere("Žito mljeveno"));
   expect(await reportedNames("en")).toEqual(everywhere("Wheat flour"));
   expect(await reportedNames("de")).toEqual(everywhere("Wheat flour"));
 });
 
-test("a missing name falls back to English, then to the product's own", async () => {
+test("falls back to English, then to the product's own name", async () => {
   const { api, locationId } = location;
   const shown = async (name: string, translations: ReturnType<typeof text>[]) => {
     const { id } = await makeProduct(api, locationId, { name, translations });
@@ -82,7 +82,7 @@ test("a missing name falls back to English, then to the product's own", async ()
   expect(await shown("So", [text("en", "Salt")])).toEqual(["Salt", "Salt"]);
 });
 
-test("lists are sorted and searched by the name they show, and the own name still finds", async () => {
+test("sorts and searches lists by the shown name, and also finds the own name", async () => {
   const { api } = location;
   const { id: locationId } = await makeLocation(konoba, api, { name: "Obala" });
   const params = { locationId };
@@ -111,7 +111,7 @@ test("lists are sorted and searched by the name they show, and the own name stil
   expect(await shown("me", "B")).toContain("Šipak");
 });
 
-test("a file of the stock names products by their own names, and an import finds them again", async () => {
+test("exports products by their own names, and an import finds them again", async () => {
   const { api, locationId } = location;
   const cookie = { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${location.owner.token}` };
   const url = `/v1/inventory/export/${locationId}?language=me&q=zito`;

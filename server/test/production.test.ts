@@ -20,7 +20,7 @@ afterAll(() => {
 
 type Line = Record<string, unknown>;
 
-/** Starts the server as in production and parses what it writes: a line that is no JSON fails the test. */
+/** Starts the server in production and parses its output; a line that is no JSON fails the test. */
 function launch(settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../src/konoba.ts"), "serve"], {
     env: {
@@ -60,7 +60,7 @@ async function start(settings: Record<string, string> = {}) {
 
 const signIn = { email: "ana@example.com" };
 
-test("in production every line is JSON, a missing provider is named, and sign-in says why it cannot work", async () => {
+test("writes JSON lines only, names a missing provider, and sign-in explains why it cannot work", async () => {
   const server = await start();
   const messages = server.lines().map(({ msg }) => msg);
   expect(messages).toContainEqual(expect.stringMatching(/^SMTP_URL is not set: nobody can sign in/));
@@ -79,7 +79,7 @@ test("in production every line is JSON, a missing provider is named, and sign-in
   for (const line of server.lines()) expect(line).toMatchObject({ version });
 });
 
-test("every answer is one line of the access log, without the address or anything that was sent", async () => {
+test("logs one access line per answer, without the address or any content", async () => {
   const server = await start();
   await server.post("/auth/signin?from=secret", signIn);
   const accessed = () => server.lines().filter(({ msg }) => msg === "request");
@@ -96,7 +96,7 @@ test("every answer is one line of the access log, without the address or anythin
   expect(server.written()).not.toMatch(/secret|ana@example|127\.0\.0\.1"/);
 });
 
-test("codes go where messages are sent and not to the log; the access log can be turned off", async () => {
+test("sends codes to their recipients and not to the log; the access log can be turned off", async () => {
   const outbox = join(folder, "outbox.jsonl");
   const server = await start({ OUTBOX_FILE: outbox, ACCESS_LOG: "false" });
   expect((await server.post("/auth/signin", signIn)).status).toBe(200);
@@ -109,7 +109,7 @@ test("codes go where messages are sent and not to the log; the access log can be
   expect(server.lines().filter(({ msg }) => msg === "request")).toEqual([]);
 });
 
-test("a start that is refused is a line of JSON, too", async () => {
+test("logs a failed start as JSON too", async () => {
   const { child, lines } = launch({ PORT: "high" });
   await once(child, "close");
   expect(child.exitCode).toBe(1);

@@ -2,7 +2,7 @@ import { ApiError } from "@konoba/contract/lib/client";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { TestLocation } from "./testLocation.ts";
 
-/** The same numbers from the same seed (mulberry32). */
+/** Returns a seeded random generator (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed;
   const next = () => {
@@ -25,14 +25,14 @@ interface Play {
 
 const methods = ["cash", "card", "mobile_wallet"] as const;
 
-/** What somebody does to an order next. */
+/** Returns a random action on an order. */
 export function randomOrderAction(
   { location, items, random }: Play,
   order: OrderDetails,
 ): () => Promise<unknown> {
   const params = { id: order.id };
   const { orders } = location.api;
-  /** An order that somebody else may be at as well. */
+  /** Returns an order that others may be working on. */
   const other = async () => {
     const { items: open } = await orders.listByLocation({
       params: { locationId: location.locationId },
@@ -74,7 +74,7 @@ export function randomOrderAction(
   ]);
 }
 
-/** A refusal is an answer; a fault is not. */
+/** Runs an action and ignores rejections, but not faults. */
 export async function allowRefusal(doing: () => Promise<unknown>): Promise<void> {
   try {
     await doing();

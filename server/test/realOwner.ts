@@ -6,12 +6,12 @@ import { vi } from "vitest";
 import type { Api } from "./app.ts";
 import type { RealServer } from "./realServer.ts";
 
-/** An owner at a real server, who keeps the session when the server is another one. */
+/** Owner at a real server, whose session survives a change of server. */
 interface RealOwner {
   api: () => Api;
-  /** The cookie of the session, for requests the client does not make. */
+  /** Returns the session cookie, for requests outside the client. */
   cookie: () => string;
-  /** Signs up and makes a location. */
+  /** Signs up and creates a location. */
   settle: () => Promise<{ locationId: string }>;
 }
 
@@ -51,7 +51,7 @@ async function settle({ auth, reference, locations }: Api, folder: string): Prom
   return { locationId: id };
 }
 
-/** Answers the owner of whatever server runs on the folder at the moment. */
+/** Returns an owner of the current server on the folder. */
 export function realOwner(folder: string, server: () => RealServer): RealOwner {
   let cookie = "";
   const api = () =>

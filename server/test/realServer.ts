@@ -7,11 +7,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface RealServer {
   url: string;
   pid: number;
-  /** Whether the process still runs. */
+  /** Checks whether the process still runs. */
   isAlive: () => boolean;
-  /** Ends the database alone, however often it was started again. */
+  /** Kills the database alone, even after restarts. */
   cutDatabase: () => void;
-  /** Ends the server and its database as a power cut does: nobody is told. */
+  /** Kills the server and its database as a power failure does. */
   cut: (first: "server" | "database") => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ const noLimits = [
   "SMS_PER_HOUR",
 ];
 
-/** The server as a process of its own on a store in the folder, with everything flushed to the disk. */
+/** Starts the server as a process on a store in the folder, with everything flushed to disk. */
 export async function startServer(
   folder: string,
   settings: Record<string, string> = {},

@@ -11,7 +11,7 @@ import { attempts } from "./isolation/attempts.ts";
 import { makeEverything } from "./isolation/everything.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
-/** What stands in this schema is found before what the database has, by who comes through its address. */
+/** Schema that precedes pg_catalog on the replica's search path and overrides its functions. */
 const schema = "elsewhere";
 const copying: [string, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
   Object.entries(group)
@@ -25,13 +25,13 @@ let location: TestLocation;
 let primary: TestApp;
 const opened: TestApp[] = [];
 
-/** A server that reads reports from the same database by another address. */
+/** Starts a server that reads reports from the same database by another URL. */
 async function serverWith(replica: string, settings: Record<string, string> = {}): Promise<TestApp> {
   const app = await testApp({ DATABASE_REPLICA_URL: replica, ...settings }, Promise.resolve(database));
   opened.push(app);
   return app;
 }
-/** One that stands in the schema first: there it is a copy that follows, as far as `behind` says. */
+/** Returns a URL with the schema first: the database then acts as a replica with the lag in `behind`. */
 const follower = () => `${database}?options=-c%20search_path%3D${schema},pg_catalog,public`;
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ const readings = async (app: TestApp) => {
   return Object.fromEntries(reported.map(([, outcome = "", count]) => [outcome, Number(count)]));
 };
 
-test("reports and exports come from the copy, and none of them writes", async () => {
+test("serves reports and exports from the replica, and none of them writes", async () => {
   const app = await serverWith(database);
   const mine = await makeEverything(app, location);
   let requested = 0;
@@ -99,7 +99,7 @@ test("reports and exports come from the copy, and none of them writes", async ()
   expect(await readings(app)).toEqual({ answered: requested, behind: 0, silent: 0, cancelled: 0 });
 });
 
-test("what changes, and what is asked for all day, is asked of the database itself", async () => {
+test("serves writes and frequent reads from the primary", async () => {
   const app = await serverWith("postgresql://127.0.0.1:1/nowhere");
   const input = { params: { locationId: location.locationId } };
   const reply = await request(app, contract.orders.listByLocation, input);
@@ -108,7 +108,7 @@ test("what changes, and what is asked for all day, is asked of the database itse
   expect(await readings(app)).toEqual({ answered: 0, behind: 0, silent: 0, cancelled: 0 });
 });
 
-test("a copy that lacks what was answered before is not asked, and tells how far it is behind", async () => {
+test("skips a lagging replica, and reports its lag", async () => {
   const app = await serverWith(follower(), { REPLICA_WAIT_MS: "30" });
   const reply = await summary(app);
   expect(reply.headers).not.toHaveProperty("x-replica-lag");
@@ -118,7 +118,7 @@ test("a copy that lacks what was answered before is not asked, and tells how far
   expect(Number(/^konoba_replica_lag_bytes (\d+)$/m.exec(body)?.[1])).toBeGreaterThan(1_000_000);
 });
 
-test("a report waits a while for the copy to have what was answered before", async () => {
+test("waits for the replica to catch up before a report", async () => {
   const app = await serverWith(follower(), { REPLICA_WAIT_MS: "10000" });
   const pending = summary(app);
   await store.query(`insert into ${schema}.has_all default values`);
@@ -126,7 +126,7 @@ test("a report waits a while for the copy to have what was answered before", asy
   expect(await readings(app)).toMatchObject({ answered: 1, behind: 0 });
 });
 
-test("a copy that does not answer is told of, and the database answers", async () => {
+test("logs an unresponsive replica, and uses the primary", async () => {
   const app = await serverWith("postgresql://127.0.0.1:1/nowhere");
   for (let times = 1; times <= 3; times += 1) {
     const reply = await summary(app);
@@ -138,7 +138,7 @@ test("a copy that does not answer is told of, and the database answers", async (
   expect(body).toContain("konoba_replica_lag_bytes Nan");
 });
 
-test("what the copy cancels, because it must go on, the database answers", async () => {
+test("repeats a read cancelled by replay on the primary", async () => {
   await store.query(`
     create function ${schema}.conflict() returns setof integer language plpgsql as $$
       begin raise exception 'canceling statement due to conflict with recovery' using errcode = '40001'; end $$;

@@ -25,7 +25,7 @@ const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 type Api = Member["api"];
 type Reply = { outcome: "deleted" | "archived"; restore: string };
-/** What is deleted of a venue that has everything, the outcome, and the call that takes it back. */
+/** Deletion at a location with everything, its outcome, and the call that restores it. */
 interface DeletionCase {
   name: string;
   noun: AuditSubject;
@@ -218,7 +218,7 @@ afterAll(() => konoba.close());
 /** Tables with rows that came back. */
 const captured = new Set<string>();
 
-test.each(deletionCases)("$name comes back as it was", async ({ noun, outcome, remove, restore, make }) => {
+test.each(deletionCases)("restores $name unchanged", async ({ noun, outcome, remove, restore, make }) => {
   const { api } = house.owner;
   const id = await make(api, all);
   const changed = await watchRows(konoba.pool);
@@ -233,7 +233,7 @@ test.each(deletionCases)("$name comes back as it was", async ({ noun, outcome, r
   const back = await injectedAnswer(konoba.app, { method: "POST", url: gone.restore, headers });
   expect(back).toEqual({ status: 200, body: '{"success":true}' });
   const left = await changed();
-  // The log tells both, and versions only grow.
+  // The log has both entries, and versions only grow.
   expect(left.filter((name) => name !== "menu_versions")).toEqual(["audit"]);
   const { items } = await api.organizations.audit({ query: { pageSize: 10 } });
   expect(items[0]).toMatchObject({ action: `${noun}.restored`, subjectId: id });
@@ -247,7 +247,7 @@ test("each noun and each table that can be restored was restored above", () => {
   expect(restoreOrder().filter((name) => !captured.has(name))).toEqual([]);
 });
 
-test("a number that somebody else has by now is not taken from them", async () => {
+test("does not take back a number that is used again", async () => {
   const { api } = house.owner;
   const { locationId } = all;
   const { id } = await makeTable(api, locationId, { tableNumber: "90" });
@@ -259,7 +259,7 @@ test("a number that somebody else has by now is not taken from them", async () =
   expect((await api.tables.find({ params: { tableId: id } })).tableNumber).toBe("90");
 });
 
-test("what belongs to something that is gone since stays gone", async () => {
+test("does not restore a row whose parent is gone", async () => {
   const { api } = house.owner;
   const { locationId } = all;
   const { id: categoryId } = await makeCategory(api, locationId);
@@ -272,7 +272,7 @@ test("what belongs to something that is gone since stays gone", async () => {
   expect((await api.menu.findItem(at(id))).categoryId).toBe(categoryId);
 });
 
-test("an undo overwrites nothing that was changed since, and changes of other fields stay", async () => {
+test("overwrites nothing that was changed since; changes of other fields stay", async () => {
   const { api } = house.owner;
   const { locationId } = all;
   const [from, to, elsewhere] = [
@@ -292,7 +292,7 @@ test("an undo overwrites nothing that was changed since, and changes of other fi
   expect(await api.menu.findItem(at(id))).toMatchObject({ categoryId: from.id, price: "77.00" });
 });
 
-test("who may not delete may not take back, and after a day nobody does", async () => {
+test("requires the permission to delete, and expires after a day", async () => {
   const { api } = house.owner;
   const { locationId } = all;
   const waiter = await makeWorker(konoba, locationId, "waiter");
@@ -305,7 +305,7 @@ test("who may not delete may not take back, and after a day nobody does", async 
   await expect(stock.restore(api, made.id)).rejects.toEqual(refusal("removal_not_found"));
 });
 
-test("an owner comes back only by somebody who has just proved who they are", async () => {
+test("requires re-authentication to restore an owner", async () => {
   const { owner, id } = await makeOrganization(konoba);
   const second = await makeUser(konoba, id, "owner");
   await owner.api.users.remove(at(second.id));

@@ -22,7 +22,7 @@ afterAll(() => konoba.close());
 
 type Status = "received" | "preparing" | "ready" | "served" | "completed";
 
-/** An order of one line, as far as it should be, made by the owner. */
+/** Creates an order of one line in a given state, by the owner. */
 async function makeOrder(status: Status = "received", isPaid = false) {
   const { orders } = location.api;
   const body = { locationId: location.locationId, items: [{ menuItemId, quantity: 2 }] };
@@ -43,7 +43,7 @@ const onOrder =
   async (api) =>
     act(api, await makeOrder(...state));
 
-/** What a route that many roles may call asks of some only: the permission is decided behind it. */
+/** Routes open to many roles with parts that require a permission checked in the service. */
 const behind: [name: string, permission: Permission, attempt: Attempt][] = [
   [
     "cancelling what nobody started",
@@ -140,12 +140,12 @@ const outcome = (attempt: Promise<unknown>) =>
     ({ code }: ApiError) => code,
   );
 
-test.each(behind)("%s is decided by %s for every role", async (_name, permission, attempt) => {
+test.each(behind)("restricts %s by %s for every role", async (_name, permission, attempt) => {
   for (const [role, api] of members)
     expect(await outcome(attempt(api)), role).toBe(may(role, permission) ? "done" : "forbidden");
 });
 
-test("the kitchen moves orders and lines up to ready, those who serve beyond", async () => {
+test("lets the kitchen move orders and lines up to ready, and service staff beyond", async () => {
   const steps = ["confirmed", "preparing", "ready", "served"] as const;
   const reached = new Map<Role, string[]>();
   for (const [role, api] of members) {
@@ -162,7 +162,7 @@ test("the kitchen moves orders and lines up to ready, those who serve beyond", a
   }
 });
 
-test("a cashier's discount ends at 10 %, those who lead have no end, the others have none", async () => {
+test("limits a cashier's discount to 10 %, leaves managers unlimited, and forbids it to others", async () => {
   const answers = new Map<Role, string[]>();
   for (const [role, api] of members) {
     const outcomes = [];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-/** What an expression over `c`, a JSON object, answers for each case: one statement. */
+/** Evaluates an SQL expression over `c`, a JSON object, for each case in one statement. */
 async function evaluate<T>(cases: readonly object[], expression: string): Promise<T[]> {
   const { rows } = await konoba.pool.query<{ answer: T }>(
     `select ${expression} as answer from jsonb_array_elements($1::jsonb) with ordinality t (c, place) order by place`,
@@ -24,7 +24,7 @@ async function evaluate<T>(cases: readonly object[], expression: string): Promis
   return rows.map(({ answer }) => answer);
 }
 
-/** Every case in which the two sides differ. */
+/** Returns every case in which SQL and TypeScript differ. */
 async function differences<C extends object, T>(
   cases: readonly C[],
   expression: string,
@@ -41,7 +41,7 @@ const letters = [
   ..."abdeijsz ABDĐEIJSZČĆŠŽčćšžđ DJdjDŽdžéÉöÖßẞłŁøØæÆœŒðÐıİ\u030c\u0301ςΣσΆЀЂђЋћЏџЖжЙйҐґ\u00a0\t\n-'12",
 ];
 
-test("a search folds in the database as in the contract, whatever is typed", async () => {
+test("folds search text in the database as in the contract", async () => {
   const text = fc.oneof(
     {
       weight: 3,
@@ -50,7 +50,7 @@ test("a search folds in the database as in the contract, whatever is typed", asy
     fc.string({ unit: "binary", maxLength: 12 }),
     fc.string({ unit: "grapheme", maxLength: 12 }),
   );
-  // PostgreSQL keeps no character of code 0, and no request brings one.
+  // PostgreSQL cannot store NUL, and no request contains one.
   const cases = fc.sample(text, CASES).map((words) => ({ words: words.replaceAll("\u0000", "") }));
 
   expect(await differences(cases, "search_key(c ->> 'words')", ({ words }) => searchKey(words))).toEqual([]);
@@ -64,7 +64,7 @@ const threshold = fc.oneof(
   fc.integer({ min: 0, max: 3000 }).map(String),
 );
 
-test("stock is out or low in the database as in the contract, in whatever units", async () => {
+test("computes the stock level in the database as in the contract, for any units", async () => {
   const stock = fc.record({
     quantity: fc.oneof(thousandths(3000, -200), fc.integer({ min: -2, max: 3000 }).map(String)),
     unit: fc.constantFrom(...units, "bottle"),
@@ -82,7 +82,7 @@ const day = fc
   .integer({ min: 0, max: 40 })
   .map((days) => new Date(Date.UTC(2028, 1, 10 + days)).toISOString().slice(0, 10));
 
-test("stock is expired or expiring in the database as in the contract", async () => {
+test("computes the expiry state in the database as in the contract", async () => {
   const dates = fc.record({ expiryDate: fc.option(day), today: day });
   const expression = "expiry_state((c ->> 'expiryDate')::date, (c ->> 'today')::date)";
 
@@ -91,7 +91,7 @@ test("stock is expired or expiring in the database as in the contract", async ()
   expect(await differences(fc.sample(dates, CASES), expression, rule)).toEqual([]);
 });
 
-test("an item is orderable in the database as in the contract", async () => {
+test("computes orderability in the database as in the contract", async () => {
   const at = fc
     .integer({ min: 0, max: 4 })
     .map((hour) => new Date(Date.UTC(2028, 1, 10, hour)).toISOString());
@@ -130,7 +130,7 @@ test("an item is orderable in the database as in the contract", async () => {
   expect(found).toEqual([]);
 });
 
-test("a text of the menu falls back in the database as in the contract", async () => {
+test("falls back to other menu texts in the database as in the contract", async () => {
   const code = fc.constantFrom("en", "me", "de", '"\\');
   const text = fc.option(fc.constantFrom("", "Pršut", 'He said "no"', "Trout"));
   const requests = fc.record({

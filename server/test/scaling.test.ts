@@ -8,7 +8,7 @@ import { directoryTables, doorTables, referenceTables } from "./tenancy.ts";
 const page = readFileSync(join(import.meta.dirname, "../../docs/scaling.md"), "utf8");
 const statements = [...page.matchAll(/^```sql\n([^]*?)^```/gm)].map(([, sql]) => sql).join("\n");
 
-/** Notes what Citus would be told, and refuses a table before those it refers to. */
+/** Records the commands for Citus, and rejects a table before those it references. */
 const placing = `
   create schema spread;
   create table spread.placed (name regclass primary key, key text);
@@ -25,18 +25,21 @@ const placing = `
   create function create_distributed_table(name regclass, key text, colocate_with text default 'default')
     returns void language sql as $$ select spread.place(name, key) $$;`;
 
-/** Unique keys of distributed tables that lack what their table is distributed by. */
+/** Query of unique keys of distributed tables that lack the distribution column. */
 const wrongKeys = `
   select i.indexrelid::regclass::text as name from spread.placed p join pg_index i on i.indrelid = p.name and i.indisunique
   where p.key is not null and not exists (select from pg_attribute a
     where a.attrelid = p.name and a.attname = p.key and a.attnum = any (i.indkey::int2[]))`;
 
-/** Columns that a table is distributed by and that a row may leave empty. */
+/** Query of nullable distribution columns. */
 const emptyKeys = `
   select p.name::text as name from spread.placed p join pg_attribute a on a.attrelid = p.name and a.attname = p.key
   where not a.attnotnull`;
 
-/** Foreign keys that lead neither to a copy nor, by what both are distributed by, to the same server. */
+/**
+ * Query of foreign keys that lead neither to a reference table nor, by a common distribution column, to the
+ * same node.
+ */
 const wrongReferences = `
   select c.conname::text as name from pg_constraint c left join spread.placed own on own.name = c.conrelid
     left join spread.placed other on other.name = c.confrelid
@@ -50,7 +53,7 @@ const wrongReferences = `
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.mine and a.attname = own.key
         join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.theirs and b.attname = other.key) end`;
 
-test("what is said of spreading a store over several servers fits the store of today", async () => {
+test("distributes the present schema as documented", async () => {
   const client = new pg.Client({ connectionString: await testDatabase() });
   await client.connect();
   const listed = async (query: string) =>

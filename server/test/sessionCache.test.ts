@@ -31,7 +31,7 @@ afterAll(async () => {
   await other.close();
 });
 
-/** Whether the database was asked who somebody is when they read; throws where they are refused. */
+/** Checks whether a read looked up the session in the database; throws where it is rejected. */
 async function isRevalidated(server: TestApp, token: string): Promise<boolean> {
   const statements = seen.get(server) ?? [];
   statements.length = 0;
@@ -46,7 +46,7 @@ const remembered = (server: TestApp, token: string) =>
 const refused = (server: TestApp, token: string, code: string) =>
   vi.waitFor(() => expect(isRevalidated(server, token)).rejects.toMatchObject({ code }), { timeout: 20_000 });
 
-test("who reads again is known; what ends at one server is refused by both", async () => {
+test("caches the session of a repeated reader; both servers reject one that ended at either", async () => {
   const waiter = await makeWorker(one, location.locationId, "waiter");
   await remembered(other, waiter.token);
   await remembered(one, waiter.token);
@@ -56,7 +56,7 @@ test("who reads again is known; what ends at one server is refused by both", asy
   await refused(other, waiter.token, "authentication_required");
 });
 
-test("a role that changes holds from the next request on", async () => {
+test("applies a changed role from the next request on", async () => {
   const { locationId } = location;
   const changing = await makeWorker(one, locationId, "waiter");
   for (const server of [one, other]) await remembered(server, changing.token);
@@ -65,8 +65,8 @@ test("a role that changes holds from the next request on", async () => {
   await refused(other, changing.token, "forbidden");
 });
 
-// Many times, since what the database tells may come before the next request or after it.
-test("a session that is signed out is known no more from the next request on", async () => {
+// Repeated, since the notification may arrive before or after the next request.
+test("rejects a signed-out session from the next request on", async () => {
   for (let times = 0; times < 12; times += 1) {
     const { api, token } = await makeWorker(one, location.locationId, "waiter");
     for (const server of [one, other]) await remembered(server, token);
@@ -76,14 +76,14 @@ test("a session that is signed out is known no more from the next request on", a
   }
 });
 
-test("what changes without a server, by hand in the database, is heard as well", async () => {
+test("invalidates on manual changes in the database too", async () => {
   const { token, id } = await makeWorker(one, location.locationId, "waiter");
   await remembered(other, token);
   await one.pool.query("update sessions set ended_at = now() where worker_id = $1", [id]);
   await refused(other, token, "authentication_required");
 });
 
-test("who writes is asked with their first statement, and nothing is kept of whom it proves wrong", async () => {
+test("looks up the session of a writer with the first statement, and rolls back for a stale one", async () => {
   const { id, token } = await makeWorker(one, location.locationId, "waiter");
   const body = { locationId: location.locationId, items: [{ menuItemId: await location.item("2.00") }] };
   const [made, said] = [await other.client(token).orders.createWithItems({ body }), seen.get(other) ?? []];
@@ -98,7 +98,7 @@ test("who writes is asked with their first statement, and nothing is kept of who
   expect(items.map(({ number }) => number)).toEqual([made.number + 1, made.number]);
 });
 
-test("a server that hears nothing asks for everybody", async () => {
+test("looks up every session while no notifications arrive", async () => {
   const { token } = location.owner;
   await remembered(other, token);
   const { rows } = await one.pool.query<{ name: string }>("select current_database() as name");
@@ -124,7 +124,7 @@ test("a server that hears nothing asks for everybody", async () => {
   await remembered(other, token);
 });
 
-test("what was asked for before a change was heard is no news", () => {
+test("does not cache a session read before a change was received", () => {
   const env = loadEnv({ NODE_ENV: "test" });
   const limiter = createConcurrencyLimiter(env);
   const send = (token: string) =>

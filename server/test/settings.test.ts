@@ -6,7 +6,7 @@ import { loadEnv, settings } from "../src/env.ts";
 
 const project = join(import.meta.dirname, "../..");
 
-/** Formats the default of a setting as one would write it. */
+/** Formats the default of a setting as in a configuration. */
 function defaultOf(schema: z.core.$ZodType): string {
   const { def } = schema._zod as unknown as {
     def: { type: string; defaultValue?: unknown; in?: z.core.$ZodType };
@@ -30,16 +30,16 @@ This page is generated from \`server/src/env.ts\`. To update it, run \`npx vites
 ${rows.join("\n")}
 `;
 
-test("the page of settings is what the server reads", async () => {
+test("documents exactly the settings that the server reads", async () => {
   expect(page).not.toContain("undefined");
   await expect(page).toMatchFileSnapshot(join(project, "docs/settings.md"));
 });
 
-/** Variables of commands and of the deployment that the server does not read. */
+/** Variables of commands and the deployment that the server does not read. */
 const otherVariables = ["KILLS", "DATABASE_PASSWORD", "FUZZ_SECONDS", "FUZZ_SEED", "TEST_CASE_DIVISOR"];
 
 test.each(["README.md", "docs/getting-started.md", "docs/operations.md", "docs/api.md"])(
-  "%s names no setting that does not exist",
+  "mentions only existing settings in %s",
   (file) => {
     const text = readFileSync(join(project, file), "utf8");
     const named = [...text.matchAll(/`([A-Z][A-Z\d]*_[A-Z\d_]*[A-Z\d])(?:=[^`]*)?`/g)].map(
@@ -49,7 +49,7 @@ test.each(["README.md", "docs/getting-started.md", "docs/operations.md", "docs/a
   },
 );
 
-test("everything that is wrong is named at once, and no secret is repeated", () => {
+test("reports every invalid setting at once, without repeating secrets", () => {
   const wrong = { PORT: "high", METRICS_TOKEN: "short", S3_ACCESS_KEY_ID: "id", LOG_LEVEL: " " };
   expect(() => loadEnv(wrong)).toThrow(
     [

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("a file of the build is sent as it is, or packed to who can unpack it, and kept for ever", async () => {
+test("serves a file of the build plain or compressed with permanent caching", async () => {
   const plain = await site.inject("/assets/app-1.js");
   expect(plain.body).toBe("the script");
   expect(plain.headers).toMatchObject({
@@ -44,11 +44,11 @@ test("a file of the build is sent as it is, or packed to who can unpack it, and 
 });
 
 test.each(["/assets/none.js", "/assets/APP-1.js", "/assets/", "/assets/..%2f..%2fsecret.txt"])(
-  "%s is no file of the build",
+  "does not serve %s",
   async (url) => expect((await site.inject(url)).statusCode).toBe(404),
 );
 
-test.each(["/", "/orders", "/orders/", "/orders?page=2", "/orders/edit/7"])("%s is a page", async (url) => {
+test.each(["/", "/orders", "/orders/", "/orders?page=2", "/orders/edit/7"])("serves %s as a page", async (url) => {
   const { statusCode, body } = await site.inject(url);
   expect(statusCode).toBe(200);
   expect(body).toContain("the page");
@@ -61,7 +61,7 @@ test.each([
   "/wp-login.php",
   "/..%2fsecret.txt",
   "/%2e%2e/secret.txt",
-])("%s is no page: 404, with the page for a browser to say so", async (url) => {
+])("answers %s with 404 and the page, which explains it to a browser", async (url) => {
   const plain = await site.inject(url);
   expect(plain.statusCode).toBe(404);
   expect(plain.json()).toMatchObject({ code: "not_found" });

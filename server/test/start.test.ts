@@ -11,7 +11,7 @@ import { emptyDatabase } from "./database.ts";
 
 type Running = { child: ChildProcess; url: string; errors: () => string };
 
-/** Each test starts PostgreSQL more than once, and a busy machine takes its time. */
+/** Each test starts PostgreSQL more than once, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child, "SIGKILL");
-  // The database ends a moment after whoever started it, and would put back what is taken from under it.
+  // The database ends shortly after its server, and would recreate files deleted before that.
   const pidFile = join(folder, "postgres/postmaster.pid");
   for (let tries = 0; existsSync(pidFile) && tries < 400; tries += 1) await sleep(50);
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
@@ -58,7 +58,7 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
   return { child, url: /ready: ([^\s"]+)/.exec(written.out)?.[1] ?? "", errors: () => written.err };
 }
 
-/** What a refused start says and the code it exits with. */
+/** Returns the output and exit code of a failed start. */
 async function refusal(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const { child, written } = launch(env);
   await once(child, "close");
@@ -83,7 +83,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test("a stop is orderly: exit 0 and no database left behind", async () => {
+test("stops orderly: exit 0 and no database left behind", async () => {
   const running = await start();
   expect(await statusOf(running, "/readyz")).toBe(200);
   const database = postmaster();
@@ -91,7 +91,7 @@ test("a stop is orderly: exit 0 and no database left behind", async () => {
   expect(isAlive(database)).toBe(false);
 });
 
-test("a server told to stop says it is not ready while it still serves, then leaves", async () => {
+test("reports not ready on a stop signal while it still serves, then exits", async () => {
   const running = await start({ DRAIN_SECONDS: "5" });
   const { child, url } = running;
   const gone = once(child, "exit");
@@ -104,7 +104,7 @@ test("a server told to stop says it is not ready while it still serves, then lea
   expect(child.exitCode).toBe(0);
 });
 
-test("on a free port links name the port that was found", async () => {
+test("uses the actual port in links when it is chosen automatically", async () => {
   const file = join(folder, "messages.jsonl");
   const running = await start({ OUTBOX_FILE: file });
   const headers = { "content-type": "application/json", origin: running.url };
@@ -120,12 +120,12 @@ test("on a free port links name the port that was found", async () => {
   expect(new URL(link).origin).toBe(running.url);
 });
 
-test("a killed server starts again at once on the same store", async () => {
+test("starts again at once on the same store after a kill", async () => {
   await kill((await start()).child, "SIGKILL");
   expect(await statusOf(await start(), "/readyz")).toBe(200);
 });
 
-test("two servers share a store, and the first may leave before the second", async () => {
+test("shares a store between two servers, and the first may stop before the second", async () => {
   const first = await start();
   const second = await start();
   const database = postmaster();
@@ -134,7 +134,7 @@ test("two servers share a store, and the first may leave before the second", asy
   expect(postmaster()).toBe(database);
 });
 
-test("a killed database comes back under a living server", async () => {
+test("restarts a killed database under a running server", async () => {
   const running = await start();
   const killed = postmaster();
   process.kill(killed, "SIGKILL");
@@ -143,7 +143,7 @@ test("a killed database comes back under a living server", async () => {
   expect(postmaster()).not.toBe(killed);
 });
 
-test("a port in use is one sentence that names another", async () => {
+test("names another port in one sentence when the port is in use", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
@@ -155,14 +155,14 @@ test("a port in use is one sentence that names another", async () => {
   );
 });
 
-test("a data folder that cannot be written is one sentence that names it", async () => {
+test("names an unwritable data folder in one sentence", async () => {
   writeFileSync(join(folder, "file"), "");
   const { code, said } = await refusal({ DATA_DIR: join(folder, "file", "data") });
   expect(code).toBe(1);
   expect(said).toMatch(/^The data folder .*\/file\/data cannot be written \(ENOTDIR\)\. .*\n$/);
 });
 
-test("a store of a newer version is refused in one sentence and left alone", async () => {
+test("rejects a store of a newer version in one sentence and leaves it unchanged", async () => {
   const url = await emptyDatabase();
   await start({ DATABASE_URL: url }).then(({ child }) => kill(child, "SIGTERM"));
   const pool = new pg.Pool({ connectionString: url, max: 1 });
@@ -175,7 +175,7 @@ test("a store of a newer version is refused in one sentence and left alone", asy
   );
 });
 
-test("a database that cannot be reached is one sentence without the password", async () => {
+test("reports an unreachable database in one sentence without the password", async () => {
   const { code, said } = await refusal({ DATABASE_URL: "postgres://konoba:s3cret@127.0.0.1:1/konoba" });
   expect(code).toBe(1);
   expect(said).toBe(
@@ -183,7 +183,7 @@ test("a database that cannot be reached is one sentence without the password", a
   );
 });
 
-test("a wrong setting is one sentence that names it", async () => {
+test("names a wrong setting in one sentence", async () => {
   const { code, said } = await refusal({ PORT: "high" });
   expect(code).toBe(1);
   expect(said).toBe('The setting PORT must be a whole number from 0 to 65535, but is "high".\n');

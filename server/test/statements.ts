@@ -4,7 +4,7 @@ import { currentContext } from "../src/lib/process/requestContext.ts";
 export interface Statement {
   text: string;
   values: unknown[];
-  /** The address of the route that asked it; none for what nobody asked for. */
+  /** Path of the route that sent it; undefined outside of requests. */
   route: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const statementOf = (config: Parameters<Query>[0]): Statement =>
     ? { text: config, values: [], route: routeNow() }
     : { text: config.text ?? "", values: config.values ?? [], route: routeNow() };
 
-/** Notes every statement that goes through a pool from now on, in the order they are sent. */
+/** Records every statement of a pool from now on, in the order they are sent. */
 export function watchStatements(pool: pg.Pool): Statement[] {
   const seen: Statement[] = [];
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
@@ -36,7 +36,7 @@ export function watchStatements(pool: pg.Pool): Statement[] {
     }) as typeof client.query;
     return client;
   };
-  // The pool's own query asks by a callback; it is the test's, and not watched.
+  // The pool's own query uses a callback; it belongs to the test and is not recorded.
   pool.connect = ((callback?: unknown) => (callback ? connect(callback) : watch())) as typeof pool.connect;
   return seen;
 }
@@ -49,7 +49,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The nodes of the plan a statement was run by. */
+/** Returns the plan nodes of a statement. */
 export async function planOf(pool: pg.Pool, { text, values }: Statement): Promise<Plan[]> {
   const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: Plan }] }>({
     text: `explain (analyze, format json) ${text}`,

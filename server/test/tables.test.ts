@@ -12,13 +12,16 @@ afterAll(() => konoba.close());
 const source = join(import.meta.dirname, "../src");
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The names a type lists: `type PlainField = "name" | "seats"`. */
+/** Returns the names in a union type: `type PlainField = "name" | "seats"`. */
 function namesOf(text: string, type: string): string[] {
   const [, list = ""] = new RegExp(`^type ${type} =([^;]*);`, "m").exec(text) ?? [];
   return [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);
 }
 
-/** The fields of every interface of a file, by its name, those it picks from a shape of the contract among them. */
+/**
+ * Returns the fields of every interface of a file by its name, including those picked from a schema of the
+ * contract.
+ */
 const interfacesOf = (text: string) =>
   [...text.matchAll(/^ *(?:export )?interface (\w+)([^{\n]*)\{\n([\s\S]*?)^ *\}/gm)].map(
     ([, name = "", heading = "", body = ""]) => {
@@ -34,7 +37,7 @@ const interfacesOf = (text: string) =>
     },
   );
 
-/** What the sources say of the tables: each column with the file that names it. */
+/** Returns the columns named in the sources, each with its file. */
 function saidColumns(): Map<string, string> {
   const said = new Map<string, string>();
   for (const file of globSync("**/*{.table,/tables}.ts", { cwd: source })) {
@@ -46,7 +49,7 @@ function saidColumns(): Map<string, string> {
   return said;
 }
 
-test("every column that a table file names is in a migration", async () => {
+test("has a migration for every column that a table file names", async () => {
   const { rows } = await konoba.pool.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`,
   );

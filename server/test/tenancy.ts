@@ -1,15 +1,15 @@
 import type pg from "pg";
 import type { Statement } from "./statements.ts";
 
-/** Lists that are the same for everybody: a copy on every node of a distributed store. */
+/** Lists that are the same for everyone: replicated to every node of a distributed store. */
 export const referenceTables = ["cities", "countries", "cuisines", "currencies", "meat_types"];
 
-/** Who and where: small, seldom changed and read with every session, so a copy on every node too. */
+/** Small, rarely changed tables read with every session, and therefore replicated to every node too. */
 export const directoryTables = ["locations", "organizations", "staff_devices", "users", "workers"];
 
 /**
- * What is asked for before it is known whose it is, by a token, an address or a person, or by the server for itself:
- * these stay together on one node.
+ * Tables read before the tenant is known, by a token, an address or a person, or by the server itself: they
+ * stay on one node.
  */
 export const doorTables = [
   "backups",
@@ -29,17 +29,17 @@ export const doorTables = [
   "worker_devices",
 ];
 
-/** What names the tenant of a row: the location, or the organization where a row belongs to no single one. */
+/** Tenant columns: the location, or the organization where a row belongs to no single one. */
 const keyColumns = ["location_id", "organization_id", "from_location_id"];
 
 interface Tenancy {
-  /** The columns of each tenant table that name its tenant. */
+  /** Tenant columns by table. */
   keys: Map<string, string[]>;
-  /** Tables that have none and stand in none of the lists. */
+  /** Tables without tenant columns that are in none of the lists. */
   unknown: string[];
 }
 
-/** Whose rows the tables of a store hold. */
+/** Classifies the tables of a store by owner. */
 export async function tenancyOf(pool: pg.Pool): Promise<Tenancy> {
   const { rows } = await pool.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text) as columns
@@ -66,7 +66,7 @@ interface Plan {
 
 const conditions = ["Index Cond", "Recheck Cond", "Filter", "Hash Cond", "Merge Cond", "Join Filter"];
 
-/** The text without the parentheses around all of it. */
+/** Removes parentheses around the whole text. */
 function bare(text: string): string {
   if (!text.startsWith("(")) return text;
   let depth = 0;
@@ -77,7 +77,7 @@ function bare(text: string): string {
   return text;
 }
 
-/** What must all be true for a condition to be. */
+/** Splits a condition into its conjuncts. */
 function conjuncts(condition: string): string[] {
   const text = bare(condition.trim());
   const parts: string[] = [];
@@ -93,7 +93,7 @@ function conjuncts(condition: string): string[] {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Each pair of sides that a plan holds equal. */
+/** Returns the pairs of expressions that a plan compares with `=`. */
 const equations = (nodes: Plan[]): [string, string][] =>
   nodes
     .flatMap((node) => conditions.map((name) => node[name]))
@@ -104,7 +104,7 @@ const equations = (nodes: Plan[]): [string, string][] =>
       return left && right && more.length === 0 ? [[bare(left), bare(right)]] : [];
     });
 
-/** What a list that is looked up as a whole, once for all rows, holds equal to them. */
+/** Returns the pairs that a hashed subplan compares with `=`. */
 const hashedEquations = (nodes: Plan[]): [string, string][] => {
   const columnsOf = (name: string) => nodes.find((node) => node["Subplan Name"] === name)?.Output ?? [];
   return [...JSON.stringify(nodes).matchAll(/([\w.]+) = \(hashed (SubPlan \d+)\)\.col(\d+)/g)].map(
@@ -113,8 +113,8 @@ const hashedEquations = (nodes: Plan[]): [string, string][] => {
 };
 
 /**
- * The tenant tables a statement reads or changes without naming whose rows it wants: neither by a value nor by the key
- * of a table beside it that does.
+ * Returns the tenant tables that a statement reads or changes without naming the tenant, neither by a value
+ * nor by the key of a joined table that does.
  */
 export async function unnamedIn(pool: pg.Pool, text: string, { keys }: Tenancy): Promise<string[]> {
   const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
@@ -123,7 +123,7 @@ export async function unnamedIn(pool: pg.Pool, text: string, { keys }: Tenancy):
   const nodes = rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan));
   const tables = nodes.flatMap((node) => {
     const columns = keys.get(node["Relation Name"] ?? "");
-    // What is inserted or changed was named where it was read, or cannot lack its key.
+    // Inserted or changed rows were named where they were read, or cannot lack their key.
     if (!columns || node["Node Type"] === "ModifyTable") return [];
     return [{ name: node["Relation Name"] ?? "", own: columns.map((column) => `${node.Alias}.${column}`) }];
   });
@@ -138,6 +138,6 @@ export async function unnamedIn(pool: pg.Pool, text: string, { keys }: Tenancy):
   return tables.filter(({ own }) => !own.some((column) => named.has(column))).map(({ name }) => name);
 }
 
-/** A statement that asks for rows, or changes some. */
+/** Checks for a statement that reads or changes rows. */
 export const isDataStatement = ({ text }: Statement) =>
   /^\s*(select|with|insert|update|delete)\b/i.test(text);

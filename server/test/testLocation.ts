@@ -13,12 +13,12 @@ export interface TestLocation extends TestOrganization {
   api: Api;
   locationId: string;
   tableId: string;
-  /** Adds an item to the menu and answers its id. */
+  /** Adds an item to the menu and returns its id. */
   item: (price: string, fields?: ItemFields) => Promise<string>;
   table: (number: string) => Promise<string>;
 }
 
-/** A location that can take orders: the worked case's rates, one category and table 1. */
+/** Creates a location that can take orders: the worked case's rates, one category and table 1. */
 export async function makeTestLocation(
   test: TestApp,
   fields: Partial<LocationInput> = {},
@@ -42,7 +42,7 @@ export async function makeTestLocation(
   return { ...organization, api, locationId, tableId: await table("1"), item, table };
 }
 
-/** The status of a table as stored. */
+/** Returns the stored status of a table. */
 export async function tableStatus(test: TestApp, id: string): Promise<string> {
   const { rows } = await test.pool.query<{ status: string }>("select status from tables where id = $1", [id]);
   return rows[0]?.status ?? "";

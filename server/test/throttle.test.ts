@@ -18,7 +18,7 @@ const later = (test: TestApp, seconds: number) =>
     [seconds],
   );
 
-test("a second message within 30 seconds is refused with the seconds to wait", async () => {
+test("rejects a second message within 30 seconds with the seconds to wait", async () => {
   const email = newAddress();
 
   expect((await request(konoba, email)).statusCode).toBe(200);
@@ -27,7 +27,7 @@ test("a second message within 30 seconds is refused with the seconds to wait", a
   expect(refused.statusCode).toBe(429);
   const { code, details } = refused.json<{ code: string; details: { retryAfterSeconds: number } }>();
   expect(code).toBe("throttled");
-  // On a busy machine a second or two has passed by then.
+  // On a busy machine a second or two have passed by then.
   expect(details.retryAfterSeconds).toBeGreaterThan(15);
   expect(details.retryAfterSeconds).toBeLessThanOrEqual(30);
   expect(refused.headers["retry-after"]).toBe(String(details.retryAfterSeconds));
@@ -35,7 +35,7 @@ test("a second message within 30 seconds is refused with the seconds to wait", a
   expect((await request(konoba, email.toUpperCase())).statusCode).toBe(200);
 });
 
-test("an address gets five messages an hour, a network twenty, from two processes together", async () => {
+test("allows five messages per hour to an address and twenty to a network, across two processes", async () => {
   const strict = await testApp({ MAIL_GAP_SECONDS: "0" });
   const email = newAddress();
 
@@ -53,7 +53,7 @@ test("an address gets five messages an hour, a network twenty, from two processe
   await strict.close();
 });
 
-test("a refused turn takes none of the other limits", async () => {
+test("consumes no hit of the other limits when rejected", async () => {
   const now = new Date();
   const tight: Limit = { key: throttleKey("tight", randomUUID()), max: 1, seconds: 60 };
   const wide: Limit = { key: throttleKey("wide", randomUUID()), max: 2, seconds: 60 };
@@ -71,6 +71,6 @@ test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
-])("%s belongs to the network %s", (ip, network) => {
+])("maps %s to the network %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

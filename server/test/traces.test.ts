@@ -49,7 +49,7 @@ const valueOf = ({ attributes }: Pick<Span, "attributes">, key: string) => {
 const trace = "0af7651916cd43dd8448eb211c80319c";
 const caller = "b7ad6b7169203331";
 
-/** Asks for the menu of a location by a caller with a trace, and answers what the collector has got in the end. */
+/** Requests a location's menu with a trace, and returns the spans that the collector received. */
 async function spansOf(flags: string, settings: Record<string, string> = {}): Promise<Span[]> {
   konoba = await testApp({
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
@@ -72,7 +72,7 @@ async function spansOf(flags: string, settings: Record<string, string> = {}): Pr
   );
 }
 
-test("a request is a span of the trace of its caller, and each of its statements one below it", async () => {
+test("creates a span in the caller's trace for a request, and one below it for each statement", async () => {
   const spans = await spansOf("01", {
     OTEL_EXPORTER_OTLP_HEADERS: "x-key=secret",
     OTEL_SERVICE_NAME: "till",
@@ -98,11 +98,11 @@ test("a request is a span of the trace of its caller, and each of its statements
   expect(statements.map((each) => valueOf(each, "db.query.text")).join()).toContain("from orders");
 });
 
-test("what its caller does not record is not recorded, nor what is beyond the part that is wanted", async () => {
+test("records nothing of an unsampled caller, nor beyond the sampling rate", async () => {
   expect(await spansOf("00")).toEqual([]);
 });
 
-test("everything is served while nobody collects", async () => {
+test("serves everything without a collector", async () => {
   await new Promise((closed) => collector.close(closed));
   expect(await spansOf("01", { LOG_LEVEL: "silent" })).toEqual([]);
 });

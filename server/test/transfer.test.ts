@@ -36,7 +36,7 @@ async function* slowly(stream: AsyncIterable<Buffer>) {
 
 const read = (bytes: Buffer) => Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]);
 
-/** Every table with the digest of its rows. */
+/** Returns the digest of every table. */
 async function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
   const tables = await pool.query(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -52,13 +52,13 @@ async function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
   return digests;
 }
 
-test("an imported store holds the same rows, whatever characters they have", async () => {
+test("imports identical rows with any characters", async () => {
   const rows = await importStore(target, read(await exported()));
   expect(rows).toBeGreaterThan(10);
   expect(await contentOf(target)).toEqual(await contentOf(source));
 });
 
-test("rows survive a reader slower than the database", async () => {
+test("exports to a reader slower than the database", async () => {
   await source.query(
     "insert into organizations (id, name, plan) select gen_random_uuid(), 'konoba ' || n || repeat(' č', 40), 'starter' from generate_series(1, 20000) n",
   );
@@ -66,7 +66,7 @@ test("rows survive a reader slower than the database", async () => {
   expect(await contentOf(target)).toEqual(await contentOf(source));
 });
 
-test("the imported store refuses what the first one refuses", async () => {
+test("enforces the same rules in the imported store", async () => {
   const constraints =
     "select conname from pg_constraint where connamespace = 'public'::regnamespace order by 1";
   const triggers = "select tgname, tgenabled from pg_trigger where not tgisinternal order by 1";
@@ -76,24 +76,24 @@ test("the imported store refuses what the first one refuses", async () => {
   }
 });
 
-test("a store that is in use is not imported over", async () => {
+test("does not import over a store in use", async () => {
   await expect(importStore(source, read(await exported()))).rejects.toThrow("The store is not empty.");
 });
 
-test("a file that was cut off leaves the store empty", async () => {
+test("leaves the store empty after a truncated file", async () => {
   const whole = await exported();
   const cut = whole.subarray(0, whole.lastIndexOf('{"sequences"'));
   await expect(importStore(target, read(cut))).rejects.toThrow("The file is not whole");
   expect((await target.query("select from organizations")).rowCount).toBe(0);
 });
 
-test("a file that breaks off inside a table imports nothing", async () => {
+test("imports nothing from a file truncated inside a table", async () => {
   const whole = await exported();
   const cut = whole.subarray(0, whole.indexOf("Konoba"));
   await expect(importStore(target, read(cut))).rejects.toThrow(/Nothing was imported: .*middle of a table/);
 });
 
-test("any other file is refused as no export", async () => {
+test("rejects any other file as no export", async () => {
   await expect(importStore(target, read(Buffer.from("id,name\n1,x\n")))).rejects.toThrow(
     "not an export of Konoba",
   );

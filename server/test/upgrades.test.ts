@@ -15,8 +15,9 @@ import { emptyDatabase, testDatabase } from "./database.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 /**
- * The newest migration of the version that may still run while this one starts: it works on what is newer. Raise it with
- * a release, and keep a store of it (upgrades/keep.ts). What it reads or writes goes one release after the last that did.
+ * Newest migration of the previous version, which may still run while this one starts and must work on the
+ * newer schema. Raise it with a release, and add a store of it (upgrades/keep.ts). Remove what it reads or
+ * writes only one release after its last use.
  */
 const former = baseline.last;
 
@@ -34,10 +35,10 @@ function open(connectionString: string): pg.Pool {
 }
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.end())));
 
-/** Pictures are no part of a kept store. */
+/** File store without content: stored fixtures have no pictures. */
 const everyFile = { has: async () => true, listBefore: async () => [] } as unknown as FileStore;
 
-/** How many rows each table of an export has. */
+/** Returns the row count of each table of an export. */
 function countsIn(text: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const part of text.split(/^(?=\{"table")/m).slice(1)) {
@@ -56,7 +57,7 @@ async function countsOf(pool: pg.Pool, tables: string[]): Promise<Record<string,
 }
 
 test.each(remaining)(
-  "a store of schema %s is brought up to date: every row is there, keeps every rule, and orders go on",
+  "migrates a store of schema %s with every row, satisfies every invariant, and takes new orders",
   async (name) => {
     const database = await emptyDatabase();
     const pool = open(database);
@@ -122,7 +123,7 @@ interface Column {
   isFilled: boolean;
 }
 
-test("the former version works on the schema of this one, so that servers are replaced one after the other", async () => {
+test("supports the previous version on the new schema, so that servers can be replaced one by one", async () => {
   const before = open(await emptyDatabase());
   await migrate(before, { upTo: former });
   const now = open(await testDatabase());
@@ -135,7 +136,7 @@ test("the former version works on the schema of this one, so that servers are re
     ({ name, type }) => !columns.some((each) => each.name === name && each.type === type),
   );
   const tables = new Set(formerColumns.map(({ name }) => name.split(".")[0]));
-  // A row the former version writes does not name them.
+  // Rows written by the previous version do not set them.
   const demanded = columns.filter(
     ({ name, isNullable, isFilled }) =>
       !isNullable &&

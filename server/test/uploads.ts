@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import type { TestApp } from "./app.ts";
 
-/** A photo as a telephone makes it: turned by a note, with the place it was taken at. */
+/** Creates a photo as a phone does: rotated by EXIF, with its location. */
 export const makePhoto = async (width: number, height: number) =>
   new Uint8Array(
     await sharp({ create: { width, height, channels: 3, background: "#7a2651" } })
@@ -13,7 +13,7 @@ export const makePhoto = async (width: number, height: number) =>
       .toBuffer(),
   );
 
-/** A photo that does not compress well, as real ones do not. */
+/** Creates a photo that compresses badly, as real ones do. */
 export const makeNoise = async (width: number, height: number, format: "jpeg" | "png" = "jpeg") =>
   new Uint8Array(
     await sharp({
@@ -35,7 +35,7 @@ interface SentFile {
   type?: string;
 }
 
-/** The form of an upload, as a browser makes it. */
+/** Creates the form of an upload, as a browser does. */
 export function uploadForm(fields: Record<string, string>, file: SentFile | null): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -58,7 +58,7 @@ export async function sendFile(
   return app.inject({ method: "POST", url: "/v1/media/upload", headers, payload });
 }
 
-/** A picture that was taken. */
+/** Uploads a picture. */
 export async function makeMedia(
   test: TestApp,
   token: string,

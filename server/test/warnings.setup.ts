@@ -1,8 +1,8 @@
-/** What a package is going to remove must not be used by the product or its tests. */
+/** Fails on deprecation warnings of `pg`. */
 function failOnDeprecation({ name, message }: Error): void {
   if (name === "DeprecationWarning" && /\bpg@/.test(message)) throw new Error(message);
 }
 
-// Files of one worker share its process.
+// Test files of one worker share its process.
 if (!process.listeners("warning").some((listener) => listener.name === failOnDeprecation.name))
   process.on("warning", failOnDeprecation);

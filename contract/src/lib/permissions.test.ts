@@ -60,7 +60,7 @@ describe("permissions", () => {
   });
 
   it.each(Object.entries(agreed) as [Permission, string][])(
-    "%s is allowed as agreed: %s",
+    "allows %s as expected: %s",
     (permission, cells) => {
       const allowed = columns.map((role) => (may(role, permission) ? "y" : "-")).join("");
       expect(allowed).toBe(cells);

@@ -208,7 +208,7 @@ describe("taking a payment", () => {
   });
 
   it.each(paymentMethods.filter((method) => method !== "cash"))(
-    "takes nothing by %s above the balance, and exactly the balance with a tip beside it",
+    "rejects a payment by %s above the balance, and accepts exactly the balance with a tip",
     (method) => {
       expect(takePayment({ ...handing, method, handedAmount: "27.42" })).toEqual({
         kind: "refused",

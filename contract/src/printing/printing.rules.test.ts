@@ -217,7 +217,7 @@ test.each<[PaperLanguage, string[]]>([
     ],
   ],
 ])(
-  "a kitchen ticket in %s shows what is new without prices, and strikes what was begun",
+  "prints new lines without prices on a kitchen ticket in %s, and strikes voided ones",
   (language, lines) => {
     expect(textOf(ticketPaper({ ...ticket, station: "Kuhinja" }, language))).toEqual(lines);
   },

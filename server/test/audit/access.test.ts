@@ -39,7 +39,7 @@ async function place() {
   return { ...organization, locationId, worker, guess, actions };
 }
 
-test("signing in and out is told of users and of team members", async () => {
+test("records signing in and out of users and of team members", async () => {
   const { id, owner, locationId } = await place();
   const { email } = await owner.api.users.me();
   const browser = konoba.client();
@@ -58,7 +58,7 @@ test("signing in and out is told of users and of team members", async () => {
   ]);
 });
 
-test("a refused code is told once a while, without the code, and nothing of an address nobody has", async () => {
+test("records a rejected code once per interval, without the code, and nothing for an unknown address", async () => {
   const { id, owner } = await place();
   const email = (await owner.api.users.me()).email ?? "";
   const guess = (address: string) =>
@@ -78,7 +78,7 @@ test("a refused code is told once a while, without the code, and nothing of an a
   expect(JSON.stringify(entries)).not.toContain("000000");
 });
 
-test("wrong PINs are told once for each member and once for all names nobody has, the lock beside them", async () => {
+test("records wrong PINs once per member and once for all unknown names, and the lock as well", async () => {
   const { id, guess } = await place();
 
   for (let miss = 0; miss < 8; miss += 1) await guess("marko");
@@ -97,7 +97,7 @@ test("wrong PINs are told once for each member and once for all names nobody has
   expect(JSON.stringify(entries)).not.toMatch(/9999|0042/);
 });
 
-test("what a role does not allow is told once a while for each person and route", async () => {
+test("records a forbidden request once per interval for each person and route", async () => {
   const { id, locationId } = await place();
   const waiter = await makeWorker(konoba, locationId, "waiter");
   const stock = await makeWorker(konoba, locationId, "stock");
@@ -113,7 +113,7 @@ test("what a role does not allow is told once a while for each person and route"
   ]);
 });
 
-test("people's changes are told with what they were: roles, suspensions, PINs, phones, invitations", async () => {
+test("records changes of people with the old values: roles, suspensions, PINs, phones, invitations", async () => {
   const { id, owner, locationId, worker } = await place();
   const { team, users, auth } = owner.api;
   const change = { params: { id: worker.id } };
@@ -154,7 +154,7 @@ test("people's changes are told with what they were: roles, suspensions, PINs, p
   expect(JSON.stringify(entries)).not.toMatch(/1357|2468|argon2|hash/i);
 });
 
-test("nothing that is told can be changed, taken back or emptied", async () => {
+test("allows no update, delete or truncate of the log", async () => {
   const { owner, actions } = await place();
   await owner.api.auth.signOut();
 

@@ -6,7 +6,7 @@ type ReportedEntry = Pick<
   "action" | "subjectName" | "before" | "after" | "ip" | "actorName" | "locationName"
 >;
 
-/** What the log of an organization tells, oldest first, but for how it was set up. */
+/** Returns the log of an organization, oldest first, without the entries of its setup. */
 export async function reportedEntries(
   test: TestApp,
   organizationId: string,

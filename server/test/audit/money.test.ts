@@ -22,7 +22,7 @@ async function bill(fields: { discountPercentage?: string; quantity?: number } =
 
 const from = { subjectName: "#001", ip: "127.0.0.1", actorName: "Ana Đukić", locationName: "Stara varoš" };
 
-test("ordinary service is not told", async () => {
+test("records nothing of ordinary service", async () => {
   const { venue: location, params, orders, lineId } = await bill();
 
   await orders.update({ params, body: { status: "preparing" } });
@@ -33,7 +33,7 @@ test("ordinary service is not told", async () => {
   expect(await reportedEntries(konoba, location.id)).toEqual([]);
 });
 
-test("a discount is told with what it was and is, on the order, on a line and on a new line", async () => {
+test("records a discount with its old and new value, on the order, on a line and on a new line", async () => {
   const { venue: location, order, params, orders, lineId } = await bill({ discountPercentage: "5" });
 
   await orders.update({ params, body: { discountPercentage: "20" } });
@@ -70,7 +70,7 @@ test("a discount is told with what it was and is, on the order, on a line and on
   ]);
 });
 
-test("what the kitchen started and nobody pays is told with the decision about its stock", async () => {
+test("records unpaid lines that the kitchen started with their stock decision", async () => {
   const { venue: location, params, orders, lineId } = await bill();
   await orders.update({ params, body: { status: "preparing" } });
 
@@ -103,7 +103,7 @@ test("what the kitchen started and nobody pays is told with the decision about i
   ]);
 });
 
-test("refunds, reopening, on account and cancelling with money are told", async () => {
+test("records refunds, reopening, on account and cancelling with money", async () => {
   const { venue: location, params, orders } = await bill();
   await orders.update({ params, body: { status: "served" } });
   await orders.takePayment({ params, body: { method: "cash", handedAmount: "30.00", complete: true } });
@@ -141,7 +141,7 @@ test("refunds, reopening, on account and cancelling with money are told", async 
   expect(entries.at(-1)).toMatchObject({ ...from, subjectName: "#002" });
 });
 
-test("prices and taxes of the menu and the products are told as far as they changed, and so is what is removed", async () => {
+test("records changed prices and taxes of the menu and products, and deletions", async () => {
   const location = await makeTestLocation(konoba);
   const id = await location.item("10.00");
   const { menu, products, tables } = location.api;
@@ -180,7 +180,7 @@ test("prices and taxes of the menu and the products are told as far as they chan
   for (const entry of entries) expect(entry).toMatchObject({ ip: "127.0.0.1", locationName: "Stara varoš" });
 });
 
-test("settings of a location that change money are told field by field", async () => {
+test("records settings of a location that affect money field by field", async () => {
   const location = await makeTestLocation(konoba);
   const params = { id: location.locationId };
   const body = {

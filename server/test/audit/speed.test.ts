@@ -26,7 +26,7 @@ beforeAll(async () => {
     ({ id: locationId } = await makeLocation(konoba, mine.owner.api));
     await konoba.pool.query(fill, [mine.id, locationId, person]);
   }
-  // One organization of many: of a few, reading everything may be the better plan.
+  // One organization among many: with only a few, a sequential scan may be the better plan.
   await konoba.pool.query("vacuum analyze audit");
 });
 afterAll(() => konoba.close());
@@ -50,7 +50,7 @@ test.each([
   expect(reads.map((node) => node["Node Type"])).not.toContain("Seq Scan");
 });
 
-test("among 100,000 entries those of a location are found by an index", async () => {
+test("finds the entries of a location among 100,000 by an index", async () => {
   seen.length = 0;
   const { total } = await mine.owner.api.organizations.audit({ query: { location: locationId } });
   const statement = seen.find(({ text }) => text.includes("from audit a"));

@@ -25,7 +25,7 @@ async function storage() {
   return { ...organization, api, locationId, product, item, params: { id: item.id }, shown };
 }
 
-test("corrections of the stock are told, receipts and issues are not", async () => {
+test("records stock corrections, but no receipts and issues", async () => {
   const { api, item, params, shown } = await storage();
   const { inventory } = api;
   const move = (movementType: string, quantity: number, reason?: string) =>
@@ -65,7 +65,7 @@ test("corrections of the stock are told, receipts and issues are not", async () 
   ]);
 });
 
-test("a count is one entry with its totals, whatever it found", async () => {
+test("records a count as one entry with its totals, whatever it found", async () => {
   const { api, locationId, product, item, shown } = await storage();
   const batches = [
     item,
@@ -82,7 +82,7 @@ test("a count is one entry with its totals, whatever it found", async () => {
   ]);
 });
 
-test("a transfer is told where less arrived than was sent", async () => {
+test("records a transfer where less arrived than was sent", async () => {
   const { api, locationId, item, shown } = await storage();
   const to = await makeLocation(konoba, api, { name: "Bar" });
   const send = async (received: string) => {
@@ -102,7 +102,7 @@ test("a transfer is told where less arrived than was sent", async () => {
   ]);
 });
 
-test("an import and its undo are told, a rehearsal is not", async () => {
+test("records an import and its undo, but no dry run", async () => {
   const { api, locationId, shown } = await storage();
   const csv = "name,price,unit\nSo,1.00,kg\nBiber,2.00,kg";
   await api.products.importCsv({ body: { locationId, csv, fileName: "cijene.csv", dryRun: true } });

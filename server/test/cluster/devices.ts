@@ -11,10 +11,12 @@ interface Device {
 }
 
 const pauseMs = 200;
-/** A screen gives up on a stream that says nothing, as the app does. */
+/** Timeout in ms of a silent stream, as in the app. */
 const silenceMs = 20_000;
 
-/** A screen that follows a location as a browser does: a stream that ended is opened again where it was. */
+/**
+ * Starts a screen that follows a location as a browser does: it reopens an ended stream at its last event.
+ */
 export function startScreen({ base, cookie, locationId }: Device) {
   const heard = new Set<string>();
   const end = new AbortController();
@@ -60,10 +62,10 @@ export function startScreen({ base, cookie, locationId }: Device) {
     }
   })();
   return {
-    /** What it does not know: it was not told, and has not been told since to ask for everything anew. */
+    /** Counts orders it does not know although it was not reset since they were created. */
     missed: (orders: OrderDetails[]) =>
       orders.filter(({ id, createdAt }) => !heard.has(id) && Date.parse(createdAt) > resetAt).length,
-    /** How often a stream was opened, and how often it could not go on where it was. */
+    /** Counts opened streams and those that could not resume. */
     told: () => ({ opened, resets }),
     stop: async () => {
       end.abort();
@@ -72,7 +74,7 @@ export function startScreen({ base, cookie, locationId }: Device) {
   };
 }
 
-/** A device that sends photos of some megabytes one after the other, each until it is answered. */
+/** Starts a device that uploads large photos one after the other, repeating each until it is answered. */
 export async function startUploads({ base, cookie, locationId }: Device) {
   const bytes = await makeNoise(1600, 1200);
   const sent: Media[] = [];

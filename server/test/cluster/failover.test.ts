@@ -14,9 +14,9 @@ import { expectAllOnce, startWriters } from "./writers.ts";
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 180_000 });
 
 const writers = 12;
-/** How often each part is killed; 20 to be sure. */
+/** Kills per component; use 20 for certainty. */
 const kills = Number(process.env["KILLS"] ?? 2);
-/** A part of what happens, to try that alone. */
+/** Filter by name, to run a part alone. */
 const only = process.env["ONLY"] ?? "";
 const nodes = [0, 1, 2] as const;
 const needed = ["postgres", "patroni", "etcd", "haproxy"];
@@ -33,11 +33,16 @@ let start: Record<"etcd" | "node" | "server", (at: number) => Promise<void>> &
   Record<"api" | "database", () => Promise<Program>>;
 let base: string;
 let patroni: Patroni;
-/** Each node with its database, its Patroni and its member of etcd on a host of its own, where one may lay a network. */
+/**
+ * Each node with its database, Patroni and etcd member on its own host, where network namespaces are allowed.
+ */
 const network = missing.length > 0 ? null : layNetwork(nodes.length);
 if (missing.length === 0 && !network) console.log("Not tried: a network that is cut (only root lays one).");
 const here: Host = { address: "127.0.0.1", prefix: [], cut: () => undefined, mend: () => undefined };
-/** One that renews its lock by the newer interface of etcd without looking who has it; see deploy/patroni.yml. */
+/**
+ * True for a Patroni that renews its lock by etcd's newer interface without checking the owner; see
+ * deploy/patroni.yml.
+ */
 const isOldPatroni =
   missing.length === 0 && / [0-3]\./.test(execFileSync("patroni", ["--version"], { encoding: "utf8" }));
 const hostOf = (at: number): Host => network?.hosts[at] ?? here;
@@ -139,7 +144,9 @@ async function layOut() {
 const untilPrimary = () =>
   vi.waitUntil(async () => (await patroni.findPrimary()) >= 0, { timeout: 90_000, interval: 200 });
 
-/** What is not as it should be: there is a primary, two follow it, one of them at every step, and both servers are ready. */
+/**
+ * Describes what is wrong: one primary, two replicas with one in sync, and both servers ready are expected.
+ */
 async function findTrouble(): Promise<string> {
   const at = await patroni.findPrimary();
   if (at < 0) return `primaries: ${(await patroni.findPrimaries()).join(", ")}`;
@@ -158,7 +165,7 @@ async function findTrouble(): Promise<string> {
   return ready.every((status) => status === 200) ? "" : `servers ${ready.join(", ")}`;
 }
 
-/** How long a node may try to come back by itself before it is copied anew, as one who is on call would have it. */
+/** Time in ms a node may recover automatically before it is reinitialized, as an operator would do. */
 const comebackMs = 60_000;
 let reinitialized = 0;
 
@@ -199,7 +206,7 @@ afterAll(async () => {
 
 const postmasterOf = (at: number) =>
   Number(readFileSync(join(folders[at] ?? "", "data/postmaster.pid"), "utf8").split("\n")[0]);
-/** A process and those it began. */
+/** Returns a process and its descendants. */
 const familyOf = (pid: number) => [
   pid,
   ...execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
@@ -208,14 +215,14 @@ const familyOf = (pid: number) => [
     .map(Number),
 ];
 
-/** The database of a node is cut with the one who looks after it, as with its machine. */
+/** Kills the database of a node together with its Patroni, as if its machine failed. */
 async function cutNode(at: number): Promise<void> {
   const pid = postmasterOf(at);
   await databases[at]?.stop("SIGKILL");
   process.kill(pid, "SIGKILL");
 }
 
-/** What happens to each part: it goes, and later it is there again. */
+/** Faults by component; each returns its recovery. */
 const accidents: Record<string, (round: number) => Promise<() => Promise<void>>> = {
   "an API process is killed": async (round) => {
     const at = round % 2;
@@ -236,7 +243,7 @@ const accidents: Record<string, (round: number) => Promise<() => Promise<void>>>
       for (const pid of all) process.kill(pid, "SIGCONT");
     };
   },
-  // As when its machine sees nobody any more, but those who are connected to it.
+  // As when a machine loses the network except for its open connections.
   "who looks after the primary stands still": async () => {
     const at = await patroni.findPrimary();
     databases[at]?.signal("SIGSTOP");
@@ -274,7 +281,7 @@ const accidents: Record<string, (round: number) => Promise<() => Promise<void>>>
 };
 
 test.skipIf(missing.length > 0)(
-  "no part that goes takes an order with it, and service returns by itself",
+  "loses no order with any failed component, and recovers automatically",
   async () => {
     const owner = realOwner(machine.folder, () => ({ ...(servers[0] as RealServer), url: base }));
     const place = await openPlace(owner.api(), await owner.settle());

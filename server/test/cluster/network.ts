@@ -1,18 +1,18 @@
 import { execFileSync } from "node:child_process";
 
-/** Where programs of a cluster run: a host of its own with a cable one can pull, or this machine. */
+/** Host of cluster programs: a network namespace with a cable that can be cut, or this machine. */
 export interface Host {
   address: string;
-  /** What to run a program there with. */
+  /** Command prefix that runs a program there. */
   prefix: string[];
-  /** Pulls the cable: nothing comes in and nothing goes out, and nobody is told. */
+  /** Cuts the network silently: no packets in or out. */
   cut: () => void;
   mend: () => void;
 }
 
 const ip = (words: string) => execFileSync("ip", words.split(" "), { stdio: "pipe" });
 
-/** Hosts that see each other and this machine over a bridge; null where one may not lay a network. */
+/** Creates hosts connected by a bridge; null where network namespaces are not allowed. */
 export function layNetwork(count: number): { hosts: Host[]; close: () => void } | null {
   const bridge = `kb${process.pid}`;
   const net = `10.213.${process.pid % 256}`;
@@ -22,7 +22,7 @@ export function layNetwork(count: number): { hosts: Host[]; close: () => void } 
       try {
         ip(words);
       } catch {
-        // It was not laid.
+        // It did not exist.
       }
     }
   };

@@ -8,9 +8,9 @@ interface Member {
 
 export const runs = (state: string) => /running|streaming/.test(state);
 
-/** What the Patroni of each node says; nodes are called node0, node1 and so on. */
+/** Creates a client of every node's Patroni; nodes are called node0, node1 and so on. */
 export function createPatroni(bases: string[]) {
-  /** The nodes that say they may be written to; more than one for as long as one that was cut off does not know yet. */
+  /** Returns the nodes that claim to be primary; more than one until a disconnected one notices. */
   async function findPrimaries(): Promise<number[]> {
     const is = await Promise.all(
       bases.map(async (base) => {
@@ -20,12 +20,12 @@ export function createPatroni(bases: string[]) {
     );
     return [...bases.keys()].filter((at) => is[at]);
   }
-  /** The one node that may be written to; -1 while there is none. */
+  /** Returns the only primary; -1 while there is none. */
   async function findPrimary(): Promise<number> {
     const [at = -1, ...others] = await findPrimaries();
     return others.length === 0 ? at : -1;
   }
-  /** All nodes as one of them sees them. */
+  /** Returns all nodes as seen by one of them. */
   async function members(at: number): Promise<Member[]> {
     const reply = await fetch(`${bases[at]}/cluster`);
     return ((await reply.json()) as { members: Member[] }).members;
@@ -34,19 +34,19 @@ export function createPatroni(bases: string[]) {
     findPrimaries,
     findPrimary,
     members,
-    /** The standby whose disk has what is answered. */
+    /** Returns the synchronous standby. */
     findSynchronous: async (): Promise<number> => {
       const all = await members(await findPrimary());
       return Number(all.find(({ role }) => role === "sync_standby")?.name.slice(-1) ?? 0);
     },
-    /** For how long more than one node says that it may be written to, in milliseconds. */
+    /** Waits until at most one node claims to be primary; returns the time in ms. */
     untilOne: async (): Promise<number> => {
       const startedAt = performance.now();
       if ((await findPrimaries()).length < 2) return 0;
       await vi.waitUntil(async () => (await findPrimaries()).length < 2, { timeout: 60_000, interval: 50 });
       return Math.round(performance.now() - startedAt);
     },
-    /** Copies the nodes anew that do not run; answers how many. */
+    /** Reinitializes the nodes that do not run; returns their number. */
     reinitialize: async (): Promise<number> => {
       const all = await members(await findPrimary());
       const bad = bases.filter(

@@ -21,7 +21,7 @@ afterEach(async () => {
   await machine.close();
 });
 
-/** PgBouncer in transaction mode with four connections to the database of an address; answers its own. */
+/** Starts PgBouncer in transaction mode with four connections to a database; returns its URL. */
 async function openPooler(database: string): Promise<string> {
   const { username, hostname, port, pathname } = new URL(database);
   const own = await freePort();
@@ -46,7 +46,7 @@ max_client_conn = 200
 }
 
 test.skipIf(missingOf(["pgbouncer", "postgres"]).length > 0)(
-  "twelve devices write through PgBouncer in transaction mode, and screens are told",
+  "notifies screens while twelve devices write through PgBouncer in transaction mode",
   async () => {
     const database = await openPostgres(machine);
     const pooled = await openPooler(database);
@@ -69,7 +69,7 @@ test.skipIf(missingOf(["pgbouncer", "postgres"]).length > 0)(
     console.log(`PgBouncer: ${orders.length} orders in ${seconds} s`, screen.told());
     expect(refusals).toEqual(new Map());
     expect(orders.length).toBeGreaterThan(writers * 10);
-    // One that opens without knowing anything is told to ask for everything, and nothing broke off later.
+    // A screen that opens without a position is reset once, and nothing was interrupted later.
     expect(screen.told()).toEqual({ opened: 1, resets: 1 });
   },
 );

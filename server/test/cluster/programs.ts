@@ -18,7 +18,7 @@ import type { Host } from "./network.ts";
 
 const debianPrograms = "/usr/lib/postgresql";
 
-/** Where a program is, or null; those of PostgreSQL stand beside its version. */
+/** Returns the path of a program, or null; PostgreSQL's are in the folder of its version. */
 function findProgram(name: string): string | null {
   const script = `command -v ${name} || ls ${debianPrograms}/*/bin/${name} 2>/dev/null | tail -1`;
   const found = execFileSync("sh", ["-c", `PATH=$PATH:/usr/sbin:/sbin; ${script} || true`], {
@@ -27,10 +27,10 @@ function findProgram(name: string): string | null {
   return found.trim() || null;
 }
 
-/** Those of some programs that this machine does not have. */
+/** Returns the programs that this machine lacks. */
 export const missingOf = (names: string[]): string[] => names.filter((name) => findProgram(name) === null);
 
-/** A free port of this machine. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -56,31 +56,31 @@ const answers = (port: number, host = "127.0.0.1") =>
 export interface Program {
   pid: number;
   child: ChildProcess;
-  /** What it wrote so far. */
+  /** Returns its output so far. */
   said: () => string;
   signal: (signal: NodeJS.Signals) => void;
-  /** Ends it, at the latest by force. */
+  /** Stops it, eventually by force. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 const patienceMs = 30_000;
 
 const isRoot = process.getuid?.() === 0;
-/** Servers of databases refuse to be root. */
+/** Wraps a command to run as another user: database servers refuse to run as root. */
 function asUser(command: string, words: string[], user: string | undefined): [string, string[]] {
   const path = findProgram(command) ?? command;
   if (user === undefined || !isRoot) return [path, words];
   return ["setpriv", [`--reuid=${user}`, `--regid=${user}`, "--init-groups", path, ...words]];
 }
 
-/** The programs of one test, in a folder of their own; all of them end with it. */
+/** Creates a runner of programs in a temporary folder; all of them end with the test. */
 export function createMachine() {
   const folder = mkdtempSync(join(tmpdir(), "konoba-cluster-"));
   const running = new Set<Program>();
 
   chmodSync(folder, 0o755);
   let folders = 0;
-  /** An empty folder that a user may write to. */
+  /** Creates an empty folder that a user may write to. */
   const folderFor = (user: string): string => {
     const path = join(folder, `f${(folders += 1)}`);
     mkdirSync(path, { mode: 0o700 });
@@ -137,13 +137,13 @@ export function createMachine() {
     folder,
     folderFor,
     start,
-    /** Where a program is, links followed. */
+    /** Returns the real path of a program. */
     programOf: (name: string): string => realpathSync(findProgram(name) ?? name),
-    /** Runs a program to its end. */
+    /** Runs a program to completion. */
     run: async (command: string, words: string[], user?: string): Promise<void> => {
       await promisify(execFile)(...asUser(command, words, user), { cwd: folder });
     },
-    /** A file of the project's own, with other words in it, as somebody who runs it would write them. */
+    /** Copies a file of deploy/ with replacements, as an operator would edit it. */
     adapt: (from: string, changes: Record<string, string>, as = from): string => {
       let text = readFileSync(join(import.meta.dirname, "../../../deploy", from), "utf8");
       for (const [word, other] of Object.entries(changes)) {
@@ -168,10 +168,10 @@ export function createMachine() {
 
 export type Machine = ReturnType<typeof createMachine>;
 
-/** The system account that databases run as when a test runs as root. */
+/** System account of databases when a test runs as root. */
 export const databaseUser = "postgres";
 
-/** A PostgreSQL of the system's packages with an empty database; answers its address. */
+/** Starts the system's PostgreSQL with an empty database; returns its URL. */
 export async function openPostgres(machine: Machine): Promise<string> {
   const port = await freePort();
   const folder = machine.folderFor(databaseUser);

@@ -18,7 +18,7 @@ import {
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
-/** How often an order is written and its report read at once. */
+/** Number of orders that are written and immediately read in a report. */
 const times = 100;
 
 let machine: Machine;
@@ -31,7 +31,7 @@ afterEach(async () => {
   await machine.close();
 });
 
-/** A standby that streams from the database of an address. */
+/** Starts a standby that streams from a database. */
 async function openStandby(database: string): Promise<{ address: string; program: Program }> {
   const { hostname, port } = new URL(database);
   const own = await freePort();
@@ -43,14 +43,14 @@ async function openStandby(database: string): Promise<{ address: string; program
   return { address: `postgresql://postgres@127.0.0.1:${own}/postgres`, program };
 }
 
-/** The same signal to a database and to all its processes, which do not share a group. */
+/** Signals a database and all its processes, which do not share a group. */
 function signalAll({ pid }: Program, signal: "SIGSTOP" | "SIGCONT"): void {
   const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
   for (const each of [pid, ...children.trim().split(/\s+/).map(Number)]) process.kill(each, signal);
 }
 
 test.skipIf(missingOf(["postgres", "pg_basebackup"]).length > 0)(
-  "reports come from a standby and never lack what was just written, whatever happens to it",
+  "reads reports from a standby that never lack the last write, whatever happens to it",
   async () => {
     const database = await openPostgres(machine);
     const { address, program } = await openStandby(database);
@@ -63,7 +63,7 @@ test.skipIf(missingOf(["postgres", "pg_basebackup"]).length > 0)(
     const owner = realOwner(machine.folder, () => server as RealServer);
     const place = await openPlace(owner.api(), await owner.settle());
     let written = 0;
-    /** Writes an order, reads the day at once, and answers how far the standby was behind, or null. */
+    /** Writes an order, reads the day immediately, and returns the lag of the standby, or null. */
     const writeAndRead = async () => {
       await owner.api().orders.createWithItems({ body: drawOrder(place) });
       written += 1;

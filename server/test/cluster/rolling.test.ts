@@ -23,7 +23,7 @@ beforeEach(async () => {
   ports = [await freePort(), await freePort()];
   launch = (at) =>
     startServer(machine.folder, { ...settings, DATABASE_URL: database, PORT: String(ports[at]) });
-  // The first one makes the schema.
+  // The first server creates the schema.
   servers = [await launch(0)];
   servers.push(await launch(1));
 });
@@ -55,7 +55,10 @@ const balancers = {
   },
 };
 
-/** Both servers are replaced, one after the other, while twelve devices write, one sends photos and three screens look on. */
+/**
+ * Replaces both servers one after the other, while twelve devices write, one sends photos and three screens
+ * listen.
+ */
 async function rollUnderLoad(balancer: keyof typeof balancers) {
   const port = await freePort();
   await balancers[balancer](port);
@@ -97,7 +100,7 @@ async function rollUnderLoad(balancer: keyof typeof balancers) {
 }
 
 test.skipIf(missingOf(["haproxy", "postgres"]).length > 0)(
-  "behind HAProxy servers are replaced and nobody notices",
+  "replaces servers behind HAProxy without a visible error",
   async () => {
     const { orders, refusals } = await rollUnderLoad("haproxy");
     expect(orders.length).toBeGreaterThan(writers * 10);
@@ -106,7 +109,7 @@ test.skipIf(missingOf(["haproxy", "postgres"]).length > 0)(
 );
 
 test.skipIf(missingOf(["nginx", "postgres"]).length > 0)(
-  "behind nginx servers are replaced and no order is lost or doubled",
+  "replaces servers behind nginx without losing or duplicating an order",
   async () => {
     const { orders } = await rollUnderLoad("nginx");
     expect(orders.length).toBeGreaterThan(writers * 10);

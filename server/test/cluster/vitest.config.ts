@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** What needs programs that the project does not bring along: `npm run cluster`. */
+/** Tests that need programs beyond the project's dependencies: `npm run cluster`. */
 export default defineConfig({
   test: {
     name: "cluster",

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import type { Api } from "../app.ts";
 import { drawOrder, type OwnedTestLocation } from "../ownedLocation.ts";
 
-/** How long a device waits for an answer before it asks again with the same key. */
+/** Timeout in ms after which a device retries with the same key. */
 const patienceMs = 8_000;
 const pauseMs = 100;
 
@@ -20,13 +20,15 @@ interface Writing {
 
 interface Written {
   orders: OrderDetails[];
-  /** What was told in place of an answer, and how often. */
+  /** Counts of error answers. */
   refusals: Map<string, number>;
-  /** The longest time in which nobody was answered with an order, in milliseconds. */
+  /** Longest time in ms without an acknowledged order. */
   maxGapMs: number;
 }
 
-/** Devices that write orders one after the other, each until it is answered, as the app does; until they are told to stop. */
+/**
+ * Starts devices that write orders one after the other, repeating each until it is answered, until stopped.
+ */
 export function startWriters({ base, cookie, place, writers }: Writing) {
   const written: Written = { orders: [], refusals: new Map(), maxGapMs: 0 };
   const { orders } = createClient(contract, {
@@ -76,7 +78,7 @@ export function startWriters({ base, cookie, place, writers }: Writing) {
 
 const pageSize = 100;
 
-/** Every order that was answered is stored as it was answered, and nothing beside them and what was there before is. */
+/** Asserts that every acknowledged order is stored as answered, and no others beside the earlier ones. */
 export async function expectAllOnce(
   api: Api,
   { locationId }: OwnedTestLocation,

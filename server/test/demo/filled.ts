@@ -8,18 +8,18 @@ import { watchStatements } from "../statements.ts";
 
 export interface Filled {
   konoba: TestApp;
-  /** The owner's. */
+  /** Client of the owner. */
   api: Api;
   ownerUserId: string;
   now: Date;
-  /** On the clock of the venue. */
+  /** Hour by the location's clock. */
   hour: number;
   locationId: string;
-  /** How many statements it took. */
+  /** Number of statements. */
   statements: number;
 }
 
-/** A store with the demo venue, made at a time of the clock in Podgorica on a Friday. */
+/** Creates a store with the demo location at a time of day in Podgorica on a Friday. */
 export async function fillAt(clock: string, language: "en" | "me" = "me"): Promise<Filled> {
   const konoba = await testApp();
   const now = instantAt("2026-11-20", clock, location.timezone);

@@ -6,15 +6,15 @@ import { items } from "../../src/demo/menu.ts";
 import { seatOf } from "../../src/demo/opening.ts";
 import type { PlannedOrder } from "../../src/demo/order.ts";
 
-/** The routes as somebody of the team sees them at a moment. */
+/** Returns the client of a team member at a moment. */
 type ActAs = (who: string, at: Date) => Client<Contract>;
 
 export interface Desk {
   locationId: string;
   tables: ReadonlyMap<string, string>;
-  /** The menu by the keys of the content. */
+  /** Menu item ids by content key. */
   menu: ReadonlyMap<string, string>;
-  /** Options by their names. */
+  /** Option ids by name. */
   options: ReadonlyMap<string, string>;
   actAs: ActAs;
 }
@@ -131,7 +131,7 @@ function otherActions(desk: Desk, plan: PlannedOrder, order: OrderDetails): Time
   return actions;
 }
 
-/** Enters a planned order by the routes, one press after the other. */
+/** Creates a planned order through the routes, one call after the other. */
 export async function typeOrder(desk: Desk, plan: PlannedOrder): Promise<string> {
   const order = await enter(desk, plan);
   const actions = [...stepActions(desk, plan, order.id), ...otherActions(desk, plan, order)];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../app.ts";
 import { listen, openSocket, readAnswer } from "./listening.ts";
 
-test("a server that closes answers what had begun to arrive", async () => {
+test("answers requests that were arriving when the server closes", async () => {
   const { app, close } = await testApp();
   const port = await listen(app);
   const socket = await openSocket(port, "GET /v1/auth/options HTTP/1.1\r\nHost: localhost\r\n");

@@ -55,17 +55,17 @@ function asker({ owner }: TestLocation) {
   };
 }
 
-test("1500 requests at once of one organization leave another's served; what is too much is told to come again", async () => {
+test("serves another organization during 1500 concurrent requests of one, and rejects the excess as retryable", async () => {
   const [requestLoud, requestQuiet] = [asker(loud), asker(quiet)];
   const item = await loud.item("5.00");
   let maxWaiting = 0;
   pool.on("acquire", () => (maxWaiting = Math.max(maxWaiting, pool.waitingCount)));
-  // Whose a session is is known from its first request on.
+  // The organization of a session is known from its first request on.
   expect([
     (await requestLoud("/auth/has-profile")).status,
     (await requestQuiet("/auth/has-profile")).status,
   ]).toEqual([200, 200]);
-  // A page that takes its time, or the queue would be empty again before anybody is refused.
+  // A slow page, so that the queue is still full when further requests arrive.
   const items = Array.from({ length: 20 }, () => ({ menuItemId: item }));
   for (let order = 0; order < 50; order += 1)
     await loud.api.orders.createWithItems({ body: { locationId: loud.locationId, items } });
@@ -88,7 +88,7 @@ test("1500 requests at once of one organization leave another's served; what is 
   expect(pool.totalCount).toBeLessThan(4);
 });
 
-test("sessions nobody has, however many, leave the quiet organization served", async () => {
+test("serves the quiet organization during any number of requests with unknown sessions", async () => {
   const requestQuiet = asker(quiet);
   expect((await requestQuiet("/auth/has-profile")).status).toBe(200);
 
@@ -105,7 +105,7 @@ test("sessions nobody has, however many, leave the quiet organization served", a
   for (const status of await flood) expect([401, 429]).toContain(status);
 });
 
-test("an order that was told to come again is there once when it does", async () => {
+test("stores an order that was rejected as retryable once it is repeated, exactly once", async () => {
   const request = asker(loud);
   const menuItemId = await loud.item("9.50");
   const body = JSON.stringify({
@@ -134,7 +134,7 @@ test("an order that was told to come again is there once when it does", async ()
   expect((await count()) - before).toBe(60);
 });
 
-test("who has much to do delays another by one piece of it", async () => {
+test("delays another key by one entry of a busy one", async () => {
   const semaphore = new FairSemaphore({ permits: 1 });
   const done: string[] = [];
   const work = (key: string) => semaphore.run(key, async () => void done.push(key));
@@ -147,7 +147,7 @@ test("who has much to do delays another by one piece of it", async () => {
   expect(done).toEqual(["loud", "quiet", "other", "loud", "loud", "loud"]);
 });
 
-test("heavy work of one waits for room, and light work behind it does not pass for ever", async () => {
+test("blocks light requests behind a heavy one so that it is not starved", async () => {
   const semaphore = new FairSemaphore({ permits: 2 });
   const done: string[] = [];
   const giveBack = await semaphore.acquire("light");

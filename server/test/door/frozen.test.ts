@@ -15,7 +15,7 @@ import { makeTestLocation, type TestLocation } from "../testLocation.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
-/** A way to the database on which, once frozen, nothing moves and nothing ends. */
+/** Starts a proxy to the database on which, once frozen, nothing moves and nothing ends. */
 async function startProxy() {
   const { host, port } = inject("postgres");
   const sockets = new Set<Socket>();
@@ -85,7 +85,7 @@ afterAll(async () => {
   await konoba.close();
 });
 
-test("who waits for a place or for a new connection is answered at the own deadline, not at that of the pool", async () => {
+test("answers a request that waits for a slot or a connection at its own deadline, not at the pool's", async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -105,7 +105,7 @@ test("who waits for a place or for a new connection is answered at the own deadl
     );
   void waiting.connect().catch((error: unknown) => void outcomes.push(error));
 
-  // The first has the one place of its key, the second waits for it.
+  // The first holds the only permit of its key, the second waits for it.
   await Promise.all([request(Date.now() + 600), request(Date.now() + 300)]);
 
   expect(outcomes).toEqual([
@@ -117,7 +117,7 @@ test("who waits for a place or for a new connection is answered at the own deadl
   await waiting.end();
 });
 
-test("a statement is never compiled, whatever the database would do by itself", async () => {
+test("never compiles a statement (JIT), whatever the database's default", async () => {
   const { rows } = await pool.query("select setting, source from pg_settings where name = 'jit'");
   expect(rows).toEqual([{ setting: "off", source: "client" }]);
 });
@@ -132,7 +132,7 @@ const write = (menuItemId: string, key: string) =>
     payload: { locationId: location.locationId, orderType: "takeaway", items: [{ menuItemId, quantity: 1 }] },
   });
 
-test("while the database does not answer everybody is told so; afterwards it serves again, and nothing told is lost", async () => {
+test("answers 503 while the database does not respond, serves again afterwards, and loses nothing acknowledged", async () => {
   const menuItemId = await location.item("9.50");
   const acknowledged: string[] = [];
   const open: string[] = [];
@@ -153,7 +153,7 @@ test("while the database does not answer everybody is told so; afterwards it ser
 
   proxy.freeze();
   isFrozen = true;
-  // More than are served at once: those who wait in line hear the same.
+  // More than are served at once: queued requests get the same answer.
   const [readings] = await Promise.all([Promise.all(Array.from({ length: 12 }, read)), ...writing]);
 
   for (const reading of readings)

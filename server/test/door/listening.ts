@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { connectionsToTake } from "../../src/lib/http/connections.ts";
 
-/** The port of an app on this machine. */
+/** Listens on this machine and returns the port. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ host: "127.0.0.1", port: 0, backlog: connectionsToTake });
   const [address] = app.addresses();
@@ -18,7 +18,7 @@ export async function openSocket(port: number, first: string): Promise<Socket> {
   return socket;
 }
 
-/** What comes back until the other side ends the connection. */
+/** Reads until the peer ends the connection. */
 export async function readAnswer(socket: Socket): Promise<{ status: number; body: unknown }> {
   let text = "";
   socket.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
@@ -27,7 +27,7 @@ export async function readAnswer(socket: Socket): Promise<{ status: number; body
   return { status: Number(head.split(" ")[1]), body: body === "" ? null : JSON.parse(body) };
 }
 
-/** Sends a byte now and then until the connection ends; the test does not wait for it. */
+/** Sends a byte periodically until the connection ends; the test does not wait for it. */
 export function trickle(socket: Socket, everyMs = 100): () => void {
   const timer = setInterval(() => socket.write("a"), everyMs);
   const stop = () => {

@@ -47,7 +47,7 @@ test.each([
     "malformed_request",
   ],
   ["no host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "malformed_request"],
-])("%s is refused in our shape and the connection ends", async (_name, sent, status, code) => {
+])("answers %s in the standard error shape and closes the connection", async (_name, sent, status, code) => {
   const answer = await readAnswer(await openSocket(port, sent));
 
   expect(answer).toMatchObject({
@@ -84,13 +84,13 @@ test.each([
     { authorization: "Bearer a token of some lengthX" },
     401,
   ],
-])("the figures asked for by %s", async (_who, address, headers, status) => {
+])("answers /metrics for %s", async (_who, address, headers, status) => {
   expect((await watched.app.inject({ url: "/metrics", remoteAddress: address, headers })).statusCode).toBe(
     status,
   );
 });
 
-test("a server is not ready while the disk of its embedded database is full", async () => {
+test("is not ready while the disk of its embedded database is full", async () => {
   const full = await testApp({ DATA_DIR: tmpdir(), DISK_RESERVE_MB: "10000000" });
   const url = "postgres://db.example/konoba";
   const own = await testApp({ DATA_DIR: tmpdir(), DISK_RESERVE_MB: "10000000", DATABASE_URL: url });
@@ -102,7 +102,7 @@ test("a server is not ready while the disk of its embedded database is full", as
   await Promise.all([full.close(), own.close()]);
 });
 
-test.each(["/healthz", "/readyz"])("%s is answered however often it is asked", async (url) => {
+test.each(["/healthz", "/readyz"])("exempts %s from the rate limit", async (url) => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => request(url, "192.0.2.9")));
 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -116,7 +116,7 @@ test.each([
   ["through a proxy that names the host", { "x-forwarded-host": "konoba.example" }, 404],
   ["through a proxy of the standard's words", { forwarded: "for=192.0.2.7" }, 404],
 ])(
-  "a trial asked %s shows its messages and offers its demo, or neither",
+  "shows messages and offers the demo of a local demo requested %s, or neither",
   async (_how, headers, status) => {
     const get = (url: string) => watched.app.inject({ url, headers });
 

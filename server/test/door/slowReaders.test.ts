@@ -19,7 +19,7 @@ let third: TestLocation;
 let port: number;
 const sockets: Socket[] = [];
 
-/** Far more than the buffers of a connection take, of what hardly shrinks when it is packed. */
+/** Writes far more than connection buffers hold, with content that hardly compresses. */
 async function fillAudit({ owner, locationId }: TestLocation): Promise<void> {
   await konoba.pool.query(
     `insert into audit (organization_id, location_id, at, actor_kind, actor_id, actor_name, action, subject, subject_id, after)
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A client that sends its request, reads the head of the answer and then nothing more until it is resumed. */
+/** Starts a client that sends its request, reads the head of the answer and then pauses. */
 async function stall({ owner }: TestLocation, path: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   sockets.push(socket);
@@ -60,7 +60,7 @@ async function stall({ owner }: TestLocation, path: string): Promise<Socket> {
 const stallTen = (path: string) =>
   Promise.all(slow.flatMap((location) => Array.from({ length: 10 }, () => stall(location, path))));
 
-/** What the slow client had not read yet. */
+/** Reads what the slow client had left unread. */
 async function rest(socket: Socket): Promise<Buffer> {
   const chunks: Buffer[] = [];
   socket.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -76,7 +76,7 @@ const linkOf = (fd: string) => {
     return "";
   }
 };
-/** How many spools this process has open, where the system tells. */
+/** Counts the open spools of this process, where the system reports them. */
 const openSpools = () =>
   existsSync("/proc/self/fd")
     ? readdirSync("/proc/self/fd").filter((fd) => linkOf(fd).startsWith(join(folder, "spool"))).length
@@ -97,7 +97,7 @@ test.each([
   ["the archive of everything", "/organizations/export", "504b0506"],
   ["a list as CSV", "/organizations/audit/export", "0d0a"],
 ])(
-  "20 stalled downloads of %s hold no connection: every other request is answered",
+  "answers every other request during 20 stalled downloads of %s, which hold no connection",
   async (_what, path, end) => {
     sockets.length = 0;
     await stallTen(path);

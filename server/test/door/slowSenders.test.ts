@@ -29,7 +29,7 @@ const uploadHead = (cookie: string) =>
 
 const late = { status: 408, body: { success: false, code: "request_timeout" } };
 
-test("headers that do not arrive in time are refused in our shape", async () => {
+test("rejects late headers in the standard error shape", async () => {
   const socket = await openSocket(port, "GET /v1/locations HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ");
   const stop = trickle(socket);
 
@@ -37,7 +37,7 @@ test("headers that do not arrive in time are refused in our shape", async () => 
   stop();
 });
 
-test("a body that does not arrive in time is refused in our shape", async () => {
+test("rejects a late body in the standard error shape", async () => {
   const headers = { "content-type": "application/json", "content-length": "1000" };
   const socket = await openSocket(port, `${head("/v1/auth/signin", headers)}\r\n\r\n{"a`);
   const stop = trickle(socket);
@@ -46,7 +46,7 @@ test("a body that does not arrive in time is refused in our shape", async () => 
   stop();
 });
 
-test("an upload that does not arrive in time is refused in our shape", async () => {
+test("rejects a late upload in the standard error shape", async () => {
   const socket = await openSocket(port, uploadHead(cookieOf(location, hurried)));
   const stop = trickle(socket);
 
@@ -54,7 +54,7 @@ test("an upload that does not arrive in time is refused in our shape", async () 
   stop();
 });
 
-test("forty uploads that announce much and send a byte now and then leave room for everybody", async () => {
+test("serves others during forty uploads that announce much and send a byte now and then", async () => {
   const patient = await testApp({ REQUESTS_AT_ONCE_PER_ORGANIZATION: "4" });
   const [slow, other] = [await makeTestLocation(patient), await makeTestLocation(patient)];
   const patientPort = await listen(patient.app);

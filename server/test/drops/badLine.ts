@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How often each fault happens, of all requests. */
+/** Probability of each fault per request. */
 interface Faults {
-  /** The request never arrives. */
+  /** The request is lost. */
   lost: number;
-  /** It arrives, and its answer does not. */
+  /** The answer is lost. */
   unanswered: number;
-  /** Half of the answer arrives. */
+  /** The answer is cut in half. */
   halved: number;
-  /** It arrives twice, the second time late, among other requests. */
+  /** The request arrives twice, the second time late, among other requests. */
   doubled: number;
-  /** It takes its time, so that later ones overtake it. */
+  /** The request is delayed, so that later ones overtake it. */
   late: number;
 }
 
@@ -38,7 +38,7 @@ async function read(request: IncomingMessage): Promise<ProxiedRequest> {
   return { method: request.method ?? "GET", path: request.url ?? "/", headers, body };
 }
 
-/** A line between clients and their server on which things get lost, wait, come twice and overtake each other. */
+/** Opens a proxy that loses, delays, duplicates and reorders requests. */
 export async function openBadLine(target: () => string, random: () => number) {
   let isBad = true;
   let faults = 0;
@@ -73,7 +73,7 @@ export async function openBadLine(target: () => string, random: () => number) {
     } else response.end(body);
   }
 
-  // A server that is away is a connection that breaks.
+  // An unreachable server is a broken connection.
   const proxy = createServer((request, response) => {
     pass(request, response).catch(() => request.socket.destroy());
   }).listen(0, "127.0.0.1");

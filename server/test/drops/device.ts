@@ -5,7 +5,7 @@ import { OfflineQueue, type OfflineQueueStore, type QueuedWrite } from "@konoba/
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { sendOrderWrite, type OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 
-/** Pauses of minutes are tried in seconds. */
+/** Factor that shortens pauses for the test. */
 const hurry = 0.15;
 const patienceMs = 2_000;
 const pressAgainMs = 300;
@@ -13,13 +13,13 @@ const pressAgainMs = 300;
 interface DeviceParts {
   line: string;
   cookie: () => string;
-  /** How far its clock is off. */
+  /** Error of its clock in ms. */
   skewMs: number;
-  /** Hears what the device shows as sent from now on. */
+  /** Receives each write when the device shows it as sent. */
   onSent: (entry: QueuedWrite<OrderWrite>) => void;
 }
 
-/** What is on the disk of a device: it is there after a power cut, and nothing else is. */
+/** Creates a disk: written content survives a power cut. */
 function createDisk() {
   let written = "[]";
   const list = (): QueuedWrite<OrderWrite>[] => JSON.parse(written);
@@ -38,7 +38,7 @@ function createDisk() {
   return { store, list };
 }
 
-/** A device with the app's own queue, whose browser can be killed and started again. */
+/** Creates a device with the app's own queue, whose browser can be killed and restarted. */
 export function createDevice({ line, cookie, skewMs, onSent }: DeviceParts) {
   const disk = createDisk();
   const { orders } = createClient(contract, {
@@ -47,7 +47,7 @@ export function createDevice({ line, cookie, skewMs, onSent }: DeviceParts) {
   });
 
   function start(): OfflineQueue<OrderWrite, OrderDetails> {
-    // The lock of a browser that was killed is free again at once.
+    // A killed browser releases its lock immediately.
     let last: Promise<unknown> = Promise.resolve();
     return new OfflineQueue<OrderWrite, OrderDetails>({
       store: disk.store,
@@ -72,7 +72,7 @@ export function createDevice({ line, cookie, skewMs, onSent }: DeviceParts) {
       queue = start();
       void queue.flush();
     },
-    /** Writes as a screen does: waits a moment for the answer, and presses again after a fault of the server. */
+    /** Writes as a screen does: waits briefly for the answer, and retries after a server fault. */
     write: async (
       payload: OrderWrite,
       id: string,

@@ -9,14 +9,14 @@ export const limitedPortions = 40;
 
 export interface Kitchen extends TestLocation {
   team: Member[];
-  /** Every dish takes of the same two batches of cheese; of the last only some portions are left. */
+  /** Dishes that use the same two batches of cheese; the last one has limited portions. */
   dishIds: string[];
   limitedId: string;
   stockIds: string[];
   tableIds: string[];
 }
 
-/** A venue with a team, three dishes of one product in two batches, and three tables. */
+/** Creates a location with a team, three dishes of one product in two batches, and three tables. */
 export async function openKitchen(test: TestApp, fields: Partial<LocationInput>): Promise<Kitchen> {
   const location = await makeTestLocation(test, { servicePrice: "1.00", ...fields });
   const { api, locationId } = location;

@@ -4,7 +4,7 @@ import { orderStatuses, paymentMethods } from "@konoba/contract/orders/orders.st
 import type { Api } from "../app.ts";
 import type { Kitchen } from "./kitchen.ts";
 
-/** A number from 0 to below 1, the same row of them for the same seed. */
+/** Returns a seeded random generator of numbers from 0 to below 1. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -17,7 +17,7 @@ export function dice(seed: number): () => number {
 
 interface Turn {
   kitchen: Kitchen;
-  /** What everybody last saw of the orders, most of it out of date. */
+  /** Last seen orders, mostly outdated. */
   orders: OrderDetails[];
   roll: () => number;
 }
@@ -132,5 +132,5 @@ const orderActions = [
   giveBack,
 ];
 
-/** One thing somebody does, ready to be sent, and to be sent again. */
+/** Returns a random action, ready to be sent and repeated. */
 export const nextAction = (turn: Turn) => (one(turn, orderActions) ?? open)(turn);

@@ -8,7 +8,7 @@ const isSchema = (value: unknown): value is Schema =>
 const numberOr = (value: unknown, otherwise: number) =>
   typeof value === "number" && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : otherwise;
 
-/** Values that break what was not thought of. */
+/** Generates values that break careless code. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -66,7 +66,7 @@ function text(
     try {
       return fc.stringMatching(new RegExp(pattern));
     } catch {
-      // Not every expression can be turned round; any text then has to do.
+      // Unsupported expressions get any text.
     }
   }
   const least = numberOr(minLength, 0);
@@ -91,7 +91,7 @@ function object(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   );
 }
 
-/** Values that a JSON Schema describes; ids are often those of rows that exist. */
+/** Generates values that fit a JSON Schema; ids are often those of existing rows. */
 function fitting(schema: unknown, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (!isSchema(schema)) return hostile;
   if ("const" in schema) return fc.constant(schema["const"]);
@@ -128,6 +128,6 @@ function fitting(schema: unknown, ids: readonly string[]): fc.Arbitrary<unknown>
   }
 }
 
-/** Values of a schema of the contract. */
+/** Generates values that fit a schema of the contract. */
 export const fittingType = (type: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> =>
   fitting(z.toJSONSchema(type, { io: "input", unrepresentable: "any" }), ids);

@@ -15,7 +15,7 @@ function placesIn(value: unknown): ValuePosition[] {
 }
 
 function change(value: unknown, { at, how, by: shared }: { at: number; how: string; by: unknown }): unknown {
-  // The same hostile value may be drawn twice, and must not end up inside itself.
+  // The same hostile value may be drawn twice, and must not contain itself.
   const by = structuredClone(shared);
   const places = placesIn(value);
   const place = places[at % Math.max(1, places.length)];
@@ -25,7 +25,7 @@ function change(value: unknown, { at, how, by: shared }: { at: number; how: stri
   return value;
 }
 
-/** A right value with one to three places of it made wrong. */
+/** Generates a valid value with one to three mutations. */
 export const damaged = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .array(

@@ -5,7 +5,7 @@ import { options } from "./options.ts";
 import { drawers, orders, printing } from "./orders.ts";
 import { stock } from "./stock.ts";
 
-/** Every route that takes an id, and every way to name a row of somebody else. */
+/** Attempts of every route that takes an id, with every way to name a foreign row. */
 export const attempts: Attempts = {
   ...house,
   ...stock,

@@ -17,7 +17,7 @@ interface DeletedLocation {
   categoryId: string;
 }
 
-/** One of everything that comes back, deleted a moment ago. */
+/** Creates one of everything restorable and deletes it. */
 export async function makeRemoved(test: TestApp, api: Member["api"], place: DeletedLocation) {
   const { organizationId, locationId, categoryId } = place;
   const name = "Gone";

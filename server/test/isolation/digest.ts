@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-/** What a refused call may touch: when a session was last seen, and how often somebody asked. */
+/** Tables that a rejected call may change: last use of sessions, and counters of attempts. */
 const restless = ["schema_functions", "schema_migrations", "sessions", "throttles"];
 
-/** Every table with the number and the digest of its rows. */
+/** Returns the row count and digest of every table. */
 async function digestOf(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -18,7 +18,7 @@ async function digestOf(pool: pg.Pool): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
-/** Answers the tables whose rows changed since it was asked before. */
+/** Returns a function that returns the tables whose rows changed since its last call. */
 export async function watchRows(pool: pg.Pool): Promise<() => Promise<string[]>> {
   let before = await digestOf(pool);
   return async () => {

@@ -18,10 +18,10 @@ import { makeRemoved } from "./deleted.ts";
 const kinds = [
   "organizationId",
   "locationId",
-  /** Where the transfer goes. */
+  /** Target of the transfer. */
   "branchId",
   "userId",
-  /** Somebody whose invitation waits. */
+  /** User with a pending invitation. */
   "invitedId",
   "sessionId",
   "workerId",
@@ -63,7 +63,7 @@ const kinds = [
   "reservationId",
   "printerId",
   "printJobId",
-  /** Deleted a moment ago. */
+  /** Recently deleted row. */
   "removedUserId",
   "removedWorkerId",
   "removedProductId",
@@ -77,14 +77,14 @@ const kinds = [
   "removedPrinterId",
 ] as const;
 
-/** The id of one row of every kind. */
+/** Ids of one row of every kind. */
 export type Everything = Record<(typeof kinds)[number], string>;
 
-/** Ids that no row has. */
+/** Returns ids that no row has. */
 export const nothing = () =>
   Object.fromEntries(kinds.map((kind) => [kind, randomUUID()])) as unknown as Everything;
 
-/** A location of the organization with one of everything, made through the API. */
+/** Creates a location of the organization with one of everything, through the API. */
 export async function makeEverything(test: TestApp, { id, owner }: TestOrganization): Promise<Everything> {
   const { api } = owner;
   const { id: locationId } = await makeLocation(test, api);
@@ -149,7 +149,7 @@ async function makePasskey(test: TestApp, userId: string): Promise<string> {
   return id;
 }
 
-/** Invited without a message, so that the next one need not wait. */
+/** Invites a user without a message, so that the next one need not wait. */
 async function makeInvited(test: TestApp, organizationId: string): Promise<string> {
   const id = randomUUID();
   await test.pool.query(
@@ -248,7 +248,7 @@ async function makeImports(api: Api, locationId: string) {
   };
 }
 
-/** One drawer that is open, one that is counted and one that is closed; the first is spare. */
+/** Creates an open, a counted and a closed drawer; the first is spare. */
 async function makeDrawers(api: Api, locationId: string) {
   const { id: spareDrawerId } = await api.drawers.create({ body: { locationId, name: "Spare" } });
   const shifts = [];

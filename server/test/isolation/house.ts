@@ -3,7 +3,7 @@ import { atLocation, byId, byParam, filter, joined, row, shared, type Attempts }
 const worker = { firstName: "Marko", lastName: "Vuković", username: "marko.v", pin: "0417" };
 const hours = { workingHours: [{ dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: false }] };
 
-/** The organization, its locations and people. */
+/** Attempts on the organization, its locations and people. */
 export const house: Attempts = {
   "organizations.find": [shared(byId("organizationId"))],
   "organizations.update": [shared(byId("organizationId", { name: "Taken over" }))],

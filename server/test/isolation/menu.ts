@@ -5,7 +5,7 @@ const translations = [{ languageCode: "en", name: "Soup" }];
 const dish = { price: "4.50", translations };
 const recipe = (productId: string) => [{ productId, quantity: "0.1", unit: "kg" }];
 
-/** Categories and items of the menu. */
+/** Attempts on categories and items of the menu. */
 export const menu: Attempts = {
   "menu.createCategory": [
     row((_mine, other) => ({ body: { locationId: other.locationId, translations } })),
@@ -127,7 +127,7 @@ const table = { tableNumber: "7" };
 const onPlan = { shape: "round", planX: 20, planY: 20, planWidth: null, planHeight: null, rotation: 0 };
 const frame = { id: randomUUID(), kind: "frame", x: 20, y: 20, width: 200, height: 200, label: null };
 
-/** Tables and sections. */
+/** Attempts on tables and sections. */
 export const floor: Attempts = {
   "tables.create": [
     row((_mine, other) => ({ body: { ...table, locationId: other.locationId } })),

@@ -4,7 +4,7 @@ const lemon = { nameEn: "Lemon" };
 const group = { nameEn: "Extras", options: [lemon] };
 const adding = (productId: string) => ({ ...lemon, adds: { productId, quantity: "0.1", unit: "kg" } });
 
-/** Groups of options and stations. */
+/** Attempts on option groups and stations. */
 export const options: Attempts = {
   "menu.createOptionGroup": [
     row((_mine, other) => ({ body: { ...group, locationId: other.locationId } })),

@@ -29,7 +29,7 @@ const withOption = joined((mine, other) =>
 
 const counted = { lines: [{ value: "50", quantity: 1 }] };
 
-/** The cash drawers of a location. */
+/** Attempts on cash drawers. */
 export const drawers: Attempts = {
   "drawers.list": [atLocation],
   "drawers.create": [row((_mine, { locationId }) => ({ body: { locationId, name: "Cellar" } }))],
@@ -49,7 +49,7 @@ export const drawers: Attempts = {
 
 const printer = { name: "Kitchen", host: "192.168.1.50" };
 
-/** Printers, and what waits for them. */
+/** Attempts on printers and their queues. */
 export const printing: Attempts = {
   "printing.list": [atLocation],
   "printing.create": [
@@ -116,7 +116,7 @@ const booking = ({ locationId, spareTableId }: Everything, change: Record<string
   },
 });
 
-/** What narrows the orders of a location, on the screen and in a file. */
+/** Filters of a location's orders, on the screen and in a file. */
 const narrowed = [
   atLocation,
   ...(["workerId", "userId", "tableId", "sectionId", "stationId", "categoryId"] as const).map((key) =>
@@ -134,15 +134,15 @@ const narrowed = [
 
 /** Closes an order early and names its only line. */
 const closing = (lineId: string) => ({ unfinishedLineIds: [lineId], withoutDrawer: true });
-/** The refund of what a smaller bill leaves overpaid, in cash from a drawer. */
+/** Refunds the surplus of a smaller bill in cash from a drawer. */
 const refundAt = ({ drawerId }: Everything) => ({ reason: "Cold", refund: { method: "cash", drawerId } });
 
-/** A decision about changes on a device; the order need not exist, since it may wait there as well. */
+/** Decision about changes queued on a device; the order may only exist there. */
 const decision = (locationId: string, authorId: string, orderId: string) => ({
   body: { locationId, authorId, decision: "discarded", orders: [{ id: orderId, name: "R1", changes: 1 }] },
 });
 
-/** Orders, their lines and payments; the guests who come. */
+/** Attempts on orders, their lines and payments, and reservations. */
 export const orders: Attempts = {
   "orders.decideQueued": [
     row((_mine, other) => decision(other.locationId, other.workerId, other.orderId)),

@@ -2,7 +2,7 @@ import { atLocation, byId, filter, joined, row, shared, type Attempts } from "./
 
 const receipt = { movementType: "IN", quantity: "2" };
 
-/** Products, inventory, movements and transfers. */
+/** Attempts on products, inventory, movements and transfers. */
 export const stock: Attempts = {
   "products.create": [
     row((_mine, other) => ({ body: { locationId: other.locationId, name: "Ulje", unit: "l" } })),

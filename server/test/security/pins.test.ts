@@ -17,7 +17,7 @@ interface PinRequest {
   headers?: Record<string, string>;
 }
 
-/** A place with team members, and how somebody at a browser signs in there. */
+/** Creates a location with team members, and their sign-in at a browser. */
 async function makePlace(test: TestApp, usernames = ["marko"]) {
   const { owner } = await makeOrganization(test);
   const { id: locationId } = await makeLocation(test, owner.api);
@@ -43,7 +43,7 @@ async function makePlace(test: TestApp, usernames = ["marko"]) {
 const guess = (place: Awaited<ReturnType<typeof makePlace>>, request: Partial<PinRequest>) =>
   place.signIn({ username: "marko", pin: "9999", ...request });
 
-/** Only a 401 has looked at the PIN; what is throttled has not. */
+/** Counts the 401 answers: only they verified the PIN; throttled ones did not. */
 const looked = (replies: { status: number }[]) => replies.filter(({ status }) => status === 401).length;
 
 const spellings = [
@@ -55,7 +55,7 @@ const spellings = [
   "mar\u{212a}o",
 ];
 
-test("of 60 guesses at once, at most ten are looked at, whatever device, address and spelling they name", async () => {
+test("verifies at most ten of 60 concurrent guesses, whatever device, address and spelling they name", async () => {
   const place = await makePlace(konoba);
   await expect(place.signIn({ username: "marko", pin: "0042" })).resolves.toMatchObject({ status: 200 });
 
@@ -75,7 +75,7 @@ test("of 60 guesses at once, at most ten are looked at, whatever device, address
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401, 429]));
 });
 
-test("a spelling that is another name neither opens anything nor gives another try at the right one", async () => {
+test("treats a spelling of another name as no match and no further attempt at the right one", async () => {
   const place = await makePlace(konoba);
   const tries = async (username: string) => {
     const replies = [];
@@ -97,7 +97,7 @@ test("a spelling that is another name neither opens anything nor gives another t
   expect(await guess(place, { pin: "0042", address: "198.51.100.9" })).toMatchObject({ status: 429 });
 });
 
-test("strangers who lock every name leave a way in for the browsers the team has signed in from", async () => {
+test("lets known browsers of the team in although strangers locked every name", async () => {
   const team = ["marko", "jovana", "luka"];
   const place = await makePlace(konoba, team);
   const { device } = await place.signIn({ username: "marko", pin: "0042" });
@@ -114,7 +114,7 @@ test("strangers who lock every name leave a way in for the browsers the team has
   expect(atTheBar).toEqual([200, 200, 200]);
 });
 
-test("a network that is used up does not shut out the browsers the team has signed in from", async () => {
+test("lets known browsers of the team in although their network is exhausted", async () => {
   const strict = await testApp({ PIN_MISSES_PER_NETWORK_HOUR: "6" });
   const place = await makePlace(strict);
   const { device } = await place.signIn({ username: "marko", pin: "0042" });
@@ -129,7 +129,7 @@ test("a network that is used up does not shut out the browsers the team has sign
   expect(atTheBar.status).toBe(200);
 });
 
-test("a known browser is no way around the bounds: its own misses lock it, and it is known for one member only", async () => {
+test("limits a known browser too: its own failed attempts lock it, and it is known for one member only", async () => {
   const place = await makePlace(konoba, ["marko", "jovana"]);
   const { device } = await place.signIn({ username: "marko", pin: "0042" });
   const lockJovana = async () => {
@@ -145,7 +145,7 @@ test("a known browser is no way around the bounds: its own misses lock it, and i
   expect(await guess(place, { username: "jovana", pin: "0042", device })).toMatchObject({ status: 429 });
 });
 
-test("a new PIN opens every lock of the member", async () => {
+test("unlocks a member by a new PIN", async () => {
   const place = await makePlace(konoba);
   const { device } = await place.signIn({ username: "marko", pin: "0042" });
   for (const browser of [device, randomUUID()])
@@ -158,7 +158,7 @@ test("a new PIN opens every lock of the member", async () => {
   expect(await guess(place, { pin: "2580", device: randomUUID() })).toMatchObject({ status: 200 });
 });
 
-test("an address that is only claimed does not count, and behind a proxy the one it added does", async () => {
+test("ignores a claimed address, and uses the one a trusted proxy added", async () => {
   const settings = { PIN_MISSES_PER_NETWORK_HOUR: "3", PIN_MISSES_PER_DEVICE_HOUR: "1000" };
   const [open, behind] = [await testApp(settings), await testApp({ ...settings, TRUST_PROXY: "true" })];
   const spread = async (test: TestApp, addresses: (index: number) => string) => {
@@ -182,7 +182,7 @@ test("an address that is only claimed does not count, and behind a proxy the one
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-test("a name somebody has and one nobody has answer alike and take alike", async () => {
+test("answers known and unknown names equally and in equal time", async () => {
   const patient = await testApp({
     PIN_MISSES: "1000",
     PIN_MISSES_PER_DEVICE_HOUR: "1000",

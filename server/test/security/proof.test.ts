@@ -18,7 +18,7 @@ afterAll(() => konoba.close());
 
 const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
-/** As if the person had signed in some minutes ago. */
+/** Ages the authentication of a member by some minutes. */
 const age = ({ id }: Member, minutes: number) =>
   konoba.pool.query(
     "update sessions set proven_at = now() - make_interval(mins => $2::int) where user_id = $1",
@@ -36,7 +36,7 @@ const invited = { email: "", firstName: "Ana", lastName: "Đukić", role: "owner
 const answer = { id: "a", rawId: "a", type: "public-key" };
 const attestation = { clientDataJSON: "a", attestationObject: "a" };
 
-/** What is dangerous, each with a body that is right but for the proof. */
+/** Routes that require re-authentication, each with an otherwise valid body. */
 const dangerous: Record<string, object | undefined> = {
   "organizations.openBilling": undefined,
   "organizations.exportEverything": undefined,
@@ -52,7 +52,7 @@ const routes = Object.entries(contract).flatMap(([domain, group]) =>
   Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
 );
 
-test("what is dangerous asks for a proof of the last ten minutes, and nothing else does", async () => {
+test("requires an authentication of the last ten minutes on sensitive routes only", async () => {
   const { owner } = await makeOrganization(konoba);
   const request = async (route: Route, body: object | undefined) => {
     const url = `/v1${addressOf(route, { params: { id: randomUUID() } })}`;
@@ -74,7 +74,7 @@ test("what is dangerous asks for a proof of the last ten minutes, and nothing el
   }
 });
 
-test("whom a manager is made of asks for no proof; an owner does", async () => {
+test("requires none to make a manager, but one to make an owner", async () => {
   const { id, owner } = await makeOrganization(konoba);
   const other = await makeUser(konoba, id, "manager");
   await age(owner, 60);
@@ -85,7 +85,7 @@ test("whom a manager is made of asks for no proof; an owner does", async () => {
   expect(await change({ role: "manager", firstName: "Iva" })).toMatchObject({ firstName: "Iva" });
 });
 
-test("the plan of a sign-up asks for no proof; once there is a location another plan does", async () => {
+test("requires none for the plan of a sign-up, but one once there is a location", async () => {
   const { owner } = await makeOrganization(konoba, "starter");
   const choose = async (plan: "growth" | "group") =>
     (await owner.api.organizations.choosePlan({ body: { plan } })).organization.plan;
@@ -98,7 +98,7 @@ test("the plan of a sign-up asks for no proof; once there is a location another 
   expect(await choose("group")).toBe("group");
 });
 
-test("the mailed code proves once, at the session that asked, and does not sign in", async () => {
+test("accepts the mailed code once, at the requesting session, and does not sign in by it", async () => {
   const { owner } = await makeOrganization(konoba);
   const elsewhere = konoba.client(await anotherSession(owner));
   await age(owner, 60);
@@ -126,7 +126,7 @@ async function anotherSession({ id }: Member): Promise<string> {
   return token;
 }
 
-test("five wrong codes burn it, an old one is none, and neither code nor passkey proves nothing", async () => {
+test("invalidates a code after five wrong attempts, and accepts neither an old code nor empty input", async () => {
   const { owner } = await makeOrganization(konoba);
   await age(owner, 60);
   const code = await codeOf(owner);
@@ -147,7 +147,7 @@ test("five wrong codes burn it, an old one is none, and neither code nor passkey
   expect(await isProven(owner)).toBe(false);
 });
 
-test("a passkey of one's own proves, that of a colleague does not", async () => {
+test("accepts a passkey of the caller, but not a colleague's", async () => {
   const { id, owner } = await makeOrganization(konoba);
   const other = await makeUser(konoba, id, "owner");
   const keys: ReturnType<typeof makeDevice>[] = [];

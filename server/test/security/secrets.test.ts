@@ -30,7 +30,7 @@ afterAll(async () => {
   await pool.end();
 });
 
-/** A browser that keeps its cookies, and what they were. */
+/** Browser that stores its cookies and their history. */
 function browser() {
   const jar = new Map<string, string>();
   const api: Api = createClient(contract, {
@@ -61,7 +61,7 @@ async function lastMessage(recipient: string): Promise<{ code: string; link: str
   return rows[0] ?? { code: "", link: null };
 }
 
-/** Every row of every table as text, but for messages that still have to be sent. */
+/** Returns every row of every table as text, except queued messages. */
 async function wholeStore(): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'outbox'",
@@ -76,11 +76,11 @@ async function wholeStore(): Promise<string> {
 
 const isIn = (text: string, secret: string): boolean =>
   /^\d+$/.test(secret)
-    ? // A short number may stand inside an id or a time by chance; as a value of its own it is a secret that got out.
+    ? // A short number may occur inside an id or a time by chance; as a value of its own it is a leaked secret.
       new RegExp(`(?<![\\w.+-])"?${secret}"?(?![\\w.:-])`).test(text)
     : text.includes(secret);
 
-test("no session, code, link, PIN or browser's mark is logged or stored as it is", async () => {
+test("neither logs nor stores a session, code, link, PIN or device token in plain text", async () => {
   const secrets: string[] = [];
   const owner = browser();
   const email = `${randomUUID()}@example.com`;
@@ -127,7 +127,7 @@ test("no session, code, link, PIN or browser's mark is logged or stored as it is
   }
 });
 
-test("the search finds a secret that got out", () => {
+test("detects a leaked secret", () => {
   expect(isIn('audit (1,"{""pin"": ""7391""}")', "7391")).toBe(true);
   expect(isIn('{"pin":7391}', "7391")).toBe(true);
   expect(isIn("workers (a,7391,b)", "7391")).toBe(true);

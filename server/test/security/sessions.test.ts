@@ -18,7 +18,7 @@ const send = (token: string, url: string) =>
 
 const isOfSession = ({ text }: Statement) => /\bsessions\b/.test(text);
 
-test("a request asks once who is calling, by an index, whoever calls and however many sessions there are", async () => {
+test("looks up the session once per request by an index, for any caller and any number of sessions", async () => {
   const location = await makeTestLocation(konoba);
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
   await konoba.pool.query(
@@ -41,7 +41,7 @@ test("a request asks once who is calling, by an index, whoever calls and however
   }
 });
 
-test("when somebody was last seen is written every five minutes, not with every request", async () => {
+test("updates the last use of a session every five minutes, not on every request", async () => {
   const { owner } = await makeTestLocation(konoba);
   await konoba.pool.query(
     "update sessions set last_seen_at = now() - interval '6 minutes' where user_id = $1",
@@ -54,7 +54,7 @@ test("when somebody was last seen is written every five minutes, not with every 
   expect(seen.filter(isOfSession)).toHaveLength(4);
 });
 
-test("creating and reading an order takes no statement for the log", async () => {
+test("uses no statement for the log to create and read an order", async () => {
   const location = await makeTestLocation(konoba);
   const items = [{ menuItemId: await location.item("5.00"), quantity: 2 }];
   seen.length = 0;
@@ -66,13 +66,13 @@ test("creating and reading an order takes no statement for the log", async () =>
   seen.length = 0;
   await location.api.orders.find({ params: { id } });
 
-  // The session, the beginning, what the order is made of, the order and the end.
+  // Session, begin, inputs of the order, the order, and commit.
   expect(created).toHaveLength(5);
   expect(created.filter((text) => text.includes("audit"))).toEqual([]);
   expect(seen).toHaveLength(2);
 });
 
-test("who reads again is confirmed on the way of the reading, over one connection taken once", async () => {
+test("confirms a repeated reader together with the read, over one connection", async () => {
   const location = await makeTestLocation(konoba);
   const url = `/v1/tables/${location.tableId}`;
   await send(location.owner.token, url);
@@ -89,7 +89,7 @@ test("who reads again is confirmed on the way of the reading, over one connectio
   expect(taken).toBe(1);
 });
 
-test("what was read ahead for somebody who is that no longer is not answered", async () => {
+test("does not answer data read ahead for an outdated session", async () => {
   const location = await makeTestLocation(konoba);
   const worker = await makeWorker(konoba, location.locationId, "manager");
   const read = async (url: string) => (await send(worker.token, url)).statusCode;

@@ -8,7 +8,7 @@ import type { Api } from "../app.ts";
 import { realOwner } from "../realOwner.ts";
 import { startServer, type RealServer } from "../realServer.ts";
 
-/** Each server is a process of its own, and a busy machine takes its time. */
+/** Each server is a separate process, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-two-"));
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
-/** One browser whose next request may reach either server. */
+/** Creates a browser whose next request may reach either server. */
 function visitor(): { at: (server: RealServer) => Api } {
   const jar = new Map<string, string>();
   const at = (server: RealServer) =>
@@ -45,7 +45,7 @@ function visitor(): { at: (server: RealServer) => Api } {
   return { at };
 }
 
-test("what is decided on one server holds from the next request on at the other", async () => {
+test("applies a change on one server from the next request on at the other", async () => {
   const owner = realOwner(folder, () => first);
   const { locationId } = await owner.settle();
   const { team } = owner.api();
@@ -88,7 +88,7 @@ test("what is decided on one server holds from the next request on at the other"
   await expect(other.at(first).users.me()).rejects.toEqual(refusal("authentication_required"));
 });
 
-test("misses on two servers count together", async () => {
+test("adds up failed attempts on two servers", async () => {
   const tries = Array.from({ length: 24 }, (_, index) =>
     visitor()
       .at(index % 2 === 0 ? first : second)

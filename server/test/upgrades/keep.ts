@@ -23,7 +23,7 @@ const ofDays = [
   "daily_rollups",
 ];
 
-/** What a movement of a line that is gone took is a count at the beginning of the same stock. */
+/** Replaces movements of deleted lines by a count at the beginning of the same stock. */
 const stock = `
   with taken as (
     delete from inventory_movements m using order_items i, gone g
@@ -60,7 +60,7 @@ async function trim(pool: pg.Pool): Promise<void> {
       await client.query(`delete from ${name} where business_date < '${since}'`);
     await client.query("delete from orders o using gone g where o.id = g.id");
     await client.query(reference);
-    // A week is added up anew as one of its days is kept.
+    // The trigger recomputes a week when one of its days is written.
     await client.query("set session_replication_role = origin");
     if (isThere("weekly_item_rollups"))
       await client.query(
@@ -73,7 +73,7 @@ async function trim(pool: pg.Pool): Promise<void> {
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
-/** Random ids do not pack; the same rows with numbered ones take a tenth. */
+/** Replaces random ids by numbered ones, which compress to a tenth. */
 function numbered(text: string): string {
   const names = new Map<string, string>();
   return text.replace(uuid, (id) => {
