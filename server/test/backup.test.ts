@@ -130,7 +130,7 @@ test("restores a backup taken during writes to a sound store with everything fro
   expect(manifest.tables["orders"]).toBe(ids.size);
 });
 
-test("leaves the file of a picture deleted during a backup to the sweep, so that the backup is complete", async () => {
+test("leaves files of pictures deleted during a backup to the sweep", async () => {
   const { id } = await upload();
   const frames = backupFrames({ pool: konoba.pool, files: await fileStoreOf(konoba.env) });
   const all: ArchiveFrame[] = [];
@@ -228,7 +228,7 @@ test("test-restores a backup and deletes expired ones", async () => {
   expect(readdirSync(join(folder, "backups"))).toEqual([done.name]);
 });
 
-test("applies retention although the test restore fails, and replaces no restorable backup by a failed one", async () => {
+test("applies retention after a failed test restore, and expires no restorable backup for it", async () => {
   const target = join(folder, "failing");
   const env = { ...konoba.env, BACKUP_TO: target, BACKUP_KEEP: [1, 0, 0] };
   const { name: sound } = await backUp(konoba.pool, env);

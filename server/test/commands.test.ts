@@ -47,7 +47,7 @@ async function rowsOf(url: string, query: string): Promise<object[]> {
   return rows;
 }
 
-test("test-restores a backup on the configured server without an embedded PostgreSQL, and restores it into another database", async () => {
+test("test-restores a backup on the configured server, and restores it into another database", async () => {
   const [from, to] = [await emptyDatabase(), await emptyDatabase()];
   const source = { DATABASE_URL: from, DATA_DIR: join(folder, "data") };
   const target = { DATABASE_URL: to, DATA_DIR: join(folder, "restored") };

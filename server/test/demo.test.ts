@@ -110,7 +110,7 @@ test("has the history of each order up to its status", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("shows a busy room: every open status, some late, tables occupied, reserved and free, and opening hours", async () => {
+test("shows a busy room: every open status, late orders, tables of every status", async () => {
   const { api, locationId, now } = demo;
   const orders = await ordersWhere("closed_at is null");
   const { items: room } = await api.orders.floor({ params: { locationId } });

@@ -137,7 +137,7 @@ async function expectFigures({ api, locationId }: Kitchen, orders: OrderDetails[
 }
 
 for (const pricesIncludeTax of [true, false]) {
-  test(`has correct bills, stock, tables and figures after a concurrent evening (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
+  test(`stays consistent over a concurrent evening (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
     const kitchen = await openKitchen(konoba, { pricesIncludeTax });
     await serve(kitchen);
 

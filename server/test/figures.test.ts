@@ -196,7 +196,7 @@ const spansOf = (): { from: string; to: string }[] => [
 ];
 
 for (const pricesIncludeTax of [true, false])
-  test(`equals the orders in every figure, with and without rollups (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
+  test(`computes figures like the orders, with rollups or not (tax ${pricesIncludeTax ? "inside" : "on top"})`, async () => {
     const house = await makeHouse(pricesIncludeTax);
     const random = randomOf(pricesIncludeTax ? 7 : 8);
     const played: string[] = [];

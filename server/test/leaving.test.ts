@@ -78,7 +78,7 @@ async function makeFull(): Promise<TestOrganization> {
   return organization;
 }
 
-test("requires the organization's name; owners are notified by mail, others sign in again, and it can be cancelled", async () => {
+test("requires the name, notifies owners by mail, and can be cancelled", async () => {
   const { id, owner } = await makeOrganization(konoba);
   const [second, manager] = [await makeUser(konoba, id, "owner"), await makeUser(konoba, id, "manager")];
   const { organizations } = owner.api;

@@ -110,17 +110,20 @@ test("covers every list of the contract", () => {
   expect(lists.length).toBeGreaterThan(20);
 });
 
-test.each(lists)("answers a page past the end of %s with the last one and the right total", async (_, route) => {
-  const first = await request(route, {});
-  const last = Math.max(1, Math.ceil(first.total / first.pageSize));
+test.each(lists)(
+  "answers a page past the end of %s with the last one and the right total",
+  async (_, route) => {
+    const first = await request(route, {});
+    const last = Math.max(1, Math.ceil(first.total / first.pageSize));
 
-  const past = await request(route, { page: 999 });
+    const past = await request(route, { page: 999 });
 
-  expect(first.total).toBeGreaterThan(0);
-  expect(past.items.length).toBeGreaterThan(0);
-  expect(past).toEqual(await request(route, { page: last }));
-  expect(past).toMatchObject({ total: first.total, page: last });
-});
+    expect(first.total).toBeGreaterThan(0);
+    expect(past.items.length).toBeGreaterThan(0);
+    expect(past).toEqual(await request(route, { page: last }));
+    expect(past).toMatchObject({ total: first.total, page: last });
+  },
+);
 
 // Lists that come with a release; the contract's own function searches them.
 const isReference = (name: string) => name.startsWith("reference.") || name === "products.meatTypes";

@@ -48,11 +48,14 @@ test.each(["/assets/none.js", "/assets/APP-1.js", "/assets/", "/assets/..%2f..%2
   async (url) => expect((await site.inject(url)).statusCode).toBe(404),
 );
 
-test.each(["/", "/orders", "/orders/", "/orders?page=2", "/orders/edit/7"])("serves %s as a page", async (url) => {
-  const { statusCode, body } = await site.inject(url);
-  expect(statusCode).toBe(200);
-  expect(body).toContain("the page");
-});
+test.each(["/", "/orders", "/orders/", "/orders?page=2", "/orders/edit/7"])(
+  "serves %s as a page",
+  async (url) => {
+    const { statusCode, body } = await site.inject(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain("the page");
+  },
+);
 
 test.each([
   "/version",

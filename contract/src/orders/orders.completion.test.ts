@@ -16,7 +16,7 @@ describe("completing", () => {
     decimals: 2,
   } as const;
 
-  it("needs a live line and a settled bill, an order on account or a location that does not require payment", () => {
+  it("needs a live line and a settled bill, an order on account or no required payment", () => {
     expect(completionProblem({ ...order, lineStatuses: ["voided"] })).toBe("order_empty");
     expect(completionProblem(order)).toBe("order_unpaid");
     expect(completionProblem({ ...order, balanceAmount: "0" })).toBeNull();

@@ -55,7 +55,7 @@ function asker({ owner }: TestLocation) {
   };
 }
 
-test("serves another organization during 1500 concurrent requests of one, and rejects the excess as retryable", async () => {
+test("serves others during 1500 concurrent requests of one, and rejects the excess", async () => {
   const [requestLoud, requestQuiet] = [asker(loud), asker(quiet)];
   const item = await loud.item("5.00");
   let maxWaiting = 0;

@@ -132,7 +132,7 @@ const write = (menuItemId: string, key: string) =>
     payload: { locationId: location.locationId, orderType: "takeaway", items: [{ menuItemId, quantity: 1 }] },
   });
 
-test("answers 503 while the database does not respond, serves again afterwards, and loses nothing acknowledged", async () => {
+test("answers 503 while the database does not respond, and loses nothing acknowledged", async () => {
   const menuItemId = await location.item("9.50");
   const acknowledged: string[] = [];
   const open: string[] = [];

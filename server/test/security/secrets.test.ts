@@ -76,7 +76,7 @@ async function wholeStore(): Promise<string> {
 
 const isIn = (text: string, secret: string): boolean =>
   /^\d+$/.test(secret)
-    ? // A short number may occur inside an id or a time by chance; as a value of its own it is a leaked secret.
+    ? // Digits occur inside an id or a time by chance; only as a separate value they are a leaked secret.
       new RegExp(`(?<![\\w.+-])"?${secret}"?(?![\\w.:-])`).test(text)
     : text.includes(secret);
 
