@@ -31,19 +31,19 @@ describe("a failed attempt", () => {
 
   it.each([
     ["a refusal, with or without somebody who waits", refusal(409, "order_closed"), 0, false, true],
-    ["a refusal for whoever waits", refusal(409, "order_closed"), 0, true, true],
-    ["a fault for whoever waits, at once", refusal(500, "internal"), 0, true, true],
-    ["an unavailable server for whoever waits", refusal(503, "unavailable"), 0, true, true],
+    ["a refusal for a waiting caller", refusal(409, "order_closed"), 0, true, true],
+    ["a fault for a waiting caller, at once", refusal(500, "internal"), 0, true, true],
+    ["an unavailable server for a waiting caller", refusal(503, "unavailable"), 0, true, true],
     ["a first fault of what waits", refusal(500, "internal"), 0, false, false],
     ["a fourth fault of what waits", refusal(500, "internal"), 3, false, false],
     ["a fifth fault of what waits", refusal(500, "internal"), 4, false, true],
     ["an unavailable server, however often", refusal(503, "unavailable"), 99, false, false],
-    ["a proxy, for whoever waits", refusal(502, "unavailable", true), 0, true, false],
+    ["a proxy, for a waiting caller", refusal(502, "unavailable", true), 0, true, false],
     ["a lost connection", new TypeError("Failed to fetch"), 99, true, false],
     ["an expired session, for what waits", refusal(401, "authentication_required"), 99, false, false],
-    ["an expired session, for whoever waits", refusal(401, "authentication_required"), 0, true, false],
+    ["an expired session, for a waiting caller", refusal(401, "authentication_required"), 0, true, false],
     ["another person, for what waits", refusal(409, "session_changed"), 99, false, false],
-    ["another person, for whoever waits", refusal(409, "session_changed"), 0, true, true],
+    ["another person, for a waiting caller", refusal(409, "session_changed"), 0, true, true],
     ["a busy server", refusal(429, "throttled"), 99, true, false],
   ])("%s is final or not", (_, ...[error, faults, isWatched, isEnd]) => {
     expect(isFinal(error, faults, isWatched)).toBe(isEnd);

@@ -18,8 +18,8 @@ interface AuditedDeletion extends Omit<AuditEntry, "subject"> {
 }
 
 /**
- * Tells the log of a deletion that is about to happen; from here on triggers (server/schema/functions/undo.sql) keep what the transaction
- * takes away or changes. Answers the call that takes it back.
+ * Records a deletion that is about to happen; from here on triggers (server/schema/functions/undo.sql)
+ * capture the rows that the transaction deletes or changes. Returns the call that restores them.
  */
 export async function auditDeletion(context: ActorContext, deletion: AuditedDeletion): Promise<string> {
   await audit(context, deletion);

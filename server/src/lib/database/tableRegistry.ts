@@ -14,7 +14,7 @@ interface Undo {
 }
 
 interface TableEntry {
-  /** Whose rows these are; `where` is a condition on a row `t` and its owner `o`. */
+  /** Owner of the rows; `where` is a condition on a row `t` and its owner `o`. */
   owner: OwnerColumn | "nobody" | { where: string };
   /**
    * Exported: `data`. Copied with an organization: `data`, `internal` and `rollup`; a `queue` stays where it is worked off,

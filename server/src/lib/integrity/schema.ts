@@ -25,7 +25,7 @@ const partsQuery = `
     from places p join pg_attribute a on a.attrelid = p.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     union all
-    -- Rows of before may keep a condition from being valid; that is told by their own check.
+    -- Earlier rows may prevent the validation of a constraint; a check of its own reports that.
     select 'constraint ' || c.conname || ' of ' || p.relname, replace(pg_get_constraintdef(c.oid), ' NOT VALID', '')
     from places p join pg_constraint c on c.conrelid = p.oid where c.contype in ('c', 'f', 'p', 'u', 'x')
     union all
@@ -48,7 +48,7 @@ async function partsOf(client: pg.PoolClient, schema: string): Promise<Map<strin
   return new Map(rows.map(({ name, definition }) => [name, definition]));
 }
 
-/** What the migrations and functions make in a schema of their own, which is undone. */
+/** Returns the objects that the migrations and functions create, in a scratch schema that is rolled back. */
 async function asMigrated(client: pg.PoolClient): Promise<Map<string, string>> {
   await client.query(`create schema ${scratch}`);
   await client.query(`set local search_path = ${scratch}, public`);
