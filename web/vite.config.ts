@@ -11,7 +11,7 @@ import { serviceWorkerPlugin } from "./serviceWorker.ts";
 
 const api = process.env.API_URL ?? "http://127.0.0.1:3000";
 
-/** Says after a build what the first load of each route weighs. */
+/** Reports the first-load size of each route after a build. */
 function reportSizes(): Plugin {
   let dist = "";
   return {
@@ -20,14 +20,14 @@ function reportSizes(): Plugin {
     configResolved: ({ root, build }) => {
       dist = resolve(root, build.outDir);
     },
-    // A build that failed has its own words; those of a missing report would hide them.
+    // A failed build reports its own error, which a missing report would hide.
     closeBundle: (error) => void (error ?? reportRoutes(dist)),
   };
 }
 
 const summaries = /\bsummary:\s*(?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),/g;
 
-/** What a route does is told by the document of the API, which the server writes; browsers do not carry it. */
+/** Strips route summaries, which only the server's OpenAPI document uses. */
 const withoutSummaries = (): Plugin => ({
   name: "without-summaries",
   apply: "build",
@@ -65,7 +65,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // Packages mark their files for servers that render React; the bundler has no such server.
+    // Ignore the "use client" directives of packages, which matter only to server rendering.
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },

@@ -3,22 +3,21 @@ import { defineConfig } from "vitest/config";
 import { catalogPlugin } from "./catalogs.ts";
 
 export default defineConfig({
-  // Also where the tests run from another folder, as for mutants.
+  // Set explicitly for runs from another folder, such as mutation tests.
   root: import.meta.dirname,
   plugins: [catalogPlugin(), react()],
   test: {
     name: "web",
-    // Most tests need no page; a file that renders asks for one in its first line: @vitest-environment jsdom.
+    // Most tests need no DOM; those that render start with: @vitest-environment jsdom.
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],
     globals: false,
     setupFiles: ["./vitest.setup.ts"],
-    // React and the emulated page are loaded once in each worker: that is half of the time. What a test needs to stand
-    // in a certain way, it puts there.
+    // Loading React and jsdom once per worker halves the run time; tests set up the state they need.
     isolate: false,
-    // Left alone, it keeps one processor for itself.
+    // By default Vitest leaves one processor unused.
     maxWorkers: "100%",
-    // What a part loads when it is asked for is transformed first, and a busy machine takes its time.
+    // Lazily loaded modules are transformed on first import, which takes long on a busy machine.
     testTimeout: 20_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
   },

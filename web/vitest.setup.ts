@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
 import { showLanguage } from "./src/lib/translation.ts";
 
-// Files of tests share a process, and one may have left the other language behind.
+// Test files share a process, so a previous one may have switched the language.
 beforeAll(() => showLanguage("en"));

@@ -4,23 +4,23 @@ import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from "w
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 
-/** What the build puts in: the files that service needs, and the page itself. */
+/** Precache entries inserted by the build: the files for offline service, and the page itself. */
 declare const precached: PrecacheEntry[];
 
-/** The types of workers and of pages exclude each other. */
+/** Declared here because the type libraries of workers and pages conflict. */
 declare const skipWaiting: () => Promise<void>;
 
 const monthSeconds = 30 * 24 * 3600;
 
-// What the API answers is kept by the app itself, with its time and for one person; here only files are.
+// The service worker caches files only; `queryPersistence.ts` persists API replies per session.
 precacheAndRoute(precached);
 
-/** Pages of the app; what the server draws itself (guests, documents, outbox) needs the server. */
+/** App pages; pages the server renders (guest menus, documents, outbox) need the server. */
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL("/"), { denylist: [/^\/(v1|dev|media|m|assets)\//, /\.\w+$/] }),
 );
 
-/** The names of these files change with what is in them. */
+/** Asset names contain a content hash, so cached files never go stale. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({ cacheName: "files", plugins: [new ExpirationPlugin({ maxEntries: 200 })] }),
@@ -38,5 +38,5 @@ registerRoute(
 );
 
 clientsClaim();
-// A newer version waits until somebody agrees between two orders.
+// A newer version waits until the user accepts the update between orders.
 addEventListener("message", ({ data }) => void (data === "update" && skipWaiting()));

@@ -28,14 +28,14 @@ const shown = (changes: readonly QueuedChange[]) =>
 
 describe("queued changes of a device", () => {
   it.each<[string, QueuedChange[], unknown[]]>([
-    ["is nobody's when nothing waits", [], []],
+    ["are empty without changes", [], []],
     [
-      "counts an order once",
+      "count an order once",
       [change("1", "m", "a"), change("2", "m", "a")],
       [["m", "Marko Vuković", 1, "1 2"]],
     ],
     [
-      "is told apart by who made it, in the order it was made",
+      "are grouped by author, in order of creation",
       [change("1", "m", "a"), change("2", "j", "a", "Jelena"), change("3", "m", "b")],
       [
         ["m", "Marko Vuković", 2, "1 3"],

@@ -62,7 +62,7 @@ describe("equal dishes", () => {
     ["with a wish in words are another row", [line({ specialRequests: "well done" }), line()], [[1], [1]]],
     ["that nobody has begun are another row", [line(), line({ status: "pending" })], [[1], [1]]],
     ["that are finished are another row", [line(), line({ status: "ready" })], [[1], [1]]],
-    ["are told from others", [line(), line({ menuItemId: "veal" })], [[1], [1]]],
+    ["are separate from other dishes", [line(), line({ menuItemId: "veal" })], [[1], [1]]],
   ] as const)("%s", (_, lines, expected) => {
     expect(rows(...lines)).toEqual(expected);
   });

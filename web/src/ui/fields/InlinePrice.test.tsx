@@ -57,7 +57,7 @@ it.each([
   ["price", true, "Bream"],
   ["level", false, "Eel"],
   ["level", true, "Bream"],
-])("goes on with Enter in the same column: %s, with Shift %s to %s", async (column, shiftKey, to) => {
+])("moves with Enter in the same column: %s, with Shift %s to %s", async (column, shiftKey, to) => {
   cleanup();
   await act(async () => {
     render(
