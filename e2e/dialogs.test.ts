@@ -12,13 +12,14 @@ const dialogs = [
     field: t("locations:fields.name"),
   },
   { path: "/printers", open: t("printing:add"), field: t("printing:fields.name") },
+  { path: "/reservations/add?view=waiting", open: null, field: t("reservations:fields.name") },
 ];
 
-test("special day and printer dialogs ask before typed text is lost", async ({ page }) => {
+test("special day, printer and waiting list ask before what was typed is lost", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   for (const { path, open, field } of dialogs) {
-    await page.goto(`${path}?lng=en`);
+    await page.goto(`${path}${path.includes("?") ? "&" : "?"}lng=en`);
     if (open) await page.getByRole("button", { name: open }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(field, { exact: true }).fill("Kralj");

@@ -172,3 +172,74 @@ test("an empty slot of the timeline fills the form, and the longest waiting part
   await waiting.getByRole("button", { name: t("reservations:seatAtTable", { number: "8" }) }).click();
   await expect(page).toHaveURL(/\/orders\/edit\//);
 });
+
+test("a reservation is dragged to another table and time, comes back by Undo, and is asked about when typed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await becomeOwner(page);
+  const { locationId } = await createTestLocation(page);
+  await request(page, "POST", "/tables", { locationId, tableNumber: "7", seats: 6 });
+  const table = await request<{ id: string }>(page, "POST", "/tables", {
+    locationId,
+    tableNumber: "8",
+    seats: 6,
+  });
+  await beginDay(page, locationId);
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const party = {
+    locationId,
+    name: "Kovač",
+    partySize: 4,
+    startsAt: `${date}T18:00:00Z`,
+    tableIds: [table.id],
+  };
+  const { id } = await request<{ id: string }>(page, "POST", "/reservations", party);
+  const place = async () => {
+    const found = await request<{ startsAt: string; tables: { tableNumber: string }[] }>(
+      page,
+      "GET",
+      `/reservations/${id}`,
+    );
+    return [new Date(found.startsAt).toISOString(), ...found.tables.map(({ tableNumber }) => tableNumber)];
+  };
+  const before = [`${date}T18:00:00.000Z`, "8"];
+  expect(await place()).toEqual(before);
+
+  await page.goto(`/reservations?lng=en&hours=dinner&date=${date}`);
+  const timeline = page.getByRole("region", { name: t("reservations:timeline") });
+  const bar = timeline.getByRole("button", { name: /^Kovač, 4/ });
+  const lane = timeline.locator("[data-lane]").filter({
+    has: page.getByRole("button", { name: t("reservations:bookAt", { number: "7" }), includeHidden: true }),
+  });
+  const [from, to] = [await bar.boundingBox(), await lane.boundingBox()];
+  if (!from || !to) throw new Error("The timeline has no bar or no lane.");
+  const hours = await timeline
+    .locator("[data-lane]")
+    .first()
+    .evaluate((element) => element.style.backgroundSize);
+  const hourPx = (to.width * Number.parseFloat(hours)) / 100;
+  await page.mouse.move(from.x + 20, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + from.height / 2);
+  await page.mouse.move(from.x + 20 + hourPx, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(place).toEqual([`${date}T19:00:00.000Z`, "7"]);
+  // The press that ends a drag opens no menu.
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await page.getByRole("button", { name: t("ui:toasts.undo") }).click();
+  await expect.poll(place).toEqual(before);
+
+  // What is typed beside the timeline is not lost without a question.
+  const name = page
+    .getByRole("form", { name: t("reservations:add") })
+    .getByLabel(t("reservations:fields.name"));
+  await name.fill("Marković");
+  await page
+    .getByRole("link", { name: t("app:nav.orders") })
+    .first()
+    .click();
+  const question = page.getByRole("alertdialog", { name: t("ui:form.discard") });
+  await question.getByRole("button", { name: t("ui:form.keepEditing") }).click();
+  await expect(name).toHaveValue("Marković");
+});

@@ -8,6 +8,7 @@ import { firstRows, useRowCount } from "../ui/list/useRowCount.ts";
 import { guestsByHour, hourMs, listHours, packLines, type Period, type Stay } from "./dayPlan.ts";
 import { StayBar, type StayActions } from "./StayBar.tsx";
 import { useDayStays } from "./useDayStays.ts";
+import { useMoveReservation } from "./useMoveReservation.ts";
 import style from "./DayTimeline.module.css";
 
 const quarterMs = hourMs / 4;
@@ -69,15 +70,21 @@ function Load({ hours, stays, seats, timezone }: LoadProps) {
 interface LaneProps {
   hours: readonly number[];
   label: string;
+  /** Empty for parties without a table. */
+  tableId: string;
   children: ReactNode;
   onPress?: ((moment: number) => void) | undefined;
 }
 
 /** Renders the hours of one table; an empty slot can be pressed. */
-function Lane({ hours, label, children, onPress }: LaneProps) {
+function Lane({ hours, label, tableId, children, onPress }: LaneProps) {
   const [from = 0] = hours;
   return (
-    <span className={style.lane} style={{ backgroundSize: `${100 / hours.length}% 100%` }}>
+    <span
+      className={style.lane}
+      data-lane={tableId}
+      style={{ backgroundSize: `${100 / hours.length}% 100%` }}
+    >
       {onPress && (
         <button
           type="button"
@@ -152,6 +159,13 @@ interface RowsProps extends Pick<DayTimelineProps, "location" | "onEdit" | "onSe
 
 function Rows({ rows, hours, location, onEdit, onSeat, onBook }: RowsProps) {
   const { t } = useTranslation("reservations");
+  const move = useMoveReservation(location);
+  const tables = rows.flatMap(({ id, table }) => (table ? [{ id, tableNumber: table.number }] : []));
+  const onMove = (reservation: Reservation, to: { from: number; tableIds: readonly string[] }) =>
+    void move(reservation, {
+      startsAt: new Date(to.from).toISOString(),
+      tables: tables.filter(({ id }) => to.tableIds.includes(id)),
+    });
   return rows.map(({ id, band, table, stays }) =>
     band ? (
       <div key={id} className={style.band}>
@@ -171,6 +185,7 @@ function Rows({ rows, hours, location, onEdit, onSeat, onBook }: RowsProps) {
         </span>
         <Lane
           hours={hours}
+          tableId={table ? id : ""}
           label={t("bookAt", { number: table?.number ?? "" })}
           onPress={table && onBook && ((from) => onBook({ tableId: id, from }))}
         >
@@ -182,6 +197,7 @@ function Rows({ rows, hours, location, onEdit, onSeat, onBook }: RowsProps) {
               timezone={location.timezone}
               onEdit={onEdit}
               onSeat={onSeat}
+              onMove={onEdit && onMove}
             />
           ))}
         </Lane>

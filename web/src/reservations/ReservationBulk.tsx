@@ -1,8 +1,9 @@
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { useTranslation } from "../lib/translation.ts";
 import { type Bulk, BulkActions } from "../ui/list/BulkActions.tsx";
+import { stepOf } from "../ui/list/BulkDialogs.tsx";
 import { nextStatuses, type SetStatus } from "./nextStatuses.ts";
-import { setReservationStatus } from "./reservations.queries.ts";
+import { reservationWrite } from "./reservations.queries.ts";
 
 interface ReservationBulkProps {
   rows: readonly Reservation[];
@@ -20,10 +21,7 @@ export function ReservationBulk(part: ReservationBulkProps) {
     step: (row: Reservation) => {
       const { id, status } = row;
       if (status === "seated" || !nextStatuses(row).includes(to)) return null;
-      return {
-        run: () => setReservationStatus({ id, status: to }),
-        undo: () => setReservationStatus({ id, status }),
-      };
+      return stepOf(reservationWrite(id, { status: to }), reservationWrite(id, { status }));
     },
   }));
   const bulk: Bulk<Reservation> = {

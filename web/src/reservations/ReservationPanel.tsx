@@ -14,6 +14,7 @@ import { PhoneField } from "../ui/fields/PhoneField.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
 import { type FormOf, useForm } from "../ui/form/useForm.ts";
+import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";
 import { CheckIcon } from "../ui/icons/icons.tsx";
 import { NoteIcon } from "../ui/icons/icons.service.tsx";
 import { firstTime, listTimes, type Period, proposeTable } from "./dayPlan.ts";
@@ -101,6 +102,9 @@ function usePanelForm(props: PanelProps) {
     setChoice("proposed");
     form.reset(start());
   };
+  // Times and tables are chosen again as fast; only what is typed would be lost.
+  const { name, phoneNumber, note } = form.values;
+  useLeaveGuard(() => form.hasUnsaved() && [name, phoneNumber, note].some(Boolean));
   const [known, setKnown] = useState({ bookingDate, slot });
   if (known.bookingDate !== bookingDate || known.slot !== slot) {
     setKnown({ bookingDate, slot });

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { isExpected } from "@konoba/contract/reservations/reservations.rules";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
@@ -7,6 +8,8 @@ import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { ClockIcon } from "../ui/icons/icons.tsx";
 import { hourMs, type Stay } from "./dayPlan.ts";
 import { nextStatuses } from "./nextStatuses.ts";
+import { movedStay, snappedStart } from "./movedStay.ts";
+import { useStayDrag } from "./useStayDrag.ts";
 import { useSetStatus } from "./useSetStatus.ts";
 import style from "./DayTimeline.module.css";
 
@@ -18,6 +21,9 @@ export interface StayActions {
 
 interface StayBarProps extends StayActions {
   stay: Stay;
+  onMove?:
+    | ((reservation: Reservation, to: { from: number; tableIds: readonly string[] }) => void)
+    | undefined;
   hours: readonly number[];
   timezone: string;
 }
@@ -42,7 +48,7 @@ function Content({ stay }: Pick<StayBarProps, "stay">) {
 }
 
 /** Renders one party on the timeline: opens its order or offers the reservation's actions. */
-export function StayBar({ stay, hours, timezone, onEdit, onSeat }: StayBarProps) {
+export function StayBar({ stay, hours, timezone, onEdit, onSeat, onMove }: StayBarProps) {
   const { t } = useTranslation("reservations");
   const { time } = useFormat(timezone);
   const navigate = useNavigate();
@@ -50,6 +56,14 @@ export function StayBar({ stay, hours, timezone, onEdit, onSeat }: StayBarProps)
   const { reservation, orderId, state } = stay;
   const [first = 0] = hours;
   const last = first + hours.length * hourMs;
+  const mover = onMove && reservation && orderId === null && isExpected(reservation.status) ? onMove : null;
+  const drag = useStayDrag({
+    laneMs: last - first,
+    onDrop: (drop) => {
+      const to = movedStay(stay, drop);
+      if (to && reservation) mover?.(reservation, to);
+    },
+  });
   const [from, to] = [Math.max(first, stay.from), Math.min(last, stay.to)];
   if (to <= from) return null;
   const percent = (ms: number) => `${(ms / (last - first)) * 100}%`;
@@ -67,8 +81,21 @@ export function StayBar({ stay, hours, timezone, onEdit, onSeat }: StayBarProps)
     title: name,
     "aria-label": name,
   };
+  const { offset } = drag;
+  const start = offset && snappedStart(stay.from, offset.byMs);
+  const moved =
+    start !== null && offset
+      ? { left: percent(from - first + start - stay.from), translate: `0 ${offset.y}px` }
+      : {};
   return (
-    <span className={style.stay} style={{ left: percent(from - first), width: percent(to - from) }}>
+    <span
+      className={style.stay}
+      data-movable={mover ? "" : undefined}
+      data-dragged={offset ? "" : undefined}
+      style={{ left: percent(from - first), width: percent(to - from), ...moved }}
+      {...(mover && drag.handlers)}
+    >
+      {start !== null && <output className={style.until}>{time(new Date(start))}</output>}
       {reservation && orderId === null && onEdit && onSeat ? (
         <Menu
           name={name}

@@ -1,3 +1,5 @@
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import type { reservations } from "@konoba/contract/reservations/reservations.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "@konoba/contract/lib/client";
 import { z } from "zod";
@@ -10,6 +12,8 @@ const refresh = [["reservations"], ["orders"]] as const;
 type ListQuery = NonNullable<Parameters<typeof api.reservations.list>[0]["query"]>;
 type Body = Parameters<typeof api.reservations.create>[0]["body"];
 type Changes = NonNullable<Parameters<typeof api.reservations.update>[0]["body"]>;
+
+export type ReservationDay = Awaited<ReturnType<typeof api.reservations.list>>;
 
 /** Query for the reservations of a day, the waiting list, or a search by name or phone. */
 export const reservationList = (locationId: string, query: ListQuery) =>
@@ -46,18 +50,18 @@ export const useUpdateReservation = () =>
     isShown,
   });
 
-export const setReservationStatus = ({
-  id,
-  status,
-}: {
-  id: string;
-  status: NonNullable<Changes["status"]>;
-}) => api.reservations.update({ params: { id }, body: { status } });
+export const reservationWrite = (id: string, body: Changes): WriteOf<typeof reservations.update> => ({
+  method: "PATCH",
+  path: "/reservations/:id",
+  params: { id },
+  body,
+});
 
 /** Silent on success: the caller shows a toast with undo. */
 export const useSetReservationStatus = () =>
   useApiMutation({
-    call: setReservationStatus,
+    call: ({ id, status }: { id: string; status: NonNullable<Changes["status"]> }) =>
+      api.reservations.update({ params: { id }, body: { status } }),
     refresh,
     failed: "reservations:updateFailed",
   });

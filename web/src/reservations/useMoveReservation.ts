@@ -1,0 +1,55 @@
+import type { ExpectedFields } from "@konoba/contract/lib/rowWrites";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useReason } from "../lib/failures.ts";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { toast } from "../ui/dialogs/toasts.tsx";
+import { otherOf, type ReservationDay } from "./reservations.queries.ts";
+
+type Slot = Pick<Reservation, "startsAt" | "tables">;
+
+/** Returns a function that moves a reservation to another time or table at once, and offers to undo it. */
+export function useMoveReservation({ id: locationId, timezone }: Pick<Location, "id" | "timezone">) {
+  const { t } = useTranslation("reservations");
+  const { time, list } = useFormat(timezone);
+  const client = useQueryClient();
+  const reasonOf = useReason();
+
+  const show = (id: string, place: Slot) =>
+    client.setQueriesData<ReservationDay>(
+      { queryKey: ["reservations", locationId, "list"] },
+      (day) =>
+        day && { ...day, items: day.items.map((each) => (each.id === id ? { ...each, ...place } : each)) },
+    );
+
+  async function write(reservation: Reservation, to: Slot, expected?: ExpectedFields) {
+    const { id, startsAt, tables } = reservation;
+    show(id, to);
+    try {
+      const body = { startsAt: to.startsAt, tableIds: to.tables.map((table) => table.id) };
+      return await api.reservations.update({ params: { id }, body }, expected && { expected });
+    } catch (error) {
+      show(id, { startsAt, tables });
+      const other = otherOf(error);
+      const taken = other && { number: other.tableNumber, name: other.name, time: time(other.startsAt) };
+      toast.error(taken ? t("taken", taken) : `${t("updateFailed")} ${reasonOf(error)}`);
+      return null;
+    } finally {
+      for (const domain of ["reservations", "orders"]) void client.invalidateQueries({ queryKey: [domain] });
+    }
+  }
+
+  return async (reservation: Reservation, to: Slot) => {
+    const moved = await write(reservation, to);
+    if (!moved) return;
+    const numbers = moved.tables.map(({ tableNumber }) => t("table", { number: tableNumber }));
+    const place = numbers.length > 0 ? list(numbers) : t("noTable");
+    const { startsAt, tables } = reservation;
+    toast.success(t("moved", { name: moved.name, time: time(moved.startsAt), place }), {
+      undo: () => write(moved, { startsAt, tables }, { startsAt: moved.startsAt, tables: moved.tables }),
+    });
+  };
+}
