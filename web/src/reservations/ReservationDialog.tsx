@@ -97,7 +97,7 @@ export function ReservationDialog(props: ReservationDialogProps) {
     <FormDialog
       form={{ ...form, failure: null }}
       title={t(stored ? "edit" : isWaiting ? "addWaiting" : "add")}
-      submitLabel={t(stored ? "save" : isWaiting ? "putOnList" : "book")}
+      submitLabel={t(stored ? "save" : isWaiting ? "putOnList" : "bookTable")}
       size="md"
       onClose={onClose}
     >

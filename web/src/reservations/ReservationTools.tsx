@@ -84,7 +84,7 @@ export function Tools({ shown, date, waiting, items, timezone }: ToolsProps) {
       {!isPhone && <Spacer />}
       <ReservationFile items={items} timezone={timezone} />
       {mayEdit && (
-        <LinkButton to={shown.addTo} variant="primary" icon={<PlusIcon />}>
+        <LinkButton to={shown.addTo} variant="primary" icon={<PlusIcon />} opensDialog>
           <span className={cx(isPhone && "vh")}>{label}</span>
         </LinkButton>
       )}

@@ -7,15 +7,18 @@ interface LinkButtonProps extends ButtonStyleProps {
   /** Path, or result of `hrefOf`. */
   to: string;
   children: ReactNode;
+  /** Whether the page at the address is a dialog over this one. */
+  opensDialog?: boolean;
 }
 
 /** Renders a navigation link styled as a button. */
-export function LinkButton({ to, children, icon, ...buttonProps }: LinkButtonProps) {
+export function LinkButton({ to, children, icon, opensDialog, ...buttonProps }: LinkButtonProps) {
   return (
     <Link
       {...hrefParts(to)}
       activeOptions={{ exact: true }}
       className={buttonClass({ ...buttonProps, icon })}
+      aria-haspopup={opensDialog ? "dialog" : undefined}
       data-keep-clear={buttonProps.variant === "primary" || undefined}
     >
       {icon}
