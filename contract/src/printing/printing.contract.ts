@@ -209,4 +209,13 @@ export const printing = {
     body: z.object({ printerId: id }),
     response: done,
   }),
+  moveJobs: route({
+    method: "PATCH",
+    path: "/printers/:id/jobs",
+    access: "printers.manage",
+    summary: "Move all queued jobs of a printer to another printer, in their order",
+    params: byId,
+    body: z.object({ printerId: id }),
+    response: done,
+  }),
 };

@@ -13,6 +13,7 @@ import { findOrderJson } from "../orders/orders.service.ts";
 import { findReport } from "../drawers/drawers.service.ts";
 import type { Env } from "../env.ts";
 import { isPrinterPort, mayReach } from "./printing.sending.service.ts";
+import * as jobs from "./printing.jobs.store.ts";
 import * as store from "./printing.store.ts";
 export { countStuck } from "./printing.store.ts";
 
@@ -108,13 +109,19 @@ export const printing: Handlers<typeof routes> = {
   },
 
   cancelJob: async ({ db, scope, params }) => {
-    orNotFound((await store.cancelJob(db, ownedLocations(scope), params.id)) || null, "print_job_not_found");
+    orNotFound((await jobs.cancelJob(db, ownedLocations(scope), params.id)) || null, "print_job_not_found");
     return { success: true };
   },
 
   moveJob: async ({ db, scope, params, body }) => {
-    const isMoved = await store.moveJob(db, ownedLocations(scope), params.id, body.printerId);
+    const isMoved = await jobs.moveJobs(db, ownedLocations(scope), { id: params.id }, body.printerId);
     orNotFound(isMoved || null, "print_job_not_found");
+    return { success: true };
+  },
+
+  moveJobs: async ({ db, scope, params, body }) => {
+    await insist(db, scope, params.id);
+    await jobs.moveJobs(db, ownedLocations(scope), { ofPrinter: params.id }, body.printerId);
     return { success: true };
   },
 };

@@ -146,25 +146,6 @@ export async function insertJob(db: Db, values: Insertable<Tables["printJobs"]>)
   await db.insertInto("printJobs").values(values).execute();
 }
 
-const takenBack = (locations: Locations, id: string) => sql`
-  update print_jobs set state = 'cancelled'
-  where id = ${id} and state = 'waiting' and location_id = any(${locations}::uuid[])
-  returning location_id, kind, order_id, payment_id, lines, report, is_unsure, is_asked`;
-
-/** Cancels a queued job; returns false when it was no longer queued. */
-export async function cancelJob(db: Db, locations: Locations, id: string): Promise<boolean> {
-  return (await takenBack(locations, id).execute(db)).rows.length > 0;
-}
-
-/** Moves a queued job to the end of another printer's queue. */
-export async function moveJob(db: Db, locations: Locations, id: string, printerId: string): Promise<boolean> {
-  const { rows } = await sql`
-    with taken as (${takenBack(locations, id)})
-    insert into print_jobs (location_id, kind, order_id, payment_id, lines, report, is_unsure, is_asked, printer_id)
-    select taken.*, ${printerId}::uuid from taken returning id`.execute(db);
-  return rows.length > 0;
-}
-
 const jobColumns = rowOf(
   "printJobs",
   "id",

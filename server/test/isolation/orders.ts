@@ -103,6 +103,10 @@ export const printing: Attempts = {
     row((mine, other) => ({ params: { id: other.printJobId }, body: { printerId: mine.printerId } })),
     joined((mine, other) => ({ params: { id: mine.printJobId }, body: { printerId: other.printerId } })),
   ],
+  "printing.moveJobs": [
+    row((mine, other) => ({ params: { id: other.printerId }, body: { printerId: mine.printerId } })),
+    joined((mine, other) => ({ params: { id: mine.printerId }, body: { printerId: other.printerId } })),
+  ],
 };
 
 const booking = ({ locationId, spareTableId }: Everything, change: Record<string, unknown> = {}) => ({

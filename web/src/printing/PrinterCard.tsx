@@ -16,7 +16,7 @@ import { CheckIcon, MoreIcon, TrashIcon, WarningIcon } from "../ui/icons/icons.t
 import { useNow } from "../lib/useNow.ts";
 import style from "./PrinterList.module.css";
 import { troubleOf } from "./PrinterTrouble.tsx";
-import { useCancelJob, useMoveJob, usePrint, useRemovePrinter } from "./printing.queries.ts";
+import { useCancelJob, useMoveJob, useMoveJobs, usePrint, useRemovePrinter } from "./printing.queries.ts";
 import { usePrintName } from "./printNames.ts";
 
 const minuteMs = 60_000;
@@ -136,7 +136,7 @@ function CardMenu({ printer, others }: Omit<PrinterCardProps, "onEdit">) {
 function MainAction({ printer, others }: Omit<PrinterCardProps, "onEdit">) {
   const { t } = useTranslation("printing");
   const print = usePrint();
-  const move = useMoveJob();
+  const move = useMoveJobs();
   const other = others.find((each) => each.isActive && troubleOf(each) === null);
   if (troubleOf(printer) === null || !other)
     return (
@@ -144,11 +144,12 @@ function MainAction({ printer, others }: Omit<PrinterCardProps, "onEdit">) {
         {t("test")}
       </Button>
     );
-  const moveAll = async () => {
-    for (const { id } of printer.jobs) await move.mutateAsync({ id, printerId: other.id }).catch(() => null);
-  };
   return (
-    <Button variant="soft" disabled={move.isPending} onClick={() => void moveAll()}>
+    <Button
+      variant="soft"
+      disabled={move.isPending}
+      onClick={() => move.mutate({ id: printer.id, printerId: other.id })}
+    >
       {t("printOn", { name: other.name })}
     </Button>
   );

@@ -91,3 +91,13 @@ export const useMoveJob = () =>
     done: "printing:moved",
     failed: "printing:updateFailed",
   });
+
+/** Sends all waiting jobs of a printer to another one. */
+export const useMoveJobs = () =>
+  useApiMutation({
+    call: ({ id, printerId }: { id: string; printerId: string }) =>
+      api.printing.moveJobs({ params: { id }, body: { printerId } }),
+    refresh,
+    done: "printing:moved",
+    failed: "printing:updateFailed",
+  });

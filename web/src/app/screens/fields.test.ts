@@ -248,6 +248,7 @@ const actions: Reasons = {
   "printing.record": "told when the browser prints",
   "printing.reprint": "a press in the list of recent prints",
   "printing.moveJob": "a choice in the menu of what waits",
+  "printing.moveJobs": "a press on the card of a printer that is stuck",
 };
 
 interface Body {
