@@ -13,9 +13,13 @@ const dialogs = [
   },
   { path: "/printers", open: t("printing:add"), field: t("printing:fields.name") },
   { path: "/reservations/add?view=waiting", open: null, field: t("reservations:fields.name") },
+  { path: "/drawers", open: t("drawers:add"), field: t("drawers:fields.name") },
+  { path: "/menu/stations?edit=new", open: null, field: t("menu:fields.name") },
+  { path: "/team?view=users", open: t("users:members.invite.action"), field: t("users:fields.email") },
+  { path: "/profile", open: t("users:edit"), field: t("users:fields.firstName") },
 ];
 
-test("special day, printer and waiting list ask before what was typed is lost", async ({ page }) => {
+test("dialogs with a form ask before what was typed is lost", async ({ page }) => {
   await becomeOwner(page);
   await createTestLocation(page);
   for (const { path, open, field } of dialogs) {
