@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { addLocation, becomeOwner } from "./members.ts";
 import { beyondPaper } from "./paper.ts";
-import { textsOf } from "./texts.ts";
 import { createTestLocation } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { countWaiting, navigate, screenPaths } from "./pages.ts";
-import { textsOf } from "./texts.ts";
 import { createTestLocation } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 

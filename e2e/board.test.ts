@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { countWaiting } from "./pages.ts";
-import { languages, textsOf } from "./texts.ts";
 import { createTestLocation } from "./testLocation.ts";
+import { languages, textsOf } from "./texts.ts";
 
 const firstOf = async (page: Page, path: string) =>
   (await request<{ items: { id: string }[] }>(page, "GET", path)).items[0]?.id ?? "";

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
-import { textsOf } from "./texts.ts";
 import { createTestLocation } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
-import { textsOf } from "./texts.ts";
 import { createTestLocation } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { beyondPaper } from "./paper.ts";
-import { languages, textsOf, type Language } from "./texts.ts";
 import { createTestLocation, type TestLocation } from "./testLocation.ts";
+import { languages, textsOf, type Language } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
 import { addresses } from "./pages.ts";
-import { languages, textsOf } from "./texts.ts";
 import { createTestLocation } from "./testLocation.ts";
+import { languages, textsOf } from "./texts.ts";
 
 test.setTimeout(300_000);
 

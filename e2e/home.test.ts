@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { addLocation, request, becomeOwner, setSessionHint } from "./members.ts";
 import { watchMoves } from "./pages.ts";
-import { textsOf } from "./texts.ts";
 import { beginDay, createTestLocation, pin } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { becomeOwner } from "./members.ts";
-import { textsOf } from "./texts.ts";
 import { isOnDevice, createTestLocation } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.setTimeout(120_000);

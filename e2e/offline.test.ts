@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
-import { request, becomeOwner } from "./members.ts";
 import { countQueued, knowsAbout } from "./device.ts";
+import { request, becomeOwner } from "./members.ts";
 import { countWaiting, isDrawn } from "./pages.ts";
-import { textsOf } from "./texts.ts";
 import { isOnDevice, createTestLocation, pin } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { knowsAbout } from "./device.ts";
 import { request, becomeOwner } from "./members.ts";
-import { textsOf } from "./texts.ts";
 import { isOnDevice, createTestLocation } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, request, becomeOwner } from "./members.ts";
-import { languages, textsOf, type Translate } from "./texts.ts";
 import { createTestLocation } from "./testLocation.ts";
+import { languages, textsOf, type Translate } from "./texts.ts";
 
 const boxOf = (page: Page, t: Translate) => page.getByRole("combobox", { name: t("palette:title") });
 

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
-import { languages, textsOf } from "./texts.ts";
 import { createTestLocation, type TestLocation } from "./testLocation.ts";
+import { languages, textsOf } from "./texts.ts";
 
 test.setTimeout(120_000);
 const patience = { timeout: 30_000 };

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { request, becomeOwner, setSessionHint } from "./members.ts";
-import { languages, textsOf, type Language } from "./texts.ts";
 import { createTestLocation, pin, type TestLocation } from "./testLocation.ts";
+import { languages, textsOf, type Language } from "./texts.ts";
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
-import { textsOf } from "./texts.ts";
 import { beginDay, createTestLocation } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 

@@ -4,8 +4,8 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { request, becomeOwner, setSessionHint, redeemCode } from "./members.ts";
 import { addresses, countWaiting, navigate, isDrawn } from "./pages.ts";
 import { newPerson } from "./signUp.ts";
-import { englishFinder, textsOf, type Translate } from "./texts.ts";
 import { createTestLocation, pin, workerRoles, type TestLocation } from "./testLocation.ts";
+import { englishFinder, textsOf, type Translate } from "./texts.ts";
 
 test.setTimeout(180_000);
 

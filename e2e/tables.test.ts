@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { request, becomeOwner } from "./members.ts";
 import { beyondPaper, sheetsOf } from "./paper.ts";
-import { textsOf } from "./texts.ts";
 import { createTestLocation } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 

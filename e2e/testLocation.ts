@@ -1,5 +1,5 @@
-import { addLocation, request } from "./members.ts";
 import type { Page } from "@playwright/test";
+import { addLocation, request } from "./members.ts";
 
 export const pin = "2580";
 export const workerRoles = ["manager", "cashier", "waiter", "kitchen", "stock"] as const;

@@ -3,6 +3,7 @@ import { checkCircles } from "./structure/circles.mjs";
 import { checkSubjects, unpushedSubjects } from "./structure/commits.mjs";
 import { checkDialogs } from "./structure/dialogs.mjs";
 import { checkChangelog, checkFileNames, checkLinks, checkReadme } from "./structure/documents.mjs";
+import { readDomains } from "./structure/fileLocation.mjs";
 import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkLocks } from "./structure/locks.mjs";
@@ -14,7 +15,6 @@ import {
   checkStyles,
   checkWords,
 } from "./structure/names.mjs";
-import { readDomains } from "./structure/fileLocation.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
 import { checkLinkedTests, checkLocales, checkMentions } from "./structure/texts.mjs";
 import { checkErrorTexts, checkParity, readNamespaces } from "./structure/translations.mjs";

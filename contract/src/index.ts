@@ -14,18 +14,18 @@ import { menu } from "./menu/menu.contract.ts";
 import { orders } from "./orders/orders.contract.ts";
 import { openOrders } from "./orders/orders.open.contract.ts";
 import { queueRoutes } from "./orders/orders.queue.contract.ts";
+import { organizations } from "./organizations/organizations.contract.ts";
 import { printing } from "./printing/printing.contract.ts";
 import { products } from "./products/products.contract.ts";
-import { organizations } from "./organizations/organizations.contract.ts";
 import { reference } from "./reference/reference.contract.ts";
 import { reservations } from "./reservations/reservations.contract.ts";
 import { search } from "./search/search.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
 import { team } from "./team/team.contract.ts";
 import { views } from "./team/team.views.contract.ts";
+import { users } from "./users/users.contract.ts";
 import { passkeys } from "./users/users.passkeys.contract.ts";
 import { people } from "./users/users.people.contract.ts";
-import { users } from "./users/users.contract.ts";
 
 /** All routes by domain. */
 export const contract = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as analytics from "./analytics/analytics.contract.ts";
-import { report, uncostedIngredient, why } from "./analytics/analytics.reports.contract.ts";
 import { periods } from "./analytics/analytics.periods.ts";
+import { report, uncostedIngredient, why } from "./analytics/analytics.reports.contract.ts";
 import * as auth from "./auth/auth.contract.ts";
 import * as drawers from "./drawers/drawers.contract.ts";
 import { movementKinds } from "./drawers/drawers.rules.ts";
@@ -9,6 +9,7 @@ import * as stock from "./inventory/inventory.items.contract.ts";
 import * as movements from "./inventory/inventory.movements.contract.ts";
 import { movementTypes } from "./inventory/inventory.rules.ts";
 import * as transfers from "./inventory/inventory.transfers.contract.ts";
+import * as kitchen from "./kitchen/kitchen.contract.ts";
 import * as csv from "./lib/csvRoutes.ts";
 import { roles } from "./lib/permissions.ts";
 import * as primitives from "./lib/primitives.ts";
@@ -25,10 +26,8 @@ import * as options from "./menu/menu.options.contract.ts";
 import * as stations from "./menu/menu.stations.contract.ts";
 import * as orders from "./orders/orders.contract.ts";
 import { floorTable } from "./orders/orders.floor.contract.ts";
-import * as kitchen from "./kitchen/kitchen.contract.ts";
 import * as lines from "./orders/orders.lines.contract.ts";
 import * as payments from "./orders/orders.payments.contract.ts";
-import * as reservations from "./reservations/reservations.contract.ts";
 import * as shapes from "./orders/orders.shapes.contract.ts";
 import {
   lineStatuses,
@@ -45,16 +44,17 @@ import * as printing from "./printing/printing.contract.ts";
 import * as products from "./products/products.contract.ts";
 import { allergens } from "./products/products.rules.ts";
 import * as reference from "./reference/reference.contract.ts";
+import * as reservations from "./reservations/reservations.contract.ts";
 import * as tables from "./tables/tables.contract.ts";
-import { tableShapes, tableStatuses } from "./tables/tables.rules.ts";
 import { floorPiece } from "./tables/tables.floor.contract.ts";
+import { tableShapes, tableStatuses } from "./tables/tables.rules.ts";
 import * as sections from "./tables/tables.sections.contract.ts";
 import * as team from "./team/team.contract.ts";
 import { savedView } from "./team/team.views.contract.ts";
+import * as users from "./users/users.contract.ts";
 import { passkey } from "./users/users.passkeys.contract.ts";
 import { passkeyAnswer } from "./users/users.passkeys.rules.ts";
 import * as people from "./users/users.people.contract.ts";
-import * as users from "./users/users.contract.ts";
 
 /** Plain values with a rule beyond type and format. */
 const values = {

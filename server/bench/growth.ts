@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
-import { endChildren, request } from "./children.ts";
 import { startBuilt } from "./built.ts";
+import { endChildren, request } from "./children.ts";
 import { enter, fill, keepFigures } from "./fill.ts";
 import { seedFloor } from "./floorSeed.ts";
+import { writeReport, type Cell, type Route, type Size } from "./growthReport.ts";
 import { load, type LoadRequest } from "./load.ts";
 import { lists, median, postgresMeter, startTarget, usageOf, type Target } from "./main.ts";
-import { writeReport, type Cell, type Route, type Size } from "./growthReport.ts";
 import { withScratchStore } from "./scratchStore.ts";
 import type { Seeded } from "./seed.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { load, type LoadRequest } from "./load.ts";
 import { cookie, linesOf, listen, withLocation, type BenchLocation } from "./benchLocation.ts";
+import { load, type LoadRequest } from "./load.ts";
 
 const ROUNDS = 3;
 const PHASE_MS = 4_000;

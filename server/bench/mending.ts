@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { load } from "./load.ts";
-import { cookie, linesOf, type BenchLocation } from "./benchLocation.ts";
 import { jobRests, refreshRollups } from "../src/analytics/analytics.service.ts";
 import { createDb } from "../src/lib/database/db.ts";
+import { cookie, linesOf, type BenchLocation } from "./benchLocation.ts";
+import { load } from "./load.ts";
 
 const CLIENTS = 16;
 const ROUNDS = 25;

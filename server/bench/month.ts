@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type pg from "pg";
-import { benchMending } from "./mending.ts";
-import { recordStatements } from "./record.ts";
-import { cookie, linesOf, withLocation, type BenchLocation } from "./benchLocation.ts";
 import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { createDb } from "../src/lib/database/db.ts";
+import { cookie, linesOf, withLocation, type BenchLocation } from "./benchLocation.ts";
+import { benchMending } from "./mending.ts";
+import { recordStatements } from "./record.ts";
 
 const ORDERS = Number(process.env["KONOBA_ORDERS"] ?? 1_000_000);
 const A_DAY = 1_000;

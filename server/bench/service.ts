@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { load, type LoadRequest } from "./load.ts";
 import { cookie, linesOf, listen, withLocation, type BenchLocation } from "./benchLocation.ts";
+import { load, type LoadRequest } from "./load.ts";
 
 const OPEN = 150;
 /** More orders than one phase can pay: each is paid once. */

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
+import { listen } from "./benchLocation.ts";
 import { startBuilt } from "./built.ts";
 import { enter, fill } from "./fill.ts";
 import { drawPlots } from "./plot.ts";
 import { withScratchStore } from "./scratchStore.ts";
 import type { Seeded } from "./seed.ts";
 import { createClient, runClient, runDevices, Tally, upload, type ClientContext } from "./soakClients.ts";
-import { listen } from "./benchLocation.ts";
 
 interface Wish {
   seconds: number;

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { openBadLine } from "../test/drops/badLine.ts";
 import { createDevice } from "../test/drops/device.ts";
-import type { Seeded } from "./seed.ts";
 import { cookie } from "./benchLocation.ts";
+import type { Seeded } from "./seed.ts";
 
 const devices = 3;
 /** Number of open orders from which a client continues existing ones. */

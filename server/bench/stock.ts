@@ -2,8 +2,8 @@ import type pg from "pg";
 import { buildApp } from "../src/app.ts";
 import { loadEnv } from "../src/env.ts";
 import { auditStock } from "../src/inventory/inventory.service.ts";
-import { createDb } from "../src/lib/database/db.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import { createDb } from "../src/lib/database/db.ts";
 import { withScratchStore } from "./scratchStore.ts";
 import { seedLocation, type Seeded } from "./seed.ts";
 

@@ -1,5 +1,5 @@
-import { join, resolve } from "node:path";
 import { isIP } from "node:net";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { StartupError } from "./lib/process/startup.ts";
 

@@ -1,14 +1,14 @@
 import { text } from "node:stream/consumers";
-import { createClient, type Client } from "@konoba/contract/lib/client";
 import { contract, type Contract } from "@konoba/contract";
+import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import pg from "pg";
 import { pino, type Logger } from "pino";
 import { buildApp } from "../src/app.ts";
 import { loadEnv, type Env } from "../src/env.ts";
-import { createDb, type Db } from "../src/lib/database/db.ts";
 import { startWork } from "../src/handlers.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import { createDb, type Db } from "../src/lib/database/db.ts";
 import { testDatabase } from "./database.ts";
 
 export type Api = Client<Contract>;

@@ -8,9 +8,9 @@ import { assert, date, property, uniqueArray } from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backupFrames, backUp } from "../src/lib/backup/backup.ts";
-import { backupName, backupTime, expiredBackups } from "../src/lib/backup/retention.ts";
-import { restoreInto } from "../src/lib/backup/restore.ts";
 import { frameKinds, encryptArchive, type ArchiveFrame } from "../src/lib/backup/encryptedArchive.ts";
+import { restoreInto } from "../src/lib/backup/restore.ts";
+import { backupName, backupTime, expiredBackups } from "../src/lib/backup/retention.ts";
 import { enqueue } from "../src/lib/database/jobs.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { fileStoreOf } from "../src/lib/files/files.ts";
@@ -19,8 +19,8 @@ import { testApp, type TestApp } from "./app.ts";
 import { openBucket } from "./bucket.ts";
 import { emptyDatabase } from "./database.ts";
 import { randomOrderAction, randomOf, allowRefusal } from "./randomOrderActions.ts";
-import { makeMedia, makePhoto } from "./uploads.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
+import { makeMedia, makePhoto } from "./uploads.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,5 +1,5 @@
-import { createClient } from "@konoba/contract/lib/client";
 import { contract } from "@konoba/contract";
+import { createClient } from "@konoba/contract/lib/client";
 import type { LightMyRequestResponse } from "fastify";
 import type { Api, TestApp } from "./app.ts";
 

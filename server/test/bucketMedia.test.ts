@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { sweepFiles } from "../src/media/media.sweep.service.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import { sweepFiles } from "../src/media/media.sweep.service.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { openBucket, type Bucket } from "./bucket.ts";
 import { makeLocation, makeOrganization, type Member } from "./factories.ts";

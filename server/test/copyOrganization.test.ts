@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fileStoreOf } from "../src/lib/files/files.ts";
 import {
   boundTenant,
   ownerQuery,
@@ -11,6 +10,7 @@ import {
   tenantTables,
   type Owner,
 } from "../src/lib/database/tenantTables.ts";
+import { fileStoreOf } from "../src/lib/files/files.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { copyOrganization } from "../src/lib/postgres/copyOrganization.ts";
 import { testApp, type TestApp } from "./app.ts";

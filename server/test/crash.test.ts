@@ -7,8 +7,8 @@ import { ApiError } from "@konoba/contract/lib/client";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Api } from "./app.ts";
-import { realOwner } from "./realOwner.ts";
 import { drawOrder, openPlace, type OwnedTestLocation } from "./ownedLocation.ts";
+import { realOwner } from "./realOwner.ts";
 import { startServer, type RealServer } from "./realServer.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });

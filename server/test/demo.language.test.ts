@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { guests } from "../src/demo/bookings.ts";
+import { english as translations } from "../src/demo/english.ts";
+import { location, organization, owner } from "../src/demo/locations.ts";
 import { categories, items } from "../src/demo/menu.ts";
 import { optionGroups } from "../src/demo/options.ts";
 import { products } from "../src/demo/stock.ts";
 import { customers, workers } from "../src/demo/team.ts";
-import { english as translations } from "../src/demo/english.ts";
-import { location, organization, owner } from "../src/demo/locations.ts";
-import { guests } from "../src/demo/bookings.ts";
 import { fillAt, type Filled } from "./demo/filled.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

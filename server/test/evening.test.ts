@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { auditStock } from "../src/inventory/inventory.audit.store.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { expectBills } from "./bills.ts";
-import { dice, nextAction } from "./evening/orderActions.ts";
 import { cheesePerPortion, limitedPortions, openKitchen, type Kitchen } from "./evening/kitchen.ts";
+import { dice, nextAction } from "./evening/orderActions.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

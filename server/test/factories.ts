@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "@konoba/contract/lib/permissions";
 import type { inventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
+import type { Role } from "@konoba/contract/lib/permissions";
 import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import type { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
 import type { menuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";

@@ -1,7 +1,7 @@
-import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import { weekdayOccurrences } from "@konoba/contract/analytics/analytics.periods";
-import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import type pg from "pg";
 import { expect } from "vitest";
 import type { Api } from "./app.ts";

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { refreshRollup, listDirtyDaysAnyTenant } from "../src/analytics/analytics.rollups.store.ts";
 import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { testApp, type Api, type TestApp } from "./app.ts";
-import { randomOrderAction, randomOf, allowRefusal, type Random } from "./randomOrderActions.ts";
 import { makeWorker } from "./factories.ts";
 import { compareLists } from "./figureLists.ts";
 import { inOrder, recompute } from "./figures.ts";
 import { compareElsewhere } from "./figuresElsewhere.ts";
+import { randomOrderAction, randomOf, allowRefusal, type Random } from "./randomOrderActions.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 /** Number of random histories; set KONOBA_FIGURES for more. */

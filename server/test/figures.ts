@@ -1,7 +1,7 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
-import { businessDate, openIntervals, openMinutes } from "@konoba/contract/locations/locations.rules";
-import type { Location } from "@konoba/contract/locations/locations.contract";
 import { addDays, wallTime } from "@konoba/contract/lib/zonedTime";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { businessDate, openIntervals, openMinutes } from "@konoba/contract/locations/locations.rules";
 import type pg from "pg";
 
 /** Rows of the store, with amounts as numbers and instants as text. */

@@ -1,5 +1,5 @@
-import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { addDays } from "@konoba/contract/lib/zonedTime";
+import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { expect } from "vitest";
 import { sendMorningReports } from "../src/analytics/analytics.morning.service.ts";
 import { formatMoney } from "../src/lib/messages/formats.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadEnv } from "../src/env.ts";
-import type { FileStore } from "../src/lib/files/fileStore.ts";
 import { fileStoreOf } from "../src/lib/files/files.ts";
+import type { FileStore } from "../src/lib/files/fileStore.ts";
 import { openBucket, type Bucket } from "./bucket.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-files-"));

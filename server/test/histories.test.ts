@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "./app.ts";
-import { randomOrderAction, randomOf, allowRefusal } from "./randomOrderActions.ts";
 import { diskFiles } from "../src/lib/files/diskFiles.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
+import { testApp, type TestApp } from "./app.ts";
+import { randomOrderAction, randomOf, allowRefusal } from "./randomOrderActions.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 /** Number of random histories; KONOBA_HISTORIES=10000 takes ten minutes. */

@@ -1,6 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { ApiError } from "@konoba/contract/lib/client";
 import type { LocationChanges } from "@konoba/contract/locations/locations.writing.contract";
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "./app.ts";
 import {

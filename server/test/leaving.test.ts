@@ -6,14 +6,14 @@ import { contract } from "@konoba/contract";
 import type { ApiError } from "@konoba/contract/lib/client";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { refreshRollups } from "../src/analytics/analytics.service.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
+import { deleteDue } from "../src/organizations/organizations.leaving.service.ts";
 import { injectedAnswer, testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeUser, makeWorker, type TestOrganization } from "./factories.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything } from "./isolation/everything.ts";
 import { makeMedia, makePhoto } from "./uploads.ts";
-import { refreshRollups } from "../src/analytics/analytics.service.ts";
-import { sessionCookie } from "../src/lib/access/session.ts";
-import { deleteDue } from "../src/organizations/organizations.leaving.service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-leaving-"));
 const name = "Konoba Ribnica";

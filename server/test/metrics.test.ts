@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pino } from "pino";
 import { sql } from "kysely";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp, databaseLimits } from "../src/app.ts";
 import { createDb } from "../src/lib/database/db.ts";

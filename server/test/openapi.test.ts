@@ -1,7 +1,7 @@
-import { Validator } from "@seriousme/openapi-schema-validator";
 import { contract } from "@konoba/contract";
 import { errors } from "@konoba/contract/lib/errors";
 import type { Route } from "@konoba/contract/lib/route";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { ownCodes } from "../src/lib/site/openapiCodes.ts";

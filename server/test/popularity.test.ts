@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeCategory, makeMenuItem } from "./factories.ts";
 import { makeTestLocation } from "./testLocation.ts";
-import { refreshRollups } from "../src/analytics/analytics.service.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { ApiError } from "@konoba/contract/lib/client";
 import type { AuditSubject } from "@konoba/contract/organizations/organizations.audit.contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import { restoreOrder, tableEntries } from "../src/lib/database/tableRegistry.ts";
 import { injectedAnswer, testApp, type TestApp } from "./app.ts";
 import {
   makeCategory,
@@ -15,7 +16,6 @@ import {
   type Member,
   type TestOrganization,
 } from "./factories.ts";
-import { restoreOrder, tableEntries } from "../src/lib/database/tableRegistry.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything, type Everything } from "./isolation/everything.ts";
 

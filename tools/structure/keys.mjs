@@ -1,5 +1,5 @@
-import { keyOf, wordsOf } from "./translations.mjs";
 import { walk } from "./source.mjs";
+import { keyOf, wordsOf } from "./translations.mjs";
 
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { walk } from "./source.mjs";
 import { locate } from "./fileLocation.mjs";
+import { walk } from "./source.mjs";
 
 const localeCalls = new Set(["toLocaleString", "toLocaleDateString", "toLocaleTimeString", "localeCompare"]);
 /**

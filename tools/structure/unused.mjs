@@ -1,5 +1,5 @@
-import { packagesOf } from "./imports.mjs";
 import { packageOf, locate, targetOf } from "./fileLocation.mjs";
+import { packagesOf } from "./imports.mjs";
 import { walk } from "./source.mjs";
 
 /**

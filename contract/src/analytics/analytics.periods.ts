@@ -1,5 +1,5 @@
-import { type Interval, businessDate, businessDayBounds } from "../locations/locations.rules.ts";
 import { addDays, daysBetween, instantAt, weekdayOf } from "../lib/zonedTime.ts";
+import { type Interval, businessDate, businessDayBounds } from "../locations/locations.rules.ts";
 
 export const periods = ["today", "yesterday", "this_week", "this_month"] as const;
 export type Period = (typeof periods)[number];

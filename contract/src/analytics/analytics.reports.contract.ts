@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { drawerReport } from "../drawers/drawers.contract.ts";
 import { amount, byLocation, id, instant } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { drawerReport } from "../drawers/drawers.contract.ts";
 import { correctionKinds, orderTypes, paymentMethods } from "../orders/orders.status.ts";
-import { dishClasses } from "./analytics.profit.totals.ts";
-import { comparisons } from "./analytics.periods.ts";
 import {
   bucket,
   figures,
@@ -15,6 +13,8 @@ import {
   trendStep,
   typeBucket,
 } from "./analytics.contract.ts";
+import { comparisons } from "./analytics.periods.ts";
+import { dishClasses } from "./analytics.profit.totals.ts";
 
 /** Sales of something; every margin follows `profitOf` of analytics.profit.totals.ts. */
 const sold = z.object({

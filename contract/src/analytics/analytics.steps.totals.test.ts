@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { nextSteps, priceStep } from "./analytics.steps.totals.ts";
 import type { DishClass } from "./analytics.profit.totals.ts";
+import { nextSteps, priceStep } from "./analytics.steps.totals.ts";
 
 it.each([
   ["7.50", 2, "0.50"],

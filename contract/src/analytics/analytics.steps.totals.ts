@@ -1,6 +1,6 @@
-import { addedUp } from "./analytics.totals.ts";
-import { whatIf, type DishClass, type PricedDish } from "./analytics.profit.totals.ts";
 import { add, divideHalfAway, minor, multiply, sum, toMinor, toText } from "../lib/money.ts";
+import { whatIf, type DishClass, type PricedDish } from "./analytics.profit.totals.ts";
+import { addedUp } from "./analytics.totals.ts";
 
 interface ClassedDish extends Omit<PricedDish, "unitCostAmount"> {
   menuItemId: string;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { id, languageCode } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { opened } from "./auth.rules.ts";
 import { workerRoles } from "../team/team.contract.ts";
 import { emailAddress, personName, phoneNumber } from "../users/users.contract.ts";
+import { opened } from "./auth.rules.ts";
 
 /** Minutes a link or code is valid, and the number of wrong attempts that invalidate a code. */
 export const codeMinutes = 15;

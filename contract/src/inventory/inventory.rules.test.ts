@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { movementInput } from "./inventory.movements.contract.ts";
 import {
   type MovementType,
   alertLevel,
@@ -10,7 +11,6 @@ import {
   movementTypes,
   reversalOf,
 } from "./inventory.rules.ts";
-import { movementInput } from "./inventory.movements.contract.ts";
 import { averageUnitCost, stockValue } from "./inventory.totals.ts";
 
 describe("movements", () => {

@@ -1,5 +1,5 @@
-import { addDays } from "../lib/zonedTime.ts";
 import { compareQuantities, negateQuantity } from "../lib/quantity.ts";
+import { addDays } from "../lib/zonedTime.ts";
 import { exactQuantity } from "../products/products.rules.ts";
 
 export const movementTypes = ["IN", "OUT", "ADJUSTMENT", "EXPIRED", "DAMAGED", "SALE", "TRANSFER"] as const;

@@ -1,5 +1,5 @@
-import { isGatewayAnswer } from "./networkErrors.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
+import { isGatewayAnswer } from "./networkErrors.ts";
 import type { Route, RouteInput, RouteReply, Routes } from "./route.ts";
 import type { ExpectedFields } from "./rowWrites.ts";
 

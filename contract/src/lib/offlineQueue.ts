@@ -1,6 +1,6 @@
-import { isConnectionLost } from "./networkErrors.ts";
 import { ApiError } from "./client.ts";
 import type { ErrorCode } from "./errors.ts";
+import { isConnectionLost } from "./networkErrors.ts";
 
 /** Rejection of a write by the server, stored so that a screen can show it later. */
 interface Refusal {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { amount, id, instant, byLanguage } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
-import { optionPrompts } from "./menu.options.rules.ts";
 import { menuItemTypes } from "./menu.itemFields.contract.ts";
+import { optionPrompts } from "./menu.options.rules.ts";
 
 /** Tile of the order editor with all inputs of `orderability` and of a line's price. */
 export const boardItem = z.object({

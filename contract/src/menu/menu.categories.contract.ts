@@ -12,9 +12,9 @@ import {
   removed,
   text,
 } from "../lib/primitives.ts";
-import { categoryColorCount } from "./menu.rules.ts";
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
+import { categoryColorCount } from "./menu.rules.ts";
 
 /** Language of a menu translation; longer than a location's, for tags such as "sr-ME". */
 const menuLanguage = z

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { csvRoutes } from "../lib/csvRoutes.ts";
+import { briefRow } from "../lib/defaults.ts";
 import {
   amount,
   byId,
@@ -12,8 +14,6 @@ import {
   page,
   removed,
 } from "../lib/primitives.ts";
-import { csvRoutes } from "../lib/csvRoutes.ts";
-import { briefRow } from "../lib/defaults.ts";
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";

@@ -16,8 +16,8 @@ import {
 } from "../lib/primitives.ts";
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
-import { optionPrompts } from "./menu.options.rules.ts";
 import { byMissingTexts } from "./menu.categories.contract.ts";
+import { optionPrompts } from "./menu.options.rules.ts";
 
 const names = { nameEn: optionalText(100), nameMe: optionalText(100) };
 const portion = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,3})?$/, "Enter a quantity such as 0.350");

@@ -1,5 +1,5 @@
-import { type Opening, businessDate, isOpenAt } from "../locations/locations.rules.ts";
 import { weekdayOf } from "../lib/zonedTime.ts";
+import { type Opening, businessDate, isOpenAt } from "../locations/locations.rules.ts";
 import type { Allergen } from "../products/products.rules.ts";
 
 /** Number of colours a category can take on the order screen. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { amount, byId, byLocation, csvExport, id, instant, languageCode, page } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { line, lineChanges, lineInput, linePreparation, lineRemoval } from "./orders.lines.contract.ts";
-import { moveInput, moveResult } from "./orders.merge.contract.ts";
 import { board } from "./orders.board.contract.ts";
 import { floor } from "./orders.floor.contract.ts";
+import { line, lineChanges, lineInput, linePreparation, lineRemoval } from "./orders.lines.contract.ts";
+import { moveInput, moveResult } from "./orders.merge.contract.ts";
 import { owedShare, payment, paymentInput, refundInput } from "./orders.payments.contract.ts";
 import {
   cancelInput,

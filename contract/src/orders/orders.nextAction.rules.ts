@@ -1,7 +1,7 @@
-import type { Location } from "../locations/locations.contract.ts";
 import { may, type Role } from "../lib/permissions.ts";
-import { nextStep, type OrderStatus } from "./orders.status.ts";
+import type { Location } from "../locations/locations.contract.ts";
 import type { Order } from "./orders.shapes.contract.ts";
+import { nextStep, type OrderStatus } from "./orders.status.ts";
 
 /** Action of the next-step button: advances the order, or opens the payment that completing needs. */
 export type NextAction = { kind: "advance"; to: OrderStatus } | { kind: "pay" };

@@ -10,9 +10,9 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
+import type { OrderDetails } from "./orders.contract.ts";
 import { type PiecesBill, type SplitShare, splitOff } from "./orders.itemSplit.totals.ts";
 import { type LedgerEntry, type NamedPieces, openPieces, settlementOf } from "./orders.payments.ts";
-import type { OrderDetails } from "./orders.contract.ts";
 import { splitAmount } from "./orders.splits.totals.ts";
 import type { OrderStatus } from "./orders.status.ts";
 import { orderTotals } from "./orders.totals.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type TotalsInput, type TotalsLine, orderTotals } from "./orders.totals.ts";
 import { lineTaxRate, raisedGratuity, suggestedGratuity } from "./orders.rates.totals.ts";
+import { type TotalsInput, type TotalsLine, orderTotals } from "./orders.totals.ts";
 
 type Input = TotalsInput<string> & { decimals: number };
 

@@ -1,3 +1,4 @@
+import { AppError } from "../lib/errors.ts";
 import {
   type Minor,
   minor,
@@ -13,7 +14,6 @@ import {
   toText,
   zero,
 } from "../lib/money.ts";
-import { AppError } from "../lib/errors.ts";
 import type { LineStatus, OrderType } from "./orders.status.ts";
 
 /** Line as entered; name, price and rate are copies of the menu at that moment. */

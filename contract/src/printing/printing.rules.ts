@@ -1,10 +1,10 @@
-import { wallTime } from "../lib/zonedTime.ts";
 import { negative } from "../lib/money.ts";
+import { wallTime } from "../lib/zonedTime.ts";
 import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
 import { billFigures, orderNumber } from "../orders/orders.bill.rules.ts";
-import { openOfBill } from "../orders/orders.tendered.totals.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
+import { openOfBill } from "../orders/orders.tendered.totals.ts";
 import { words, type PaperLanguage } from "./printing.words.rules.ts";
 
 /** Line of paper; the browser and the receipt printer render the same list. */

@@ -5,15 +5,15 @@ import { addDays } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import type { Env } from "../env.ts";
-import { findLocationAnyTenant } from "../locations/locations.service.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { formatDay, formatMoney } from "../lib/messages/formats.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
 import { canSendMail } from "../lib/messages/providers.ts";
-import * as store from "./analytics.morning.store.ts";
+import { findLocationAnyTenant } from "../locations/locations.service.ts";
 import { readDateRange } from "./analytics.dateRange.service.ts";
+import * as store from "./analytics.morning.store.ts";
 
 /**
  * Window after the start of a business day in which its morning report is sent, in ms. A report enabled later

@@ -1,11 +1,11 @@
-import { placesOf } from "@konoba/contract/analytics/analytics.profit.totals";
 import { daysBounds } from "@konoba/contract/analytics/analytics.periods";
+import { placesOf } from "@konoba/contract/analytics/analytics.profit.totals";
 import type { reports } from "@konoba/contract/analytics/analytics.reports.contract";
 import { daysBetween } from "@konoba/contract/lib/zonedTime";
 import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import { findOwnLocation } from "../locations/locations.service.ts";
-import type { Handlers } from "../lib/access/handler.ts";
 import { requireOwnLocation } from "../lib/access/caller.ts";
+import type { Handlers } from "../lib/access/handler.ts";
+import { findOwnLocation } from "../locations/locations.service.ts";
 import { withProfits } from "./analytics.costing.service.ts";
 import { readProfit } from "./analytics.profit.store.ts";
 

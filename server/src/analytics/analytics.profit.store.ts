@@ -1,5 +1,5 @@
-import type { CostedRow } from "@konoba/contract/menu/menu.costing.totals";
 import type { Profit } from "@konoba/contract/analytics/analytics.reports.contract";
+import type { CostedRow } from "@konoba/contract/menu/menu.costing.totals";
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { daysOf, type Days, type RollupScope } from "./analytics.rollups.store.ts";

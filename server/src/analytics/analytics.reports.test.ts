@@ -1,5 +1,5 @@
-import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeWorker } from "../../test/factories.ts";

@@ -4,8 +4,6 @@ import {
   type analytics as routes,
   type Summary,
 } from "@konoba/contract/analytics/analytics.contract";
-import type { setup } from "@konoba/contract/analytics/analytics.setup.contract";
-import type { reports } from "@konoba/contract/analytics/analytics.reports.contract";
 import {
   businessHours,
   datesBetween,
@@ -16,22 +14,25 @@ import {
   weekdayOccurrences,
   type PeriodBounds,
 } from "@konoba/contract/analytics/analytics.periods";
-import { addedUp, slowestOf } from "@konoba/contract/analytics/analytics.totals";
 import { marginTotals } from "@konoba/contract/analytics/analytics.profit.totals";
-import { AppError } from "@konoba/contract/lib/errors";
-import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
-import { add, divideHalfAway, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
+import type { reports } from "@konoba/contract/analytics/analytics.reports.contract";
+import type { setup } from "@konoba/contract/analytics/analytics.setup.contract";
+import { addedUp, slowestOf } from "@konoba/contract/analytics/analytics.totals";
 import { writeDecimal } from "@konoba/contract/lib/decimal";
+import { AppError } from "@konoba/contract/lib/errors";
+import { add, divideHalfAway, toMinor, toText, zero, type Minor } from "@konoba/contract/lib/money";
+import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import type { Db } from "../lib/database/db.ts";
-import { rawJson, type HandlerContext, type Handlers } from "../lib/access/handler.ts";
-import { requireOwnLocation } from "../lib/access/caller.ts";
-import { countAlerts } from "../inventory/inventory.service.ts";
-import { findOwnLocation } from "../locations/locations.service.ts";
 import { listClosedDrawers } from "../drawers/drawers.service.ts";
+import { countAlerts } from "../inventory/inventory.service.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
+import { rawJson, type HandlerContext, type Handlers } from "../lib/access/handler.ts";
+import type { Db } from "../lib/database/db.ts";
+import { findOwnLocation } from "../locations/locations.service.ts";
 import { countStuck } from "../printing/printing.service.ts";
 import { withProfits } from "./analytics.costing.service.ts";
+import { readDateRange } from "./analytics.dateRange.service.ts";
 import { profit } from "./analytics.profit.service.ts";
 import {
   refreshRollup,
@@ -41,7 +42,6 @@ import {
 } from "./analytics.rollups.store.ts";
 import * as store from "./analytics.store.ts";
 import type { FigurePart } from "./analytics.store.ts";
-import { readDateRange } from "./analytics.dateRange.service.ts";
 import { why } from "./analytics.why.service.ts";
 
 /** Days refreshed before the list of dirty days is read again. */

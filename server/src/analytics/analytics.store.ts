@@ -1,9 +1,9 @@
-import type { Interval } from "@konoba/contract/locations/locations.rules";
 import type { Report, Why } from "@konoba/contract/analytics/analytics.reports.contract";
+import type { Interval } from "@konoba/contract/locations/locations.rules";
 import { sql, type RawBuilder } from "kysely";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { withGenericPlan } from "../lib/database/driver.ts";
 import { jsonOf } from "../lib/database/pages.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { daysOf, revenue, secondsOf, type Days, type RollupScope } from "./analytics.rollups.store.ts";
 
 type Sql = RawBuilder<unknown>;

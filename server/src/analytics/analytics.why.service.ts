@@ -3,9 +3,9 @@ import { changeAmount } from "@konoba/contract/analytics/analytics.totals";
 import { changeOf } from "@konoba/contract/analytics/analytics.why.totals";
 import { divideHalfAway, minor, sum, toMinor, toText } from "@konoba/contract/lib/money";
 import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import { findOwnLocation } from "../locations/locations.service.ts";
-import type { Handlers } from "../lib/access/handler.ts";
 import { requireOwnLocation } from "../lib/access/caller.ts";
+import type { Handlers } from "../lib/access/handler.ts";
+import { findOwnLocation } from "../locations/locations.service.ts";
 import { readWhy } from "./analytics.store.ts";
 
 interface Sold {

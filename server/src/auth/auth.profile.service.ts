@@ -1,9 +1,9 @@
 import { codeTries, type auth as routes } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { audit } from "../lib/audit/audit.ts";
 import type { HandlerContext, SessionInfo } from "../lib/access/handler.ts";
-import { messageLanguage } from "../lib/messages/mailLanguage.ts";
 import { isSecret } from "../lib/access/secrets.ts";
+import { audit } from "../lib/audit/audit.ts";
+import { messageLanguage } from "../lib/messages/mailLanguage.ts";
 import { createOrganization } from "../organizations/organizations.service.ts";
 import { changePhone, createOwner, findAccountById, normalPhone } from "../users/users.accounts.service.ts";
 import * as codes from "./auth.codes.store.ts";

@@ -1,18 +1,18 @@
 import { codeTries, type LinkReason } from "@konoba/contract/auth/auth.contract";
 import { AppError } from "@konoba/contract/lib/errors";
+import { isSecret } from "../lib/access/secrets.ts";
+import { type SignInCall, openBrowserSession } from "../lib/access/signIn.ts";
+import { throttleKey } from "../lib/access/throttle.ts";
 import { audit, auditRarely } from "../lib/audit/audit.ts";
 import type { Db } from "../lib/database/db.ts";
-import { type SignInCall, openBrowserSession } from "../lib/access/signIn.ts";
-import { isSecret } from "../lib/access/secrets.ts";
-import { throttleKey } from "../lib/access/throttle.ts";
 import {
   acceptInvitation,
   findAccount,
   findAccountById,
   type Account,
 } from "../users/users.accounts.service.ts";
-import { refusalOfInvitation } from "./auth.invitations.service.ts";
 import * as codes from "./auth.codes.store.ts";
+import { refusalOfInvitation } from "./auth.invitations.service.ts";
 import { hashLink } from "./auth.messages.service.ts";
 import * as store from "./auth.store.ts";
 import type { Draft } from "./auth.table.ts";

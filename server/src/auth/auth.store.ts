@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Draft } from "./auth.table.ts";
 import type { Db } from "../lib/database/db.ts";
+import type { Draft } from "./auth.table.ts";
 
 type SignUpAnswers = Pick<Draft, "firstName" | "lastName" | "language"> & {
   organizationName?: string | undefined;

@@ -1,12 +1,12 @@
 import { createReadStream, existsSync } from "node:fs";
 import type { Env } from "../env.ts";
-import { backupsAmong } from "../lib/backup/retention.ts";
 import { openBackupTarget } from "../lib/backup/backupTargets.ts";
 import { restoreInto } from "../lib/backup/restore.ts";
+import { backupsAmong } from "../lib/backup/retention.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
 import { StartupError } from "../lib/process/startup.ts";
-import { usageOf } from "./usage.ts";
 import { callOf, withStore } from "./openedStore.ts";
+import { usageOf } from "./usage.ts";
 
 type Reader = () => AsyncIterable<Buffer>;
 

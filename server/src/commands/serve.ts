@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { buildApp, databaseLimits } from "../app.ts";
-import { startWork } from "../handlers.ts";
 import { loadEnv, localAddress, type Env } from "../env.ts";
-import { connectionsToTake } from "../lib/http/connections.ts";
-import { onParentExit } from "../lib/process/parentProcess.ts";
+import { startWork } from "../handlers.ts";
 import { createDb } from "../lib/database/db.ts";
 import { migrate } from "../lib/database/migrate.ts";
-import { openStore, type Store } from "../lib/postgres/open.ts";
+import { connectionsToTake } from "../lib/http/connections.ts";
 import { missingProviders } from "../lib/messages/providers.ts";
+import { openStore, type Store } from "../lib/postgres/open.ts";
 import { announceReady, createLog, logProcessEvents } from "../lib/process/log.ts";
+import { onParentExit } from "../lib/process/parentProcess.ts";
 import { errorCode, StartupError } from "../lib/process/startup.ts";
 
 /**

@@ -12,8 +12,8 @@ import { importStore } from "../lib/postgres/import.ts";
 import { openStore } from "../lib/postgres/open.ts";
 import { runAsLongTask } from "../lib/process/requestContext.ts";
 import { errorText, StartupError } from "../lib/process/startup.ts";
-import { usageOf } from "./usage.ts";
 import { withStore } from "./openedStore.ts";
+import { usageOf } from "./usage.ts";
 import "../lib/database/tables.ts";
 
 /** Actions with the number of arguments each takes; each returns the text to print. */

@@ -1,10 +1,10 @@
-import type { Client } from "@konoba/contract/lib/client";
 import { contract, type Contract } from "@konoba/contract";
+import type { Client } from "@konoba/contract/lib/client";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { Env } from "../env.ts";
+import type { Caller } from "../lib/access/caller.ts";
 import { RawResponse, type Handlers, type Http } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
-import type { Caller } from "../lib/access/caller.ts";
 import type { Speak } from "./texts.ts";
 
 /** The handlers of every domain of the contract. */

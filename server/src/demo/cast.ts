@@ -1,5 +1,5 @@
-import type { OwnedLocation } from "../lib/database/db.ts";
 import type { Caller } from "../lib/access/caller.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
 import type { Orderable, LocationSettings } from "../orders/orders.create.store.ts";
 import type { Ids } from "./ids.ts";
 

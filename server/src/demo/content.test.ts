@@ -1,7 +1,8 @@
-import { isConvertible } from "@konoba/contract/products/products.rules";
 import { existsSync } from "node:fs";
+import { isConvertible } from "@konoba/contract/products/products.rules";
 import { expect, test } from "vitest";
 import type { DemoItem } from "./content.ts";
+import { beachLocation, location, workingHoursAt } from "./locations.ts";
 import { categories, items, soldOut } from "./menu.ts";
 import { openOrdersAt } from "./openOrders.ts";
 import { optionGroups } from "./options.ts";
@@ -11,7 +12,6 @@ import { products, suppliers } from "./stock.ts";
 import { pieces, sections, tables } from "./tables.ts";
 import { servers, workers } from "./team.ts";
 import { speakerOf } from "./texts.ts";
-import { beachLocation, location, workingHoursAt } from "./locations.ts";
 
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 const productOf = (key: string) => products.find((product) => product.key === key);

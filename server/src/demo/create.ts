@@ -5,7 +5,9 @@ import { actAs, type DomainHandlers, type Stage } from "./acting.ts";
 import { prepareEvening } from "./evening.ts";
 import { castOf, planHistory, serveAll, usesOf, writeHistory, type DemoLocation } from "./history.ts";
 import type { Ids } from "./ids.ts";
+import { businessDayStartAt, location } from "./locations.ts";
 import { makeOptions } from "./options.ts";
+import { inLanguage } from "./order.language.ts";
 import { makeBeachMenu, makeMenu, makeProducts, makeStock, markSoldOut } from "./pantry.ts";
 import { hangPictures, paintMenu } from "./pictures.ts";
 import {
@@ -18,10 +20,8 @@ import {
   openDoors,
   seatGuests,
 } from "./places.ts";
-import { inLanguage } from "./order.language.ts";
 import { products } from "./stock.ts";
 import { speakerOf } from "./texts.ts";
-import { businessDayStartAt, location } from "./locations.ts";
 
 const openDays = 61;
 const dayMs = 86_400_000;

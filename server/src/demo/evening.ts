@@ -1,11 +1,11 @@
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import type { Caller } from "../lib/access/caller.ts";
 import { actAs, type Stage } from "./acting.ts";
-import type { DemoLocation } from "./history.ts";
 import { guests } from "./bookings.ts";
+import type { DemoLocation } from "./history.ts";
 import { idOf } from "./ids.ts";
-import { categories } from "./menu.ts";
 import { location } from "./locations.ts";
+import { categories } from "./menu.ts";
 
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;

@@ -1,23 +1,23 @@
-import { needsOf } from "../orders/orders.stock.service.ts";
-import type { OwnedLocation, Tables } from "../lib/database/db.ts";
-import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
+import type { OwnedLocation, Tables } from "../lib/database/db.ts";
 import { loadEntry } from "../orders/orders.create.store.ts";
 import { analyzeOrders } from "../orders/orders.service.ts";
+import { needsOf } from "../orders/orders.stock.service.ts";
 import type { Stage } from "./acting.ts";
 import { guests } from "./bookings.ts";
+import type { Cast } from "./cast.ts";
+import { idOf, type Ids } from "./ids.ts";
+import { opensAt } from "./locations.ts";
 import { items } from "./menu.ts";
 import { openOrdersAt } from "./openOrders.ts";
 import { optionGroups } from "./options.ts";
-import type { Cast } from "./cast.ts";
 import type { PlannedOrder } from "./order.ts";
-import { idOf, type Ids } from "./ids.ts";
 import { cookOf, serve, type Served } from "./serving.ts";
 import { planOrders } from "./shape.ts";
 import { takenBy, type Use } from "./stockBook.ts";
 import { tables } from "./tables.ts";
 import { customers, servers } from "./team.ts";
-import { opensAt } from "./locations.ts";
 
 const historyDays = 60;
 

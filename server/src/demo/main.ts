@@ -1,12 +1,12 @@
 import type pg from "pg";
 import { loadEnv } from "../env.ts";
 import { domainHandlers } from "../handlers.ts";
-import { runAsLongTask } from "../lib/process/requestContext.ts";
-import type { Language } from "../lib/messages/mailLanguage.ts";
 import { createDb } from "../lib/database/db.ts";
+import type { Language } from "../lib/messages/mailLanguage.ts";
+import { runAsLongTask } from "../lib/process/requestContext.ts";
 import { createDemoWith } from "./create.ts";
-import { workers } from "./team.ts";
 import { owner } from "./locations.ts";
+import { workers } from "./team.ts";
 import "../lib/database/tables.ts";
 
 /** Fills an empty store with the demo, in one language, and prints how to sign in. */

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { orderTotals } from "@konoba/contract/orders/orders.totals";
 import type { Caller } from "../lib/access/caller.ts";
-import type { LineRow, OrderRow } from "../orders/orders.change.store.ts";
-import type { Orderable } from "../orders/orders.create.store.ts";
-import { enterLines, type Entered } from "../orders/orders.create.service.ts";
 import type { OrderAggregate } from "../orders/orders.aggregate.service.ts";
+import type { LineRow, OrderRow } from "../orders/orders.change.store.ts";
+import { enterLines, type Entered } from "../orders/orders.create.service.ts";
+import type { Orderable } from "../orders/orders.create.store.ts";
 import type { Cast } from "./cast.ts";
-import type { PlannedLine, PlannedOrder } from "./order.ts";
 import { idOf } from "./ids.ts";
+import type { PlannedLine, PlannedOrder } from "./order.ts";
 
 function dishOf({ menu }: Cast, { item }: PlannedLine): Orderable {
   const dish = menu.get(item);

@@ -1,5 +1,5 @@
-import type { Client } from "@konoba/contract/lib/client";
 import type { Contract } from "@konoba/contract";
+import type { Client } from "@konoba/contract/lib/client";
 import type { Unit } from "@konoba/contract/products/products.rules";
 import { idOf, type Ids } from "./ids.ts";
 

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../env.ts";
-import type { Language } from "../lib/messages/mailLanguage.ts";
-import { type BulkRow, changeRows, insertRows } from "../lib/database/bulk.ts";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { type BulkRow, changeRows, insertRows } from "../lib/database/bulk.ts";
+import type { Language } from "../lib/messages/mailLanguage.ts";
 import { findInstalled } from "../lib/process/installation.ts";
 import { keepPicture } from "../media/media.files.service.ts";
 import { readPicture, type Picture } from "../media/media.pictures.service.ts";
 import type { Stage } from "./acting.ts";
 import type { DemoItem } from "./content.ts";
-import { items } from "./menu.ts";
 import type { Ids } from "./ids.ts";
+import { items } from "./menu.ts";
 
 interface Painted {
   item: DemoItem;

@@ -1,14 +1,14 @@
 import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.payments";
 import { splitEqually } from "@konoba/contract/orders/orders.splits.totals";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
-import { auditRow } from "../lib/audit/audit.ts";
 import type { Caller } from "../lib/access/caller.ts";
+import { auditRow } from "../lib/audit/audit.ts";
+import { settlementOfOrder, type OrderAggregate } from "../orders/orders.aggregate.service.ts";
 import { correctionsOf, entriesOfCreated } from "../orders/orders.audit.service.ts";
 import type { HistoryValues, LineRow } from "../orders/orders.change.store.ts";
+import { recompute } from "../orders/orders.commit.service.ts";
 import { withPayment } from "../orders/orders.ledger.service.ts";
 import { atStatus, applyTransition } from "../orders/orders.transitions.service.ts";
-import { recompute } from "../orders/orders.commit.service.ts";
-import { settlementOfOrder, type OrderAggregate } from "../orders/orders.aggregate.service.ts";
 import type { Cast } from "./cast.ts";
 import { openState } from "./opening.ts";
 import type { PlannedOrder, PlannedPayment, PlannedStep, PlannedVoid } from "./order.ts";

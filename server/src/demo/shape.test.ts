@@ -1,8 +1,9 @@
-import { allowedMoves } from "@konoba/contract/orders/orders.status";
 import { addDays, instantAt, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { allowedMoves } from "@konoba/contract/orders/orders.status";
 import { expect, test } from "vitest";
 import { guests } from "./bookings.ts";
+import { businessDayStartAt, opensAt } from "./locations.ts";
 import { items } from "./menu.ts";
 import { openOrdersAt } from "./openOrders.ts";
 import { optionGroups } from "./options.ts";
@@ -11,7 +12,6 @@ import { createRandom } from "./random.ts";
 import { planOrders } from "./shape.ts";
 import { tables } from "./tables.ts";
 import { customers, servers } from "./team.ts";
-import { businessDayStartAt, opensAt } from "./locations.ts";
 
 const now = new Date("2026-11-20T18:40:00Z");
 const request = {

@@ -1,6 +1,6 @@
-import { orderTypes, type OrderType } from "@konoba/contract/orders/orders.status";
 import { addDays, instantAt, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { orderTypes, type OrderType } from "@konoba/contract/orders/orders.status";
 import type { DemoOpenOrder, DemoTable } from "./content.ts";
 import { planOpenOrder } from "./openOrders.ts";
 import { endOf, planOrder, type PlannedOrder, type DemoContent } from "./order.ts";

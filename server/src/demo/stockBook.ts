@@ -6,8 +6,8 @@ import type { LineNeed } from "../inventory/inventory.service.ts";
 import type { Caller } from "../lib/access/caller.ts";
 import type { DemoProduct } from "./content.ts";
 import type { Random } from "./random.ts";
-import type { Speak } from "./texts.ts";
 import { suppliers } from "./stock.ts";
+import type { Speak } from "./texts.ts";
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { drawers as routes, DrawerReport } from "@konoba/contract/drawers/drawers.contract";
+import type { CashMovementKind } from "@konoba/contract/drawers/drawers.rules";
 import {
   countedAmount,
   differenceOf,
   outsideAmount,
   reportOf,
 } from "@konoba/contract/drawers/drawers.totals";
-import type { CashMovementKind } from "@konoba/contract/drawers/drawers.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { toMinor, toText } from "@konoba/contract/lib/money";
 import { may } from "@konoba/contract/lib/permissions";
-import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./drawers.store.ts";

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { CostedBatch } from "@konoba/contract/inventory/inventory.costs.totals";
+import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 
 interface ProductBatches {

@@ -1,11 +1,11 @@
 import type { itemFiles } from "@konoba/contract/inventory/inventory.items.contract";
 import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
-import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
+import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
 import { runImport } from "../lib/imports/imports.ts";
-import { requireOwnLocation } from "../lib/access/caller.ts";
 import * as csvStore from "./inventory.csv.store.ts";
 import { stockPlan } from "./inventory.csvPlan.service.ts";
 import { listItemsJson } from "./inventory.json.store.ts";

@@ -1,8 +1,8 @@
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionCookie } from "../lib/access/session.ts";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock, makeWorker } from "../../test/factories.ts";
+import { sessionCookie } from "../lib/access/session.ts";
 import { auditStock } from "./inventory.service.ts";
 
 let konoba: TestApp;

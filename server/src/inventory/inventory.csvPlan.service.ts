@@ -7,8 +7,8 @@ import {
 } from "@konoba/contract/inventory/inventory.items.contract";
 import { AppError } from "@konoba/contract/lib/errors";
 import { searchKey } from "@konoba/contract/lib/search";
-import * as read from "../lib/imports/csvValues.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import * as read from "../lib/imports/csvValues.ts";
 import type { ImportPlan } from "../lib/imports/imports.ts";
 import * as known from "./inventory.csv.store.ts";
 import { addItems, changeItems, unitOf } from "./inventory.writing.service.ts";

@@ -1,11 +1,11 @@
 import type { items as routes } from "@konoba/contract/inventory/inventory.items.contract";
 import { AppError } from "@konoba/contract/lib/errors";
-import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { restoreHandler } from "../lib/audit/restoreDeleted.ts";
-import { auditItemRemoval } from "./inventory.log.service.ts";
 import * as json from "./inventory.json.store.ts";
 import type { ActorContext } from "./inventory.ledger.service.ts";
+import { auditItemRemoval } from "./inventory.log.service.ts";
 import * as store from "./inventory.store.ts";
 import { addItems, changeItems } from "./inventory.writing.service.ts";
 

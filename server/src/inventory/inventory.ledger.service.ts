@@ -1,9 +1,9 @@
-import { nextId } from "@konoba/contract/lib/ids";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { averageUnitCost } from "@konoba/contract/inventory/inventory.totals";
+import { nextId } from "@konoba/contract/lib/ids";
 import { addQuantities, compareQuantities, quantityText, toQuantity } from "@konoba/contract/lib/quantity";
-import type { Db } from "../lib/database/db.ts";
 import { orNotFound, type Caller } from "../lib/access/caller.ts";
+import type { Db } from "../lib/database/db.ts";
 import { writeMovements, type ItemAfter, type MovementRow } from "./inventory.movements.store.ts";
 import type { LockedItem } from "./inventory.store.ts";
 

@@ -3,8 +3,8 @@ import { addQuantities } from "@konoba/contract/lib/quantity";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import { auditDeletion } from "../lib/audit/restoreDeleted.ts";
 import type { ActorContext, Draft } from "./inventory.ledger.service.ts";
-import { findProductNames } from "./inventory.transfers.store.ts";
 import type { LockedItem } from "./inventory.store.ts";
+import { findProductNames } from "./inventory.transfers.store.ts";
 
 /** Audit actions by movement type; receipts, issues, sales and transfers are routine and not audited. */
 const actions: Partial<Record<MovementType, AuditEntry["action"]>> = {

@@ -5,8 +5,8 @@ import type {
 import { isReversible, movementProblem, reversalOf } from "@konoba/contract/inventory/inventory.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
-import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
 import { auditCount, auditItem, auditMovements } from "./inventory.log.service.ts";

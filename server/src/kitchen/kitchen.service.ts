@@ -1,6 +1,6 @@
 import type { kitchen as routes } from "@konoba/contract/kitchen/kitchen.contract";
-import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { requireOwnLocation } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { findWallJson } from "./kitchen.store.ts";
 
 export const kitchen: Handlers<typeof routes> = {

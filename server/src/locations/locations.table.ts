@@ -1,5 +1,5 @@
-import type { Decimal, Instant, Json, WithDefault } from "../lib/database/db.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { Decimal, Instant, Json, WithDefault } from "../lib/database/db.ts";
 import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 interface LocationTable {

@@ -1,7 +1,7 @@
 import { pictureWidths } from "@konoba/contract/media/media.contract";
 import type { Env } from "../env.ts";
-import type { FileStore } from "../lib/files/fileStore.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
+import type { FileStore } from "../lib/files/fileStore.ts";
 import { type Format, fullPicture, storedWidth, shrinkPicture } from "./media.pictures.service.ts";
 
 /** Widths generated ahead of requests, for lists and the menu. */

@@ -1,8 +1,8 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { mediaTypes, pictureWidths, type MediaType } from "@konoba/contract/media/media.contract";
 import type { Metadata, Sharp, SharpOptions } from "sharp";
-import { currentContext } from "../lib/process/requestContext.ts";
 import { FairSemaphore } from "../lib/process/fairSemaphore.ts";
+import { currentContext } from "../lib/process/requestContext.ts";
 
 /** Maximum number of decoded pixels: above any phone camera, below a decompression bomb. */
 const maxPixels = 64_000_000;

@@ -1,7 +1,7 @@
 import { id as idSchema } from "@konoba/contract/lib/primitives";
 import type { Env } from "../env.ts";
-import type { Db } from "../lib/database/db.ts";
 import { canDeleteFiles } from "../lib/backup/backupLock.ts";
+import type { Db } from "../lib/database/db.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
 import * as store from "./media.store.ts";
 

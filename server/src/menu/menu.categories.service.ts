@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import { searchKey } from "@konoba/contract/lib/search";
 import type { CategoryInput, categories as routes } from "@konoba/contract/menu/menu.categories.contract";
-import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
-import { rawJson, type Handlers } from "../lib/access/handler.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./menu.categories.store.ts";
 import { attachToCategory } from "./menu.options.service.ts";
 

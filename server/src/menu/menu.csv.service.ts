@@ -1,9 +1,9 @@
 import type { itemFiles } from "@konoba/contract/menu/menu.items.contract";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
 import { runImport } from "../lib/imports/imports.ts";
-import { requireOwnLocation } from "../lib/access/caller.ts";
 import { undoRows } from "./menu.csv.store.ts";
 import { menuPlan } from "./menu.csvPlan.service.ts";
 import { momentOf } from "./menu.items.service.ts";

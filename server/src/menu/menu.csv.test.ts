@@ -1,9 +1,9 @@
-import { sampleCsv, sampleFor, sampleSize } from "@konoba/contract/menu/menu.sample.rules";
 import type { ApiError } from "@konoba/contract/lib/client";
+import { sampleCsv, sampleFor, sampleSize } from "@konoba/contract/menu/menu.sample.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionCookie } from "../lib/access/session.ts";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeCategory, makeLocation, makeOrganization, makeWorker } from "../../test/factories.ts";
+import { sessionCookie } from "../lib/access/session.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {

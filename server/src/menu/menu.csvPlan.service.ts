@@ -11,11 +11,11 @@ import {
 } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { allergenNames } from "@konoba/contract/products/products.csv.rules";
-import * as read from "../lib/imports/csvValues.ts";
+import { orNotFound } from "../lib/access/caller.ts";
 import type { ActorContext } from "../lib/audit/audit.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
+import * as read from "../lib/imports/csvValues.ts";
 import type { ImportPlan } from "../lib/imports/imports.ts";
-import { orNotFound } from "../lib/access/caller.ts";
 import { addCategory } from "./menu.categories.service.ts";
 import * as names from "./menu.csv.store.ts";
 import { addItems, changeItems } from "./menu.writing.service.ts";

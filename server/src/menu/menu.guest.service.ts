@@ -8,12 +8,12 @@ import {
 } from "@konoba/contract/menu/menu.guest.contract";
 import { guestState, menuMoment, type MenuMoment } from "@konoba/contract/menu/menu.rules";
 import { allergens } from "@konoba/contract/products/products.rules";
+import { orNotFound } from "../lib/access/caller.ts";
 import { RawResponse, type Handlers } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
 import type { GuestPages } from "../lib/site/guestSite.ts";
-import { orNotFound } from "../lib/access/caller.ts";
-import { guestPage, missingPage } from "./menu.guestPage.service.ts";
 import { findGuestMenuOfAnyTenant, type GuestItemRow } from "./menu.guest.store.ts";
+import { guestPage, missingPage } from "./menu.guestPage.service.ts";
 
 /** Format of a table code; anything else is rejected without a query. */
 const codeShape = /^[a-z2-7]{1,64}$/i;

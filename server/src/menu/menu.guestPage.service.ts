@@ -1,9 +1,9 @@
 import { guestDiets, type GuestItem, type GuestMenu } from "@konoba/contract/menu/menu.guest.contract";
 import { allergens } from "@konoba/contract/products/products.rules";
 import { documentTags, formatMoney, formatNumber } from "../lib/messages/formats.ts";
-import { guestFonts, type GuestAssets } from "../lib/site/guestSite.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { escapeHtml } from "../lib/messages/mailLayout.ts";
+import { guestFonts, type GuestAssets } from "../lib/site/guestSite.ts";
 import { guestTexts } from "./menu.guestTexts.service.ts";
 
 interface PageOf {

@@ -5,8 +5,8 @@ import { rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, jsonOf, pageJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
-import { lacksTexts } from "./menu.texts.store.ts";
 import { boardColumns, boardOptionGroups, itemColumns, itemRowJson, recipeOf } from "./menu.json.store.ts";
+import { lacksTexts } from "./menu.texts.store.ts";
 
 type ItemUpdate = Updateable<Tables["menuItems"]>;
 type IngredientValues = Insertable<Tables["menuItemIngredients"]>;

@@ -2,8 +2,8 @@ import { boardItem, boardOption, boardOptionGroup } from "@konoba/contract/menu/
 import { ingredient, menuItem, menuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
 import { compactJson, localizedColumns, localizedPairs, jsonPairs } from "../lib/database/columns.ts";
-import { removedNames } from "./menu.table.ts";
 import { shownName } from "../products/products.table.ts";
+import { removedNames } from "./menu.table.ts";
 
 /**
  * Allergens of the item `i` with their source: its own and those of its required ingredients, in the order of

@@ -1,9 +1,9 @@
-import { hasWords, pageJson } from "../lib/database/pages.ts";
 import { option, optionGroup, type OptionGroupQuery } from "@konoba/contract/menu/menu.options.contract";
 import type { RecipeNeed } from "@konoba/contract/menu/menu.options.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { localizedColumns, localizedPairs } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { hasWords, pageJson } from "../lib/database/pages.ts";
 
 type GroupValues = Insertable<Tables["menuOptionGroups"]>;
 type GroupUpdate = Updateable<Tables["menuOptionGroups"]>;

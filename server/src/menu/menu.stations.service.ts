@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { stations as routes } from "@konoba/contract/menu/menu.stations.contract";
-import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
-import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./menu.stations.store.ts";
 

@@ -4,13 +4,13 @@ import { isAmount, toMinor, toText } from "@konoba/contract/lib/money";
 import { searchKey } from "@konoba/contract/lib/search";
 import type { MenuItemChanges, MenuItemInput } from "@konoba/contract/menu/menu.itemFields.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
+import { orNotFound } from "../lib/access/caller.ts";
 import { audit, changedFields, type ActorContext } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { orNotFound } from "../lib/access/caller.ts";
-import { unitMismatch } from "./menu.refusals.service.ts";
 import * as store from "./menu.items.store.ts";
 import * as lookups from "./menu.lookups.store.ts";
 import { attachToItem } from "./menu.options.service.ts";
+import { unitMismatch } from "./menu.refusals.service.ts";
 
 const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
 

@@ -10,8 +10,8 @@ import {
 } from "@konoba/contract/orders/orders.splitBill.totals";
 import { isClosed, type LineStatus, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./orders.change.store.ts";
 
 /** Caller, transaction and time of a change of an order. */

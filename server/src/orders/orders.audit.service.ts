@@ -3,8 +3,8 @@ import type { Line as Contracted } from "@konoba/contract/orders/orders.lines.co
 import { isStarted } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
-import type * as store from "./orders.change.store.ts";
 import type { ActorContext, OrderAggregate } from "./orders.aggregate.service.ts";
+import type * as store from "./orders.change.store.ts";
 
 type About = Pick<AuditEntry, "subject" | "locationId">;
 type Line = Pick<Contracted, "discountPercentage"> & Partial<Pick<Contracted, "nameEn" | "nameMe">>;

@@ -1,9 +1,9 @@
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { orderStatuses } from "@konoba/contract/orders/orders.status";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionCookie } from "../lib/access/session.ts";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
+import { sessionCookie } from "../lib/access/session.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {

@@ -2,11 +2,6 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { largestPayment, paymentStatusRequest } from "@konoba/contract/orders/orders.payments";
 import type { CancelInput, OrderChanges } from "@konoba/contract/orders/orders.shapes.contract";
 import { orNotFound, ownedLocations } from "../lib/access/caller.ts";
-import type * as store from "./orders.change.store.ts";
-import { refuseDiscount } from "./orders.create.service.ts";
-import { transitionOrder, refuseUnfinished, type OrderTransition } from "./orders.transitions.service.ts";
-import { payBalance } from "./orders.ledger.service.ts";
-import { findOrderJson } from "./orders.read.store.ts";
 import {
   requirePermission,
   loadOrder,
@@ -14,7 +9,12 @@ import {
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
+import type * as store from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
+import { refuseDiscount } from "./orders.create.service.ts";
+import { payBalance } from "./orders.ledger.service.ts";
+import { findOrderJson } from "./orders.read.store.ts";
+import { transitionOrder, refuseUnfinished, type OrderTransition } from "./orders.transitions.service.ts";
 
 type FieldChanges = Omit<
   OrderChanges,

@@ -4,13 +4,8 @@ import { correctionOf } from "@konoba/contract/orders/orders.payments";
 import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
-import type { OwnedLocation } from "../lib/database/db.ts";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
-import { auditOrder } from "./orders.audit.service.ts";
-import * as store from "./orders.change.store.ts";
-import { movePortions } from "./orders.create.service.ts";
-import { recordRefund } from "./orders.ledger.service.ts";
-import { findOrderJson } from "./orders.read.store.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
 import {
   requirePermission,
   methodOf,
@@ -22,6 +17,11 @@ import {
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
+import { auditOrder } from "./orders.audit.service.ts";
+import * as store from "./orders.change.store.ts";
+import { movePortions } from "./orders.create.service.ts";
+import { recordRefund } from "./orders.ledger.service.ts";
+import { findOrderJson } from "./orders.read.store.ts";
 import { followStock } from "./orders.stock.service.ts";
 
 async function moveTable(

@@ -1,5 +1,5 @@
-import { nextId } from "@konoba/contract/lib/ids";
 import { AppError } from "@konoba/contract/lib/errors";
+import { nextId } from "@konoba/contract/lib/ids";
 import { toText, zero } from "@konoba/contract/lib/money";
 import { may } from "@konoba/contract/lib/permissions";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
@@ -9,12 +9,12 @@ import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contr
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { requirePermission, refuseTaken } from "./orders.aggregate.service.ts";
 import { auditCreated, isAudited } from "./orders.audit.service.ts";
 import * as store from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
-import { requirePermission, refuseTaken } from "./orders.aggregate.service.ts";
 
 const CASHIER_DISCOUNT = 10;
 const MAX_ORDER_LINES = 200;

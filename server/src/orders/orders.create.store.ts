@@ -5,8 +5,8 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { type RawBuilder, sql } from "kysely";
 import { columnOf, type Column } from "../lib/database/bulk.ts";
-import { fixed } from "../lib/database/pages.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { fixed } from "../lib/database/pages.ts";
 import { offeredGroupsJson, type OrderOptionGroup } from "./orders.options.store.ts";
 
 /** Settings of a location needed to create lines. */

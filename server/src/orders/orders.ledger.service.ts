@@ -1,16 +1,16 @@
-import { nextId } from "@konoba/contract/lib/ids";
 import { AppError } from "@konoba/contract/lib/errors";
+import { nextId } from "@konoba/contract/lib/ids";
 import { toMinor, toText } from "@konoba/contract/lib/money";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
-import type { OwnedLocation } from "../lib/database/db.ts";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
-import * as store from "./orders.change.store.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
 import {
   refuseTaken,
   settlementOfOrder,
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
+import * as store from "./orders.change.store.ts";
 
 type DrawerChoice = { drawerId?: string | undefined; withoutDrawer?: boolean | undefined };
 type NewPayment = { id?: string | undefined; reason?: string | null; isOffline?: boolean } & DrawerChoice &

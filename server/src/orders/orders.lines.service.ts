@@ -13,13 +13,6 @@ import {
   orderStatusOf,
 } from "@konoba/contract/orders/orders.status";
 import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
-import { auditEntered } from "./orders.audit.service.ts";
-import * as store from "./orders.change.store.ts";
-import { enterLines, movePortions, refuseDiscount } from "./orders.create.service.ts";
-import { loadEntry } from "./orders.create.store.ts";
-import { freeWishes, takeOptions } from "./orders.options.service.ts";
-import { atStatus } from "./orders.transitions.service.ts";
-import { findOrderJson } from "./orders.read.store.ts";
 import {
   requirePermission,
   requireLines,
@@ -32,7 +25,14 @@ import {
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
+import { auditEntered } from "./orders.audit.service.ts";
+import * as store from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
+import { enterLines, movePortions, refuseDiscount } from "./orders.create.service.ts";
+import { loadEntry } from "./orders.create.store.ts";
+import { freeWishes, takeOptions } from "./orders.options.service.ts";
+import { findOrderJson } from "./orders.read.store.ts";
+import { atStatus } from "./orders.transitions.service.ts";
 
 /** Derives the order's status from its lines. */
 export function follow(state: OrderAggregate, now: Date): OrderAggregate {

@@ -1,18 +1,12 @@
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
-import { nextId } from "@konoba/contract/lib/ids";
 import { AppError } from "@konoba/contract/lib/errors";
+import { nextId } from "@konoba/contract/lib/ids";
 import { add, toMinor, toText } from "@konoba/contract/lib/money";
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { MovedLine, MoveInput, moveResult } from "@konoba/contract/orders/orders.merge.contract";
 import { orderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import { isLive, isStarted } from "@konoba/contract/orders/orders.status";
 import type { z } from "zod";
 import { orNotFound } from "../lib/access/caller.ts";
-import { auditMoved } from "./orders.audit.service.ts";
-import * as store from "./orders.change.store.ts";
-import { createOrder } from "./orders.create.service.ts";
-import { follow } from "./orders.lines.service.ts";
-import { refusePieces } from "./orders.payments.service.ts";
-import { commitOrder } from "./orders.commit.service.ts";
 import {
   lineName,
   loadOrder,
@@ -22,6 +16,12 @@ import {
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
+import { auditMoved } from "./orders.audit.service.ts";
+import * as store from "./orders.change.store.ts";
+import { commitOrder } from "./orders.commit.service.ts";
+import { createOrder } from "./orders.create.service.ts";
+import { follow } from "./orders.lines.service.ts";
+import { refusePieces } from "./orders.payments.service.ts";
 import { splitStock } from "./orders.stock.service.ts";
 
 const maxLines = 200;

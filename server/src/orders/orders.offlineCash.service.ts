@@ -2,11 +2,11 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { offlineCash } from "@konoba/contract/orders/orders.payments";
 import type { PaymentInput } from "@konoba/contract/orders/orders.payments.contract";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
+import { loadOrder, settlementOfOrder, type ActorContext } from "./orders.aggregate.service.ts";
 import * as store from "./orders.change.store.ts";
+import { commitOrder } from "./orders.commit.service.ts";
 import { recordPayment } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
-import { commitOrder } from "./orders.commit.service.ts";
-import { loadOrder, settlementOfOrder, type ActorContext } from "./orders.aggregate.service.ts";
 
 const incomplete = {
   path: "offline",

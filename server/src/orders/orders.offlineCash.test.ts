@@ -5,8 +5,8 @@ import { testApp, type TestApp } from "../../test/app.ts";
 import { reportedEntries } from "../../test/audit/log.ts";
 import { makeWorker } from "../../test/factories.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
-import { runAudit } from "../lib/integrity/integrityAudit.ts";
 import { diskFiles } from "../lib/files/diskFiles.ts";
+import { runAudit } from "../lib/integrity/integrityAudit.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { nextId } from "@konoba/contract/lib/ids";
 import { AppError } from "@konoba/contract/lib/errors";
+import { nextId } from "@konoba/contract/lib/ids";
 import { subtract, toMinor, toText } from "@konoba/contract/lib/money";
 import {
   balanceWithTip,
@@ -13,6 +13,7 @@ import {
 import type { PaymentInput, RefundInput } from "@konoba/contract/orders/orders.payments.contract";
 import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
 import { shareAmount, withOwed } from "@konoba/contract/orders/orders.splitBill.totals";
+import { orNotFound } from "../lib/access/caller.ts";
 import {
   requirePermission,
   requireLines,
@@ -23,10 +24,9 @@ import {
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
-import { orNotFound } from "../lib/access/caller.ts";
+import { commitOrder } from "./orders.commit.service.ts";
 import { recordRefund, recordPayment } from "./orders.ledger.service.ts";
 import { transitionOrder, refuseUnfinished } from "./orders.transitions.service.ts";
-import { commitOrder } from "./orders.commit.service.ts";
 
 const creditOnly = "credit";
 

@@ -1,6 +1,6 @@
 import type { QueueDecision } from "@konoba/contract/orders/orders.queue.contract";
-import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
+import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import { findAuthorName } from "../team/team.people.service.ts";
 import type { ActorContext } from "./orders.aggregate.service.ts";
 

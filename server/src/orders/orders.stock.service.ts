@@ -10,9 +10,9 @@ import {
   type RemainingLine,
 } from "../inventory/inventory.service.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { ActorContext, OrderAggregate } from "./orders.aggregate.service.ts";
 import type { LineRow } from "./orders.change.store.ts";
 import { loadEffects } from "./orders.options.service.ts";
-import type { ActorContext, OrderAggregate } from "./orders.aggregate.service.ts";
 import { listRecipes } from "./orders.stock.store.ts";
 
 const lineBefore = (before: OrderAggregate, id: string) => before.lines.find((line) => line.id === id);

@@ -1,8 +1,8 @@
-import type { ColumnType } from "kysely";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import type { Payment } from "@konoba/contract/orders/orders.payments.contract";
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
+import type { ColumnType } from "kysely";
 import type {
   Decimal,
   Instant,

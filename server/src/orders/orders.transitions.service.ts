@@ -15,7 +15,6 @@ import {
   type TransitionKind,
   type OrderStatus,
 } from "@konoba/contract/orders/orders.status";
-import * as store from "./orders.change.store.ts";
 import {
   requirePermission,
   requireLines,
@@ -27,6 +26,7 @@ import {
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
+import * as store from "./orders.change.store.ts";
 
 export interface OrderTransition {
   state: OrderAggregate;

@@ -4,9 +4,9 @@ import {
   type AuditSubject,
 } from "@konoba/contract/organizations/organizations.audit.contract";
 import { type RawBuilder, sql } from "kysely";
+import type { Caller } from "../lib/access/caller.ts";
 import type { Db } from "../lib/database/db.ts";
 import { hasWords, jsonOf, turnedPage } from "../lib/database/pages.ts";
-import type { Caller } from "../lib/access/caller.ts";
 
 type Sql = RawBuilder<unknown>;
 

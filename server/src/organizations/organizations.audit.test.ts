@@ -1,8 +1,8 @@
 import type { ApiError } from "@konoba/contract/lib/client";
-import { sessionCookie } from "../lib/access/session.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
+import { sessionCookie } from "../lib/access/session.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
+import type { Caller } from "../lib/access/caller.ts";
 import type { Db } from "../lib/database/db.ts";
 import {
   boundTenant,
@@ -8,7 +9,6 @@ import {
   tenantTables,
   type Owner,
 } from "../lib/database/tenantTables.ts";
-import type { Caller } from "../lib/access/caller.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 
 export async function updateDeletion(db: Db, organizationId: string, deletesAt: Date | null): Promise<void> {

@@ -1,5 +1,5 @@
-import { planLocations } from "@konoba/contract/organizations/organizations.rules";
 import { AppError } from "@konoba/contract/lib/errors";
+import { planLocations } from "@konoba/contract/organizations/organizations.rules";
 import type { Db } from "../lib/database/db.ts";
 import { checkoutRefusal, type Checkout, type PlanEvent } from "./organizations.checkout.service.ts";
 import { applyPlan } from "./organizations.service.ts";

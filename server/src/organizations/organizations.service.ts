@@ -5,12 +5,12 @@ import type {
   organizations as routes,
 } from "@konoba/contract/organizations/organizations.contract";
 import { planLocations, trialDays, type Plan } from "@konoba/contract/organizations/organizations.rules";
-import { audit, type ActorContext } from "../lib/audit/audit.ts";
-import { rawJson, type Handlers } from "../lib/access/handler.ts";
-import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
-import type { Db } from "../lib/database/db.ts";
-import { findAuditReport } from "../lib/integrity/auditRecords.ts";
 import { orNotFound } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { audit, type ActorContext } from "../lib/audit/audit.ts";
+import type { Db } from "../lib/database/db.ts";
+import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
+import { findAuditReport } from "../lib/integrity/auditRecords.ts";
 import { listAuditJson } from "./organizations.audit.store.ts";
 import * as store from "./organizations.store.ts";
 

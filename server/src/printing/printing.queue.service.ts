@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drawerReport } from "@konoba/contract/drawers/drawers.contract";
 import { orderDetails, type OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { paperMarks, ticketMarks } from "@konoba/contract/printing/printing.copies.rules";
+import { reportPaper } from "@konoba/contract/printing/printing.reports.rules";
 import {
   billPaper,
   newestLines,
@@ -12,9 +14,7 @@ import {
   type PaperLocation,
   type TicketLine,
 } from "@konoba/contract/printing/printing.rules";
-import { paperMarks, ticketMarks } from "@konoba/contract/printing/printing.copies.rules";
 import { sharePaper } from "@konoba/contract/printing/printing.splitBill.rules";
-import { reportPaper } from "@konoba/contract/printing/printing.reports.rules";
 import type { Env } from "../env.ts";
 import { Changes } from "../lib/database/changes.ts";
 import type { Db } from "../lib/database/db.ts";

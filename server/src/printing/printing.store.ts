@@ -1,5 +1,5 @@
-import type { PaperLocation } from "@konoba/contract/printing/printing.rules";
 import { printJob, printer, recentPrint } from "@konoba/contract/printing/printing.contract";
+import type { PaperLocation } from "@konoba/contract/printing/printing.rules";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { columnsOf, jsonPairs, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";

@@ -9,12 +9,12 @@ import {
   type products as routes,
 } from "@konoba/contract/products/products.contract";
 import { allergenNames, productCsv } from "@konoba/contract/products/products.csv.rules";
+import { requireOwnLocation } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import * as read from "../lib/imports/csvValues.ts";
 import { findLastImport, undoImport } from "../lib/imports/importLedger.ts";
 import { runImport, type ImportPlan } from "../lib/imports/imports.ts";
-import { requireOwnLocation } from "../lib/access/caller.ts";
 import * as names from "./products.csv.store.ts";
 import { findDecimals, listProductsJson } from "./products.store.ts";
 import { addProducts, changeProducts, checkPrice } from "./products.writing.service.ts";

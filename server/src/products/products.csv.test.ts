@@ -1,6 +1,5 @@
 import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionCookie } from "../lib/access/session.ts";
 import { testApp, type TestApp } from "../../test/app.ts";
 import {
   makeLocation,
@@ -10,6 +9,7 @@ import {
   makeWorker,
   type Member,
 } from "../../test/factories.ts";
+import { sessionCookie } from "../lib/access/session.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {

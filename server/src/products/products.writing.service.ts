@@ -5,9 +5,9 @@ import { id as idSchema } from "@konoba/contract/lib/primitives";
 import { fold, searchKey } from "@konoba/contract/lib/search";
 import type { Product, ProductChanges, ProductInput } from "@konoba/contract/products/products.contract";
 import { isConvertible } from "@konoba/contract/products/products.rules";
+import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import * as store from "./products.store.ts";
 import * as uses from "./products.uses.store.ts";
 

@@ -6,9 +6,9 @@ import type {
   reservations as routes,
 } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected, mayBecome } from "@konoba/contract/reservations/reservations.rules";
-import { audit } from "../lib/audit/audit.ts";
-import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { audit } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import { createOrder } from "../orders/orders.create.service.ts";

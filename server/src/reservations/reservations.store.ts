@@ -1,9 +1,9 @@
+import type { Parsed } from "@konoba/contract/lib/route";
 import {
   reservation,
   type reservations as routes,
 } from "@konoba/contract/reservations/reservations.contract";
 import { hoursAhead } from "@konoba/contract/reservations/reservations.rules";
-import type { Parsed } from "@konoba/contract/lib/route";
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";

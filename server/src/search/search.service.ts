@@ -2,8 +2,8 @@ import { may, type Permission } from "@konoba/contract/lib/permissions";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { search as routes } from "@konoba/contract/search/search.contract";
 import { orderNumberOf, parseSearch } from "@konoba/contract/search/search.rules";
-import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { requireOwnLocation } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import * as store from "./search.store.ts";
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testApp, type TestApp } from "../../test/app.ts";
+import { testApp, type TestApp, type Api } from "../../test/app.ts";
 import { makeLocation, makeProduct, makeUser, makeWorker } from "../../test/factories.ts";
-import type { Api } from "../../test/app.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;

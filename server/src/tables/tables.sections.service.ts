@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { sections as routes } from "@konoba/contract/tables/tables.sections.contract";
-import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
-import { rawJson, type Handlers } from "../lib/access/handler.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./tables.sections.store.ts";
 
 async function answer(db: Db, scope: Caller, id: string) {

@@ -1,5 +1,5 @@
-import type { Db } from "../lib/database/db.ts";
 import { isSecret } from "../lib/access/secrets.ts";
+import type { Db } from "../lib/database/db.ts";
 import * as store from "./team.store.ts";
 
 /** Cache of PIN checks against hashes: a check is slow and its result constant. */

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { team as routes } from "@konoba/contract/team/team.contract";
-import { audit } from "../lib/audit/audit.ts";
-import type { HandlerContext } from "../lib/access/handler.ts";
 import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
+import type { HandlerContext } from "../lib/access/handler.ts";
 import { hashToken } from "../lib/access/session.ts";
+import { audit } from "../lib/audit/audit.ts";
 import * as store from "./team.devices.store.ts";
 
 const cookieSeconds = 365 * 86_400;

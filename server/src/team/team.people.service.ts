@@ -1,5 +1,5 @@
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import type { Caller } from "../lib/access/caller.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./team.store.ts";
 
 /**

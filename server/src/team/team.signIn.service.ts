@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
-import { audit, auditRarely } from "../lib/audit/audit.ts";
 import type { HandlerContext } from "../lib/access/handler.ts";
-import type { Db } from "../lib/database/db.ts";
+import { clearFailedAttempts, clearFailedAttemptsByPrefix, recordAttempt } from "../lib/access/lockout.ts";
 import { isSecret } from "../lib/access/secrets.ts";
 import { hashToken } from "../lib/access/session.ts";
 import { openBrowserSession } from "../lib/access/signIn.ts";
 import { giveBackTurn, hour, networkOf, takeTurn, throttleKey, type Limit } from "../lib/access/throttle.ts";
-import { clearFailedAttempts, clearFailedAttemptsByPrefix, recordAttempt } from "../lib/access/lockout.ts";
+import { audit, auditRarely } from "../lib/audit/audit.ts";
+import type { Db } from "../lib/database/db.ts";
 import { keepDevice } from "./team.devices.service.ts";
 import * as store from "./team.store.ts";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { people as routes, User } from "@konoba/contract/users/users.people.contract";
-import { audit } from "../lib/audit/audit.ts";
-import type { HandlerContext } from "../lib/access/handler.ts";
-import type { Db } from "../lib/database/db.ts";
 import { orNotFound, type Caller } from "../lib/access/caller.ts";
+import type { HandlerContext } from "../lib/access/handler.ts";
 import { hour, takeTurn, throttleKey } from "../lib/access/throttle.ts";
+import { audit } from "../lib/audit/audit.ts";
+import type { Db } from "../lib/database/db.ts";
 import { normalPhone } from "./users.accounts.service.ts";
 import * as store from "./users.store.ts";
 

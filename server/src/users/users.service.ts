@@ -1,18 +1,18 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import type { removed } from "@konoba/contract/lib/primitives";
 import { may, permissions, type Permission } from "@konoba/contract/lib/permissions";
+import type { removed } from "@konoba/contract/lib/primitives";
 import type { Profile, users as self } from "@konoba/contract/users/users.contract";
 import type { people, User } from "@konoba/contract/users/users.people.contract";
 import type { z } from "zod";
+import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { rawJson, type HandlerContext, type Handlers } from "../lib/access/handler.ts";
+import { isProven, sessionCookie } from "../lib/access/session.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
 import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
-import { rawJson, type HandlerContext, type Handlers } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
-import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
-import { isProven, sessionCookie } from "../lib/access/session.ts";
+import { findOwnUser } from "./users.invitations.service.ts";
 import * as sessions from "./users.sessions.store.ts";
 import * as store from "./users.store.ts";
-import { findOwnUser } from "./users.invitations.service.ts";
 
 const isPermission = (name: string): name is Permission => name in permissions;
 const withContacts = (scope: Caller) => scope.role === "owner" || scope.role === "manager";

@@ -1,8 +1,8 @@
 import type { OpenSession } from "@konoba/contract/users/users.people.contract";
 import { sql } from "kysely";
-import type { Db } from "../lib/database/db.ts";
 import type { Caller } from "../lib/access/caller.ts";
 import { usedSince } from "../lib/access/session.ts";
+import type { Db } from "../lib/database/db.ts";
 
 const belongsTo = (scope: Caller) =>
   scope.userId === null ? sql`worker_id = ${scope.workerId}` : sql`user_id = ${scope.userId}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { realOwner } from "../realOwner.ts";
 import { openPlace } from "../ownedLocation.ts";
+import { realOwner } from "../realOwner.ts";
 import { startServer, type RealServer } from "../realServer.ts";
 import { startScreen } from "./devices.ts";
 import { createMachine, databaseUser, freePort, missingOf, openPostgres, type Machine } from "./programs.ts";

@@ -3,8 +3,8 @@ import { contract } from "@konoba/contract";
 import { addressOf } from "@konoba/contract/lib/client";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { realOwner } from "../realOwner.ts";
 import { drawOrder, openPlace } from "../ownedLocation.ts";
+import { realOwner } from "../realOwner.ts";
 import { startServer, type RealServer } from "../realServer.ts";
 import {
   createMachine,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { realOwner } from "../realOwner.ts";
 import { openPlace } from "../ownedLocation.ts";
+import { realOwner } from "../realOwner.ts";
 import { startServer, type RealServer } from "../realServer.ts";
 import { startScreen, startUploads } from "./devices.ts";
 import { createMachine, freePort, missingOf, openPostgres, type Machine } from "./programs.ts";

@@ -1,5 +1,5 @@
-import type { Client } from "@konoba/contract/lib/client";
 import type { Contract } from "@konoba/contract";
+import type { Client } from "@konoba/contract/lib/client";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { splitEqually } from "@konoba/contract/orders/orders.splits.totals";
 import { items } from "../../src/demo/menu.ts";

@@ -6,10 +6,10 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { loadEnv } from "../../src/env.ts";
-import { createDb } from "../../src/lib/database/db.ts";
-import { runInContext } from "../../src/lib/process/requestContext.ts";
-import { createPool } from "../../src/lib/postgres/open.ts";
 import { sessionCookie } from "../../src/lib/access/session.ts";
+import { createDb } from "../../src/lib/database/db.ts";
+import { createPool } from "../../src/lib/postgres/open.ts";
+import { runInContext } from "../../src/lib/process/requestContext.ts";
 import { testApp, type TestApp } from "../app.ts";
 import { makeTestLocation, type TestLocation } from "../testLocation.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../../src/lib/access/session.ts";
 import { testApp, type TestApp } from "../app.ts";
-import { makePhoto, sendFile } from "../uploads.ts";
 import { makeTestLocation, type TestLocation } from "../testLocation.ts";
+import { makePhoto, sendFile } from "../uploads.ts";
 import { listen, openSocket, readAnswer, trickle } from "./listening.ts";
 
 let hurried: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../../src/lib/access/session.ts";
 import { testApp, type TestApp } from "../app.ts";
+import { makeWorker } from "../factories.ts";
 import { planOf, watchStatements, type Statement } from "../statements.ts";
 import { makeTestLocation } from "../testLocation.ts";
-import { makeWorker } from "../factories.ts";
 
 let konoba: TestApp;
 let seen: Statement[];

@@ -3,8 +3,8 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
 import pg from "pg";
-import { exportStore } from "../../src/lib/postgres/export.ts";
 import { openEmbedded } from "../../src/lib/postgres/embedded.ts";
+import { exportStore } from "../../src/lib/postgres/export.ts";
 
 /**
  * Keeps a small store of a schema for `server/test/upgrades.test.ts`: fill a new DATA_DIR by `npm run demo` of that version,

@@ -4,7 +4,6 @@ import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Section } from "../ui/display/Section.tsx";
-
 import { FigureTable } from "./FigureTable.tsx";
 import style from "./ChartCard.module.css";
 

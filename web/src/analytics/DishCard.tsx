@@ -1,8 +1,8 @@
-import { raisedPrice, priceStep } from "@konoba/contract/analytics/analytics.steps.totals";
 import { whatIf } from "@konoba/contract/analytics/analytics.profit.totals";
+import { raisedPrice, priceStep } from "@konoba/contract/analytics/analytics.steps.totals";
 import { addedUp } from "@konoba/contract/analytics/analytics.totals";
-import { useState } from "react";
 import { isAmount } from "@konoba/contract/lib/money";
+import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";

@@ -1,18 +1,17 @@
 import { weekdayOccurrences } from "@konoba/contract/analytics/analytics.periods";
-import { useFormat } from "../lib/format.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { weekOrder } from "../lib/calendar.ts";
-import { ChartCard } from "./ChartCard.tsx";
-
-import { ordersOfReport } from "./ordersOf.ts";
-import type { ReportContext } from "./reportContext.ts";
-import { hourSpan, shownHours } from "./shownHours.ts";
-import style from "./HeatMap.module.css";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { weekOrder } from "../lib/calendar.ts";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
+import { ChartCard } from "./ChartCard.tsx";
+import { ordersOfReport } from "./ordersOf.ts";
+import type { ReportContext } from "./reportContext.ts";
 import { heatStep, leader } from "./scale.ts";
+import { hourSpan, shownHours } from "./shownHours.ts";
+import style from "./HeatMap.module.css";
 
 interface HeatMapProps {
   days: readonly number[];

@@ -10,13 +10,13 @@ import { ArrowDownRightIcon, ArrowUpRightIcon } from "../ui/icons/icons.tsx";
 import { BestSellers } from "./BestSellers.tsx";
 import { useComparedWords, usePeriodWords } from "./compared.ts";
 import { CumulativeChart } from "./CumulativeChart.tsx";
+import { Highlights } from "./Highlights.tsx";
 import { HourlyCard } from "./HourlyCard.tsx";
 import { KeyFigures } from "./KeyFigures.tsx";
 import { ordersOfReport } from "./ordersOf.ts";
 import type { ReportContext } from "./reportContext.ts";
 import { hourSpan } from "./shownHours.ts";
 import { isHourly, runningStep } from "./trendSteps.ts";
-import { Highlights } from "./Highlights.tsx";
 import style from "./Overview.module.css";
 
 interface OverviewProps {

@@ -1,6 +1,6 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { comparisons, periods, type Period } from "@konoba/contract/analytics/analytics.periods";
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";
 import { csvText, delimiterOf, saveCsv } from "../lib/saveFile.ts";
@@ -10,8 +10,8 @@ import { Chip } from "../ui/controls/Chip.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
-import { ChevronDownIcon, RefreshIcon, UploadIcon } from "../ui/icons/icons.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { ChevronDownIcon, RefreshIcon, UploadIcon } from "../ui/icons/icons.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import type { ReportQuery } from "./analytics.queries.ts";
 import { comparisonsOf, useVersusText } from "./compared.ts";

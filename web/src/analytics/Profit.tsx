@@ -2,14 +2,14 @@ import type { Profit as Answer } from "@konoba/contract/analytics/analytics.repo
 import { nextSteps } from "@konoba/contract/analytics/analytics.steps.totals";
 import { useState } from "react";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
-import { usePollingQuery } from "../lib/usePollingQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { usePollingQuery } from "../lib/usePollingQuery.ts";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { menuProfit } from "./analytics.queries.ts";
 import { DishCard } from "./DishCard.tsx";
-import { DishesWithoutCost, NextSteps } from "./NextSteps.tsx";
 import { useNameOf } from "./names.ts";
+import { DishesWithoutCost, NextSteps } from "./NextSteps.tsx";
 import { classedDishes } from "./profitDishes.ts";
 import { ProfitMap } from "./ProfitMap.tsx";
 import { CategoryTable, DishTable, Unsold, Variance } from "./ProfitTables.tsx";

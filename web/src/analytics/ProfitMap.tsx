@@ -5,12 +5,12 @@ import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
+import { toneClass } from "../ui/style/tones.ts";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { usePoints } from "./points.ts";
 import type { ClassedDish } from "./profitDishes.ts";
 import { placeDishes, type Placed, type ProfitLayout } from "./profitLayout.ts";
 import { classTones } from "./profitTones.ts";
-import { toneClass } from "../ui/style/tones.ts";
 import { useWidth } from "./useWidth.ts";
 import style from "./ProfitMap.module.css";
 

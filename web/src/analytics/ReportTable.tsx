@@ -1,9 +1,9 @@
 import { formatDateTime, useFormat } from "../lib/format.ts";
+import { csvText, delimiterOf, saveCsv } from "../lib/saveFile.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { DownloadIcon } from "../ui/icons/icons.tsx";
 import { FigureTable } from "./FigureTable.tsx";
-import { csvText, delimiterOf, saveCsv } from "../lib/saveFile.ts";
 import { localTime } from "./periodText.ts";
 import type { Cell, ReportTableOf } from "./reportTables.ts";
 import style from "./ReportTable.module.css";

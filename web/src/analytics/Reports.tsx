@@ -1,10 +1,10 @@
 import { useTranslation } from "../lib/translation.ts";
 import { Section } from "../ui/display/Section.tsx";
+import { PaymentMethodBreakdown } from "./BreakdownCards.tsx";
 import type { ReportContext } from "./reportContext.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { reportOf, type TableName } from "./reportTables.ts";
 import type { ReportTab } from "./reportTabs.ts";
-import { PaymentMethodBreakdown } from "./BreakdownCards.tsx";
 import { DishTimes } from "./TopCards.tsx";
 import style from "./Reports.module.css";
 

@@ -1,6 +1,7 @@
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Section } from "../ui/display/Section.tsx";
+import { OrderTypeBreakdown } from "./BreakdownCards.tsx";
 import { usePeriodWords } from "./compared.ts";
 import { EveryLocation } from "./EveryLocation.tsx";
 import { HeatMapCard } from "./HeatMapCard.tsx";
@@ -9,7 +10,6 @@ import { Change } from "./Overview.tsx";
 import type { ReportContext } from "./reportContext.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { reportOf } from "./reportTables.ts";
-import { OrderTypeBreakdown } from "./BreakdownCards.tsx";
 import { StepBars } from "./StepBars.tsx";
 import { Tiles } from "./Tiles.tsx";
 import { TopTables } from "./TopCards.tsx";

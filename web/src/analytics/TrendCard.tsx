@@ -1,20 +1,18 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { ChartCard } from "./ChartCard.tsx";
-import { ordersOf } from "./ordersOf.ts";
-import type { ReportContext } from "./reportContext.ts";
-import { usePoints } from "./points.ts";
-
-import { useNames } from "./periodText.ts";
-import { trendSteps } from "./trendSteps.ts";
-import style from "./TrendChart.module.css";
-import { useState } from "react";
 import { cx } from "../ui/cx.ts";
 import { hrefParts } from "../ui/hrefs.ts";
+import { ChartCard } from "./ChartCard.tsx";
+import { ordersOf } from "./ordersOf.ts";
+import { useNames } from "./periodText.ts";
+import { usePoints } from "./points.ts";
+import type { ReportContext } from "./reportContext.ts";
 import { axisSteps, labelEvery, largest, leader, createScales } from "./scale.ts";
-import { stepLabel, type TrendStep } from "./trendSteps.ts";
+import { trendSteps, stepLabel, type TrendStep } from "./trendSteps.ts";
 import { useWidth } from "./useWidth.ts";
+import style from "./TrendChart.module.css";
 
 interface TrendChartProps {
   steps: readonly TrendStep[];

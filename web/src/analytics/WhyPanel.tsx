@@ -1,11 +1,11 @@
-import { Link } from "@tanstack/react-router";
-import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
 import type { Why, WhyOrder } from "@konoba/contract/analytics/analytics.reports.contract";
 import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { LinkButton, TextLink } from "../ui/controls/LinkButton.tsx";

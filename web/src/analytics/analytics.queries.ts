@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { comparisons } from "@konoba/contract/analytics/analytics.periods";
 import { reports } from "@konoba/contract/analytics/analytics.reports.contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callsOf } from "../lib/api.ts";
 
 export interface ReportQuery {

@@ -1,8 +1,8 @@
+import { placesOf } from "@konoba/contract/analytics/analytics.profit.totals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { axisSteps, heatStep, labelEvery, largest, leader } from "./scale.ts";
-import { placesOf } from "@konoba/contract/analytics/analytics.profit.totals";
 import { placeDishes } from "./profitLayout.ts";
+import { axisSteps, heatStep, labelEvery, largest, leader } from "./scale.ts";
 import { hourSpan, shownHours } from "./shownHours.ts";
 import { runningStep } from "./trendSteps.ts";
 

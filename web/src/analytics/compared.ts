@@ -1,5 +1,5 @@
-import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import type { ReportQuery } from "./analytics.queries.ts";

@@ -1,6 +1,6 @@
 import { addedUp } from "@konoba/contract/analytics/analytics.totals";
-import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
+import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import type { ReportContext } from "./reportContext.ts";
 import { isHourly, runningStep, shownSteps } from "./trendSteps.ts";
 

@@ -1,6 +1,6 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
-import { closesNextDay } from "@konoba/contract/locations/locations.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { closesNextDay } from "@konoba/contract/locations/locations.rules";
 
 type OpeningHours = Pick<Location, "workingHours">;
 

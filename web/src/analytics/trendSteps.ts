@@ -1,5 +1,5 @@
-import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { weekdayOf } from "@konoba/contract/lib/zonedTime";
+import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import type { ReportContext } from "./reportContext.ts";
 import { shownHours } from "./shownHours.ts";
 

@@ -3,12 +3,12 @@ import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MailIcon } from "../ui/icons/icons.tsx";
-import { requestSignUp, saveNames, type SignUpState } from "./laterCalls.ts";
 import { CheckEmail } from "./CheckEmail.tsx";
+import { requestSignUp, saveNames, type SignUpState } from "./laterCalls.ts";
 import { Notice } from "./Notice.tsx";
 import { readDraft, writeDraft } from "./signUpDraft.ts";
-import { isEmail, nameProblem } from "./validation.ts";
 import { reasonOf, useSending } from "./useSending.ts";
+import { isEmail, nameProblem } from "./validation.ts";
 import style from "./auth.module.css";
 
 interface AccountStepProps {

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
 import { ApiError } from "@konoba/contract/lib/client";
+import { useEffect, useState } from "react";
 import { readDevice, rememberDevice, type DeviceLocation } from "../lib/deviceMemory.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { loadNames, type Names } from "./staffCalls.ts";
-import staff from "./StaffForm.module.css";
 import { Initials } from "./Who.tsx";
+import staff from "./StaffForm.module.css";
 
 /** Returns the staff of the location; `null` if this device is not registered, `undefined` while loading. */
 export function useNames({ locationId }: DeviceLocation): Names | null | undefined {

@@ -1,19 +1,19 @@
 import { useMemo, useState, type FormEvent } from "react";
-import { useTranslation } from "../lib/translation.ts";
 import { isLanguage } from "../lib/language.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { CodeInput } from "../ui/fields/CodeInput.tsx";
+import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "../ui/fields/phones.ts";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { PhoneIcon } from "../ui/icons/icons.tsx";
 import { sendPhoneCode, type SignUpState, confirmPhone } from "./laterCalls.ts";
-import { countryOptions, formatWhileTyping, splitNumber, wholeNumber } from "../ui/fields/phones.ts";
-import { Who } from "./Who.tsx";
+import { useCountdown } from "./useCountdown.ts";
 import { reasonOf, useSending } from "./useSending.ts";
+import { waitIn, waitText } from "./waits.ts";
+import { Who } from "./Who.tsx";
 import style from "./auth.module.css";
 import signUp from "./SignUp.module.css";
-import { CodeInput } from "../ui/fields/CodeInput.tsx";
-import { useCountdown } from "./useCountdown.ts";
-import { waitIn, waitText } from "./waits.ts";
 
 interface PhoneCodeProps {
   phoneNumber: string;

@@ -1,20 +1,20 @@
 import { useState, type FormEvent } from "react";
+import { type DeviceLocation, readDevice, rememberDevice } from "../lib/deviceMemory.ts";
+import { reasonKey } from "../lib/failures.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { cx } from "../ui/cx.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { cx } from "../ui/cx.ts";
 import { Keypad, PinInput } from "../ui/fields/PinInput.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon, UserIcon } from "../ui/icons/icons.tsx";
-import { type DeviceLocation, readDevice, rememberDevice } from "../lib/deviceMemory.ts";
-import { Notice } from "./Notice.tsx";
-import { reasonOf, useSending } from "./useSending.ts";
-import { type Names, signInWorker } from "./staffCalls.ts";
 import { NameButtons, useNames } from "./Names.tsx";
-import { Who } from "./Who.tsx";
-import staff from "./StaffForm.module.css";
-import { reasonKey } from "../lib/failures.ts";
+import { Notice } from "./Notice.tsx";
+import { type Names, signInWorker } from "./staffCalls.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { useOpened } from "./useOpened.ts";
+import { reasonOf, useSending } from "./useSending.ts";
+import { Who } from "./Who.tsx";
+import staff from "./StaffForm.module.css";
 
 const missesBeforePause = 5;
 const pauseSeconds = 30;

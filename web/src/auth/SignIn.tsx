@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useState, useRef, type FormEvent } from "react";
-import { useTranslation } from "../lib/translation.ts";
-import { clearOpeningHint } from "../lib/sessionHint.ts";
-import { Segmented } from "../ui/controls/Segmented.tsx";
-import { readDevice } from "../lib/deviceMemory.ts";
-import { Notice } from "./Notice.tsx";
-import { renewLink, requestLink, type Sent } from "./authCalls.ts";
-import { reasonIn, renewable } from "./openedLink.ts";
-import style from "./auth.module.css";
 import { useSearchOf } from "../lib/addresses.ts";
+import { readDevice } from "../lib/deviceMemory.ts";
+import { clearOpeningHint } from "../lib/sessionHint.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MailIcon } from "../ui/icons/icons.tsx";
-import { TextLink } from "../ui/controls/LinkButton.tsx";
-import { isEmail } from "./validation.ts";
+import { renewLink, requestLink, type Sent } from "./authCalls.ts";
+import { Notice } from "./Notice.tsx";
+import { reasonIn, renewable } from "./openedLink.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { reasonOf, useSending } from "./useSending.ts";
+import { isEmail } from "./validation.ts";
 import { waitIn, waitText } from "./waits.ts";
+import style from "./auth.module.css";
 
 interface OwnerFormProps {
   email: string;

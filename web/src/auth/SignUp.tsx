@@ -1,17 +1,14 @@
+import { plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { lazy, Suspense, useEffect, useState, type FormEvent } from "react";
+import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { Spinner } from "../ui/controls/Spinner.tsx";
-import { AccountStep } from "./AccountStep.tsx";
-import { Notice } from "./Notice.tsx";
-import { useSignUp, signUpSteps, type SignUpStep } from "./useSignUp.ts";
-import { reasonOf, useSending } from "./useSending.ts";
-import style from "./auth.module.css";
-import signUp from "./SignUp.module.css";
+import { Mark } from "../ui/display/Mark.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
 import { CheckIcon } from "../ui/icons/icons.tsx";
-import { useFormat } from "../lib/format.ts";
-import { plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
+import { AccountStep } from "./AccountStep.tsx";
 import {
   choosePlan,
   loadOptions,
@@ -20,10 +17,13 @@ import {
   createUser,
   type SignUpState,
 } from "./laterCalls.ts";
-import staff from "./StaffForm.module.css";
-import { TextField } from "../ui/fields/TextField.tsx";
-import { Mark } from "../ui/display/Mark.tsx";
+import { Notice } from "./Notice.tsx";
 import { writeDraft } from "./signUpDraft.ts";
+import { reasonOf, useSending } from "./useSending.ts";
+import { useSignUp, signUpSteps, type SignUpStep } from "./useSignUp.ts";
+import style from "./auth.module.css";
+import signUp from "./SignUp.module.css";
+import staff from "./StaffForm.module.css";
 
 interface OrganizationStepProps {
   state: SignUpState;

@@ -1,18 +1,18 @@
 import { useEffect, useState, type FormEvent } from "react";
-import { Spinner } from "../ui/controls/Spinner.tsx";
-import { loadDemoTeam, type DemoMember } from "./laterCalls.ts";
-import { findDeviceLocation, signInWorker } from "./staffCalls.ts";
 import { locationIdIn, readDevice, rememberDevice, type DeviceLocation } from "../lib/deviceMemory.ts";
-import { PinForm } from "./PinForm.tsx";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { Spinner } from "../ui/controls/Spinner.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon } from "../ui/icons/icons.tsx";
-import { reasonOf, useSending } from "./useSending.ts";
-import style from "./auth.module.css";
+import { loadDemoTeam, type DemoMember } from "./laterCalls.ts";
 import { Notice } from "./Notice.tsx";
+import { PinForm } from "./PinForm.tsx";
+import { findDeviceLocation, signInWorker } from "./staffCalls.ts";
 import { useOpened } from "./useOpened.ts";
+import { reasonOf, useSending } from "./useSending.ts";
 import { Initials } from "./Who.tsx";
+import style from "./auth.module.css";
 import staff from "./StaffForm.module.css";
 
 /** Renders the demo team with its credentials; a tap signs in. Only the demo has this list. */

@@ -1,6 +1,6 @@
-import type { OpenedLink } from "./openedLink.ts";
 import { api } from "../lib/api.ts";
 import { currentLanguage } from "../lib/i18n.ts";
+import type { OpenedLink } from "./openedLink.ts";
 
 export interface Opened {
   hasProfile: boolean;

@@ -1,9 +1,9 @@
 import type { auth } from "@konoba/contract/auth/auth.contract";
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
 import type { z } from "zod";
-import type { Opened } from "./authCalls.ts";
 import { api } from "../lib/api.ts";
 import { currentLanguage } from "../lib/i18n.ts";
+import type { Opened } from "./authCalls.ts";
 
 /** Mails a link and a code that start a sign-up. */
 export const requestSignUp = async (person: Omit<z.input<typeof auth.signUp.body>, "language">) =>

@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from "react";
 import type { ErrorCode } from "@konoba/contract/lib/errors";
+import { useCallback, useRef, useState } from "react";
 import { reasonKey, whyFailed } from "../lib/failures.ts";
 import { loadErrorMessages, translateIfHere } from "../lib/translation.ts";
 

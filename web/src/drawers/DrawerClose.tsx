@@ -1,13 +1,13 @@
 import type { Drawer, DrawerReport, DrawerShift } from "@konoba/contract/drawers/drawers.contract";
-import { denominationsOf } from "@konoba/contract/lib/denominations";
 import { countedAmount } from "@konoba/contract/drawers/drawers.totals";
+import { denominationsOf } from "@konoba/contract/lib/denominations";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
+import { useRouteParam } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
-import { useRouteParam } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
@@ -28,8 +28,8 @@ import {
   WarningIcon,
 } from "../ui/icons/icons.tsx";
 import { drawerList, drawerReport, useCloseDrawer, useCountDrawer } from "./drawers.queries.ts";
-import style from "./DrawerClose.module.css";
 import { ReportTicket } from "./ReportTicket.tsx";
+import style from "./DrawerClose.module.css";
 
 type Counts = Readonly<Record<string, number>>;
 interface Money {

@@ -2,8 +2,8 @@ import type { DrawerReportRow } from "@konoba/contract/drawers/drawers.contract"
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useListState } from "../lib/listState.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Amount } from "../ui/display/Amount.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";

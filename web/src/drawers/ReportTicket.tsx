@@ -1,10 +1,10 @@
 import type { DrawerReport } from "@konoba/contract/drawers/drawers.contract";
 import { reportParts, type ReportLine } from "@konoba/contract/drawers/drawers.report.rules";
+import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";
 import { TicketCard, TicketHead } from "../ui/display/TicketCard.tsx";
-import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import style from "./ReportTicket.module.css";
 
 /** Formats amounts without the currency, which the report shows once at the top. */

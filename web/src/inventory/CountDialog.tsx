@@ -1,17 +1,17 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { isQuantity, subtractQuantities } from "@konoba/contract/lib/quantity";
 import { useState } from "react";
+import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
-import { usePostCount } from "./inventory.queries.ts";
 import { useMovementToast } from "./inventory.movements.queries.ts";
-import style from "./inventory.module.css";
-import { useFormat } from "../lib/format.ts";
+import { usePostCount } from "./inventory.queries.ts";
 import { SignedQuantity } from "./SignedQuantity.tsx";
+import style from "./inventory.module.css";
 
 interface DifferenceProps {
   item: Pick<InventoryItem, "quantity" | "unit">;

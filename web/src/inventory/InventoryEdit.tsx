@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { inventoryChanges, type InventoryChanges } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "../lib/translation.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useRouteParam } from "../lib/addresses.ts";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
-import { InventoryForm } from "./InventoryForm.tsx";
 import { stockItem, useUpdateItem } from "./inventory.queries.ts";
+import { InventoryForm } from "./InventoryForm.tsx";
 import { valuesOf } from "./stockValues.ts";
 
 export function InventoryEdit() {

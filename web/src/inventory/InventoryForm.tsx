@@ -1,10 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { stockValue } from "@konoba/contract/inventory/inventory.totals";
 import { isDecimal } from "@konoba/contract/lib/decimal";
-import { useTranslation } from "../lib/translation.ts";
+import { isConvertible, units } from "@konoba/contract/products/products.rules";
+import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../lib/format.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { useScanner } from "../lib/scanner.ts";
+import { announce } from "../lib/toasts.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
+import { productChoices } from "../products/products.queries.ts";
+import { UnitField } from "../products/UnitField.tsx";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { DecimalField, MoneyField } from "../ui/fields/NumberField.tsx";
@@ -15,13 +22,6 @@ import type { FormSchema } from "../ui/form/issues.ts";
 import { useForm } from "../ui/form/useForm.ts";
 import { stockList } from "./inventory.queries.ts";
 import type { StockFormState, StockValues } from "./stockValues.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { isConvertible, units } from "@konoba/contract/products/products.rules";
-import { announce } from "../lib/toasts.ts";
-import { productChoices } from "../products/products.queries.ts";
-import { UnitField } from "../products/UnitField.tsx";
-import { useScanner } from "../lib/scanner.ts";
-import { TextLink } from "../ui/controls/LinkButton.tsx";
 
 interface StockProductProps {
   form: StockFormState;

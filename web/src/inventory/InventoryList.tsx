@@ -1,47 +1,47 @@
-import { ListViews } from "../team/ListViews.tsx";
-import { useQuery } from "@tanstack/react-query";
 import {
   type InventoryItem,
   inventoryViews,
   type InventoryView,
 } from "@konoba/contract/inventory/inventory.items.contract";
+import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { saveExport } from "../lib/saveFile.ts";
-import { usePermission } from "../lib/session.ts";
 import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
+import { saveExport } from "../lib/saveFile.ts";
 import { useScanner } from "../lib/scanner.ts";
-import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { ListViews } from "../team/ListViews.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
-import { DataTable } from "../ui/list/DataTable.tsx";
-import { bulkPart, useBulk } from "../ui/list/selection.tsx";
-import { ListMenu } from "../ui/list/ListMenu.tsx";
-import { ListPage } from "../ui/list/ListPage.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { stockLevels } from "../ui/display/statuses.ts";
+import { Strip, StripItem } from "../ui/display/Strip.tsx";
+import type { IconType } from "../ui/icons/icon.tsx";
+import { CalendarXIcon } from "../ui/icons/icons.states.tsx";
+import { BellIcon, WarningIcon } from "../ui/icons/icons.tsx";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { bulkPart, useBulk } from "../ui/list/selection.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { stockList } from "./inventory.queries.ts";
+import { AfterMovement, MovementFields } from "./MovementFields.tsx";
 import { OpenTransfers } from "./OpenTransfers.tsx";
 import type { QuickAction } from "./QuickActions.tsx";
 import { useStockColumns, useStockRow } from "./stockColumns.tsx";
+import { useMovementForm } from "./useMovementForm.ts";
 import { useStockListState, type StockSummary, type StockListState } from "./useStockListState.ts";
 import style from "./inventory.module.css";
-import { Amount } from "../ui/display/Amount.tsx";
-import { Strip, StripItem } from "../ui/display/Strip.tsx";
-import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
-import { hrefOf, useSearchOf } from "../lib/addresses.ts";
-import { Button } from "../ui/controls/Button.tsx";
-import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
-import { Dialog } from "../ui/dialogs/Dialog.tsx";
-import { AfterMovement, MovementFields } from "./MovementFields.tsx";
-import { useMovementForm } from "./useMovementForm.ts";
-import { FilterMenu } from "../ui/list/FilterMenu.tsx";
-import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
-import { CalendarXIcon } from "../ui/icons/icons.states.tsx";
-import { BellIcon, WarningIcon } from "../ui/icons/icons.tsx";
-import type { IconType } from "../ui/icons/icon.tsx";
-import { stockLevels } from "../ui/display/statuses.ts";
 
 const icons: Partial<Record<InventoryView, IconType>> = {
   alerts: BellIcon,

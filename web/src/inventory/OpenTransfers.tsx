@@ -1,19 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Transfer } from "@konoba/contract/inventory/inventory.transfers.contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
-import { Button } from "../ui/controls/Button.tsx";
-import { useConfirm } from "../ui/dialogs/confirm.tsx";
-import { TruckIcon } from "../ui/icons/icons.service.tsx";
-import { openTransfers, useCancelTransfer, useReceiveTransfer } from "./inventory.transfers.queries.ts";
-import style from "./transfers.module.css";
+import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
+import { TruckIcon } from "../ui/icons/icons.service.tsx";
 import { isCount } from "./counting.ts";
+import { openTransfers, useCancelTransfer, useReceiveTransfer } from "./inventory.transfers.queries.ts";
 import receiveSheetStyle from "./inventory.module.css";
+import style from "./transfers.module.css";
 
 interface ReceiveSheetProps {
   transfer: Transfer;

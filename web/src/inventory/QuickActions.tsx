@@ -1,6 +1,6 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "../lib/translation.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { MinusIcon, PencilIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import style from "./inventory.module.css";

@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
+import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { useUnitName } from "../lib/units.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
 import { stepOf } from "../ui/list/BulkDialogs.tsx";
-import { useUnitName } from "../lib/units.ts";
 import { removeItem, restoreItem, stockList, stockWrite } from "./inventory.queries.ts";
 
 interface StockBulkProps {

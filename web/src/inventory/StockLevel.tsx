@@ -1,13 +1,13 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
-import { Badge, StatusBadge } from "../ui/display/Badge.tsx";
+import { useTranslation } from "../lib/translation.ts";
+import { useUnitName } from "../lib/units.ts";
 import { cx } from "../ui/cx.ts";
-import { CalendarXIcon } from "../ui/icons/icons.states.tsx";
-import { WarningIcon } from "../ui/icons/icons.tsx";
+import { Badge, StatusBadge } from "../ui/display/Badge.tsx";
 import { LevelBar } from "../ui/display/ProgressBar.tsx";
 import { stockLevels } from "../ui/display/statuses.ts";
-import { useUnitName } from "../lib/units.ts";
+import { CalendarXIcon } from "../ui/icons/icons.states.tsx";
+import { WarningIcon } from "../ui/icons/icons.tsx";
 import style from "./inventory.module.css";
 
 interface OnHandProps {

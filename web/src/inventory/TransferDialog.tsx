@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
 import { useDraftName } from "../lib/draftName.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";

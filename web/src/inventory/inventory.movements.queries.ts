@@ -1,11 +1,11 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import type { Movement } from "@konoba/contract/inventory/inventory.movements.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { useTranslation } from "../lib/translation.ts";
 import { api } from "../lib/api.ts";
 import { useFormat } from "../lib/format.ts";
 import { useApiMutation } from "../lib/queries.ts";
 import { announce } from "../lib/toasts.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
 
 const refresh = [["inventory"]] as const;

@@ -1,5 +1,5 @@
-import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import type { inventory } from "@konoba/contract/inventory/inventory.contract";
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";

@@ -1,14 +1,14 @@
-import { countInput } from "@konoba/contract/lib/primitives";
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { countInput } from "@konoba/contract/lib/primitives";
 import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { MenuItem } from "../ui/controls/Menu.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
+import { InlineNumber } from "../ui/fields/InlinePrice.tsx";
 import { HistoryIcon } from "../ui/icons/icons.service.tsx";
 import { TransferIcon } from "../ui/icons/icons.states.tsx";
-import { InlineNumber } from "../ui/fields/InlinePrice.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
-import { MenuItem } from "../ui/controls/Menu.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { useRemoveItem, useSetMinimum } from "./inventory.queries.ts";
 import { QuickActions, type QuickAction } from "./QuickActions.tsx";

@@ -1,16 +1,16 @@
 import type { Contract } from "@konoba/contract";
-import type { auth } from "@konoba/contract/auth/auth.contract";
 import type { analytics } from "@konoba/contract/analytics/analytics.contract";
-import { isGatewayAnswer } from "@konoba/contract/lib/networkErrors";
+import type { auth } from "@konoba/contract/auth/auth.contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
+import { isGatewayAnswer } from "@konoba/contract/lib/networkErrors";
 import type { Routes } from "@konoba/contract/lib/route";
-import type { team } from "@konoba/contract/team/team.contract";
-import type { users } from "@konoba/contract/users/users.contract";
 import type { locations } from "@konoba/contract/locations/locations.contract";
 import type { orders } from "@konoba/contract/orders/orders.contract";
+import type { team } from "@konoba/contract/team/team.contract";
+import type { users } from "@konoba/contract/users/users.contract";
+import { markOnline, markOffline } from "./connection.ts";
 import { fetchWithPrefetch } from "./prefetch.ts";
 import { requestReauth } from "./reauthentication.ts";
-import { markOnline, markOffline } from "./connection.ts";
 
 /** Loads the schemas every page needs as one chunk; other domains load on their first call. */
 const frame = async () => (await import("./frameContracts.ts")).frameContracts;

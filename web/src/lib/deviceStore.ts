@@ -1,7 +1,7 @@
-import Dexie, { liveQuery, type EntityTable, type Transaction } from "dexie";
 import type { QueuedWrite } from "@konoba/contract/lib/offlineQueue";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import Dexie, { liveQuery, type EntityTable, type Transaction } from "dexie";
 
 /** Server reply persisted for offline use. */
 export interface PersistedQuery {

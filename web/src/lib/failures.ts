@@ -1,5 +1,5 @@
-import { isUnansweredError } from "@konoba/contract/lib/networkErrors";
 import type { ErrorCode } from "@konoba/contract/lib/errors";
+import { isUnansweredError } from "@konoba/contract/lib/networkErrors";
 import {
   shownLanguage,
   translate,

@@ -10,8 +10,9 @@ import {
   formatMoney,
   formatMoneyParts,
   formatNumber,
+  formatPercent,
+  formatTime,
 } from "./format.ts";
-import { formatPercent, formatTime } from "./format.ts";
 import { addTexts, showLanguage } from "./translation.ts";
 import english from "./units.en.json" with { type: "json" };
 import montenegrin from "./units.me.json" with { type: "json" };

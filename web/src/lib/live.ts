@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react";
 import { liveChange, staleMs, type LiveChange } from "@konoba/contract/lib/live";
 import type { Query } from "@tanstack/react-query";
-import { clearPrefetched } from "./prefetch.ts";
+import { useSyncExternalStore } from "react";
 import { connection, updateConnection, markOnline, onConnection } from "./connection.ts";
-import { hasSessionHint } from "./sessionHint.ts";
+import { clearPrefetched } from "./prefetch.ts";
 import { queryClient } from "./queries.ts";
+import { hasSessionHint } from "./sessionHint.ts";
 
 /** State of the live stream: "waiting" while it is (re)opening, "stale" after `staleMs` without a message. */
 type Liveness = "live" | "waiting" | "stale";

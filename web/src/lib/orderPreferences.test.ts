@@ -1,6 +1,6 @@
+import { act, renderHook } from "@testing-library/react";
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { act, renderHook } from "@testing-library/react";
 import { changeOrderPreferences, preferencesOf, useOrderPreferences } from "./orderPreferences.ts";
 
 const person = (id: string, isDemo = false) => ({ id, isDemo });

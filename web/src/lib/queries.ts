@@ -1,5 +1,5 @@
-import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiError } from "@konoba/contract/lib/client";
+import { QueryCache, QueryClient, useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { whyFailed } from "./failures.ts";
 import { announce } from "./toasts.ts";
 import { loadErrorMessages, loadTextOf, translate } from "./translation.ts";

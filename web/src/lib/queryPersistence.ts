@@ -1,10 +1,10 @@
-import { hashKey, type Query } from "@tanstack/react-query";
 import { isUnansweredError } from "@konoba/contract/lib/networkErrors";
 import type { Profile } from "@konoba/contract/users/users.contract";
+import { hashKey, type Query } from "@tanstack/react-query";
 import { markOnline } from "./connection.ts";
 import { deviceStore, type PersistedQuery } from "./deviceStore.ts";
-import { readStored } from "./storage.ts";
 import { queryClient } from "./queries.ts";
+import { readStored } from "./storage.ts";
 
 /** Query keys persisted for offline use: domain → allowed third segments; null means all. */
 const persistedKeys: Readonly<Record<string, readonly string[] | null>> = {

@@ -1,15 +1,15 @@
-import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ApiError } from "@konoba/contract/lib/client";
 import { may, needsActiveLocation, type Permission } from "@konoba/contract/lib/permissions";
 import type { Profile } from "@konoba/contract/users/users.contract";
+import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { api, callsOf } from "./api.ts";
 import { forgetLocation, useCurrentLocation } from "./currentLocation.ts";
 import { changeLanguage } from "./i18n.ts";
-import { hasSessionHint, saveSessionHint } from "./sessionHint.ts";
 import { preferencesOf } from "./orderPreferences.ts";
-import { announcePerson } from "./toasts.ts";
 import { queryClient } from "./queries.ts";
+import { hasSessionHint, saveSessionHint } from "./sessionHint.ts";
 import { chooseTheme } from "./theme.ts";
+import { announcePerson } from "./toasts.ts";
 
 const hourMs = 3_600_000;
 

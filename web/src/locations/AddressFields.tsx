@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
+import { cityChoices, countryChoices } from "../reference/reference.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { MapPinIcon } from "../ui/icons/icons.tsx";
-import { cityChoices, countryChoices } from "../reference/reference.queries.ts";
 import type { LocationFormState } from "./locationValues.ts";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import style from "./locations.module.css";

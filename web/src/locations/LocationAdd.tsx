@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrentLocation } from "../lib/currentLocation.ts";
 import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { countryChoices } from "../reference/reference.queries.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { NewLocationForm } from "./NewLocationForm.tsx";
-import { PlanNotice } from "./PlanNotice.tsx";
 import { useCreateLocation } from "./locations.changes.queries.ts";
 import { emptyLocation } from "./locationValues.ts";
-import { countryChoices } from "../reference/reference.queries.ts";
+import { NewLocationForm } from "./NewLocationForm.tsx";
+import { PlanNotice } from "./PlanNotice.tsx";
 
 const homeCountry = "ME";
 

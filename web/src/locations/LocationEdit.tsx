@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouteParam } from "../lib/addresses.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";
@@ -8,7 +9,6 @@ import { RecordState } from "../ui/display/RecordState.tsx";
 import { LocationForm } from "./LocationForm.tsx";
 import { useUpdateLocation } from "./locations.changes.queries.ts";
 import { valuesOf } from "./locationValues.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
 
 export function LocationEdit() {
   const { t } = useTranslation("locations");

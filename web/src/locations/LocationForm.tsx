@@ -1,28 +1,28 @@
 import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
+import { useQuery } from "@tanstack/react-query";
+import { timezoneNames } from "../lib/calendar.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { cuisineChoices } from "../reference/reference.queries.ts";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
+import { TimeField } from "../ui/fields/DateField.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
+import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
 import { NumberField } from "../ui/fields/NumberField.tsx";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { completenessOf, TranslationsField } from "../ui/fields/TranslationsField.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
+import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons/icons.more.tsx";
+import { CountryFields, StreetFields } from "./AddressFields.tsx";
 import { locationSchema, type LocationFormState, type LocationValues } from "./locationValues.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { PlanNotice } from "./PlanNotice.tsx";
-import { timezoneNames } from "../lib/calendar.ts";
-import { TimeField } from "../ui/fields/DateField.tsx";
-import { SelectField } from "../ui/fields/SelectField.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { Badge } from "../ui/display/Badge.tsx";
-import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
-import { IconButton } from "../ui/controls/IconButton.tsx";
-import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons/icons.more.tsx";
 import { useReferenceNames } from "./useReferenceNames.ts";
-import { cuisineChoices } from "../reference/reference.queries.ts";
 import style from "./locations.module.css";
-import { CountryFields, StreetFields } from "./AddressFields.tsx";
 
 /** Renders the cuisines; the first is the main one, so they can be reordered. */
 export function CuisinesField({ form }: { form: LocationFormState }) {

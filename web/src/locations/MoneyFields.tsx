@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
+import { currencyChoices } from "../reference/reference.queries.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
 import { FieldRow, Field } from "../ui/fields/Field.tsx";
 import { MoneyField, PercentField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
+import { CloseIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import type { LocationFormState, LocationValues } from "./locationValues.ts";
 import { useReferenceNames } from "./useReferenceNames.ts";
-import { currencyChoices } from "../reference/reference.queries.ts";
-import { Button } from "../ui/controls/Button.tsx";
-import { TextField } from "../ui/fields/TextField.tsx";
-import { IconButton } from "../ui/controls/IconButton.tsx";
-import { CloseIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import style from "./locations.module.css";
 
 type Group = LocationValues["taxGroups"][number];

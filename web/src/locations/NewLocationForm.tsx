@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { languageNames, languages } from "../lib/language.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { PercentField } from "../ui/fields/NumberField.tsx";
+import { countryChoices, currencyChoices } from "../reference/reference.queries.ts";
 import { FieldRow } from "../ui/fields/Field.tsx";
+import { PercentField } from "../ui/fields/NumberField.tsx";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { FormFold, FormFolds } from "../ui/form/FormFold.tsx";
@@ -12,7 +13,7 @@ import { FormPage } from "../ui/form/FormPage.tsx";
 import { CashIcon, StarIcon } from "../ui/icons/icons.more.tsx";
 import { NoteIcon } from "../ui/icons/icons.service.tsx";
 import { ClockIcon, MailIcon, MapPinIcon, SlidersIcon, TablesIcon } from "../ui/icons/icons.tsx";
-import { countryChoices, currencyChoices } from "../reference/reference.queries.ts";
+import { CountryFields, StreetFields } from "./AddressFields.tsx";
 import {
   AlcoholField,
   CuisinesField,
@@ -25,7 +26,6 @@ import {
 } from "./LocationForm.tsx";
 import type { LocationFormState, LocationValues } from "./locationValues.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
-import { CountryFields, StreetFields } from "./AddressFields.tsx";
 import { ReceiptPreview } from "./ReceiptPreview.tsx";
 import { useReferenceNames } from "./useReferenceNames.ts";
 import style from "./NewLocation.module.css";

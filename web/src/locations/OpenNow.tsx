@@ -1,6 +1,6 @@
 import { wallTime, type WallTime } from "@konoba/contract/lib/zonedTime";
-import { openState, type OpenState } from "@konoba/contract/locations/locations.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { openState, type OpenState } from "@konoba/contract/locations/locations.rules";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useNow } from "../lib/useNow.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { cx } from "../ui/cx.ts";
 import { InfoIcon } from "../ui/icons/icons.tsx";
-import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { planUse } from "./locations.queries.ts";
 import style from "./locations.module.css";
 

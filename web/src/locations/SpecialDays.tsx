@@ -1,7 +1,7 @@
-import { specialDay, type Location, type SpecialDay } from "@konoba/contract/locations/locations.contract";
-import { specialDayInput } from "@konoba/contract/locations/locations.writing.contract";
-import { closesNextDay, nextDateOf } from "@konoba/contract/locations/locations.rules";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
+import { specialDay, type Location, type SpecialDay } from "@konoba/contract/locations/locations.contract";
+import { closesNextDay, nextDateOf } from "@konoba/contract/locations/locations.rules";
+import { specialDayInput } from "@konoba/contract/locations/locations.writing.contract";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useNow } from "../lib/useNow.ts";
@@ -14,8 +14,8 @@ import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { TrashIcon } from "../ui/icons/icons.tsx";
-import style from "./hours.module.css";
 import { usePutSpecialDay, useRemoveSpecialDay } from "./locations.changes.queries.ts";
+import style from "./hours.module.css";
 
 /** Defaults of a new special day: closed for a holiday. */
 export const newSpecialDay: SpecialDay = {

@@ -1,10 +1,10 @@
+import type { WorkingDay } from "@konoba/contract/locations/locations.contract";
 import {
   copyHours,
   isComplete,
   weekdaysMondayFirst,
   type WorkingHours,
 } from "@konoba/contract/locations/locations.rules";
-import type { WorkingDay } from "@konoba/contract/locations/locations.contract";
 import { workingHours } from "@konoba/contract/locations/locations.writing.contract";
 import type { FormSchema } from "../ui/form/issues.ts";
 

@@ -1,6 +1,6 @@
 import type { Country } from "@konoba/contract/reference/reference.contract";
-import type { Option } from "../ui/fields/Combobox.tsx";
 import { useFormat } from "../lib/format.ts";
+import type { Option } from "../ui/fields/Combobox.tsx";
 
 type ReferenceName = Pick<Country, "id" | "nameEn" | "nameMe">;
 

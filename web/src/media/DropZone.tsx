@@ -1,10 +1,10 @@
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { CameraIcon, ImageIcon } from "../ui/icons/icons.tsx";
 import { useMedia } from "../ui/useMedia.ts";
 import { FileButton } from "./FileButton.tsx";
 import style from "./DropZone.module.css";
-import { useEffect, useRef, useState } from "react";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
 

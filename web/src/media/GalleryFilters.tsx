@@ -2,8 +2,8 @@ import { mediaTypes, type MediaQuery } from "@konoba/contract/media/media.contra
 import type { ListState } from "../lib/listState.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
-import { ChevronDownIcon } from "../ui/icons/icons.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
+import { ChevronDownIcon } from "../ui/icons/icons.tsx";
 
 const sorts = ["-createdAt", "createdAt", "name", "-name", "-bytes"] as const;
 

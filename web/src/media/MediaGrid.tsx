@@ -1,16 +1,16 @@
-import { useRef, type ReactNode, useEffect, type RefObject, type MouseEvent } from "react";
 import type { Media } from "@konoba/contract/media/media.contract";
+import { useRef, type ReactNode, useEffect, type RefObject, type MouseEvent } from "react";
 import { useReason } from "../lib/failures.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { Checkbox } from "../ui/controls/Checkbox.tsx";
 import { cx } from "../ui/cx.ts";
+import { BookOpenIcon } from "../ui/icons/icons.tsx";
+import { useShortcut } from "../ui/shortcuts.ts";
 import { FailedTile } from "./FailedTile.tsx";
 import type { Deletions } from "./useDeletions.ts";
 import type { Picked } from "./usePicked.ts";
 import style from "./MediaGrid.module.css";
-import { useShortcut } from "../ui/shortcuts.ts";
-import { Checkbox } from "../ui/controls/Checkbox.tsx";
-import { BookOpenIcon } from "../ui/icons/icons.tsx";
 
 interface MediaTileProps {
   media: Media;

@@ -1,12 +1,12 @@
-import { useState } from "react";
 import type { Media } from "@konoba/contract/media/media.contract";
+import { useState } from "react";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { CopyIcon, TrashIcon } from "../ui/icons/icons.tsx";
-import { toast } from "../ui/dialogs/toasts.tsx";
 import { useDescribeMedia, useRenameMedia } from "./media.queries.ts";
 import { MediaFacts } from "./MediaFacts.tsx";
 import style from "./MediaPanel.module.css";

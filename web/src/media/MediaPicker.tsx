@@ -1,19 +1,19 @@
+import type { Media } from "@konoba/contract/media/media.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Media } from "@konoba/contract/media/media.contract";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
-import { SearchField } from "../ui/list/SearchField.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { SearchField } from "../ui/list/SearchField.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { mediaList } from "./media.queries.ts";
 import { MediaGrid } from "./MediaGrid.tsx";
-import { UploadTile } from "./UploadTile.tsx";
 import { addUploads, useUploads } from "./uploadQueue.ts";
+import { UploadTile } from "./UploadTile.tsx";
 import style from "./MediaPicker.module.css";
 
 interface MediaPickerProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
-import { CloseIcon, ImageIcon } from "../ui/icons/icons.tsx";
+import { cx } from "../ui/cx.ts";
 import { ProgressBar } from "../ui/display/ProgressBar.tsx";
+import { CloseIcon, ImageIcon } from "../ui/icons/icons.tsx";
 import { FailedTile } from "./FailedTile.tsx";
 import { cancelUpload, retryUpload, type UploadEntry } from "./uploadQueue.ts";
 import style from "./MediaGrid.module.css";

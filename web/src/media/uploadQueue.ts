@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from "react";
+import type { ErrorCode } from "@konoba/contract/lib/errors";
 import { type Media, media, mediaRoutes } from "@konoba/contract/media/media.contract";
+import { useSyncExternalStore } from "react";
 import { queryClient } from "../lib/queries.ts";
 import { announce } from "../lib/toasts.ts";
 import { translate } from "../lib/translation.ts";
-import type { ErrorCode } from "@konoba/contract/lib/errors";
 
 /** Reason of a failed upload, used as message key. */
 type UploadFailure = "type" | "heic" | "pixels" | "broken" | "large" | "connection" | "storage" | "other";

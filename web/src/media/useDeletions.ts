@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { Media } from "@konoba/contract/media/media.contract";
+import { useState } from "react";
 import { translate } from "../lib/translation.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { useRemoveMedia } from "./media.queries.ts";

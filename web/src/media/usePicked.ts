@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
 import type { Media } from "@konoba/contract/media/media.contract";
+import { useRef, useState } from "react";
 
 /** Selected photos, which stay selected across pages. */
 export interface Picked {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
-import type { FieldProps } from "../ui/fields/fieldProps.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
+import type { FieldProps } from "../ui/fields/fieldProps.ts";
+import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
 import { optionGroupChoices } from "./menu.options.queries.ts";
 import { ruleText } from "./ruleText.ts";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "../lib/translation.ts";
 import { hrefOf } from "../lib/addresses.ts";
 import { usePermission } from "../lib/session.ts";
-import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { useTranslation } from "../lib/translation.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
 
 /** Suggested category names that preset the form. */
 const suggestions = [

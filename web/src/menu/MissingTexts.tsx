@@ -1,6 +1,6 @@
 import type { MissingText } from "@konoba/contract/menu/menu.texts.rules";
-import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";
 
 const keys = {

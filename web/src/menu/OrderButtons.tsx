@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
-import { useTranslation } from "../lib/translation.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../lib/format.ts";
-import { MenuItem } from "../ui/controls/Menu.tsx";
+import { useTranslation } from "../lib/translation.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
+import { MenuItem } from "../ui/controls/Menu.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "../ui/icons/icons.tsx";
 import { categoryChoices, useOrderCategories } from "./menu.categories.queries.ts";
 import { moved } from "./moved.ts";

@@ -5,8 +5,8 @@ import {
 } from "@konoba/contract/menu/menu.itemFields.contract";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { formValues, withoutBlanks, type FormValues } from "../lib/formValues.ts";
-import { textSchema, textValues, type TextValues } from "./menuTexts.ts";
 import type { FormOf } from "../ui/form/useForm.ts";
+import { textSchema, textValues, type TextValues } from "./menuTexts.ts";
 
 const ingredientInput = menuItemFields.shape.ingredients.element;
 export type IngredientValues = FormValues<typeof ingredientInput, { productId: string | null }>;

@@ -1,5 +1,5 @@
-import { textIn } from "@konoba/contract/lib/translations";
 import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import { textIn } from "@konoba/contract/lib/translations";
 import type { menu } from "@konoba/contract/menu/menu.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";

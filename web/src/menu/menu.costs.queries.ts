@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ProductCost } from "@konoba/contract/menu/menu.costing.totals";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { usePermission } from "../lib/session.ts";
 

@@ -1,5 +1,5 @@
-import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { textIn } from "@konoba/contract/lib/translations";
+import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { languages } from "../lib/language.ts";
 import type { FormSchema } from "../ui/form/issues.ts";
 

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { shownAllergens, type ShownAllergen } from "@konoba/contract/menu/menu.rules";
+import { useQuery } from "@tanstack/react-query";
 import { productChoices } from "../products/products.queries.ts";
 import type { ItemValues } from "./itemValues.ts";
 

@@ -1,27 +1,27 @@
+import { discardedWith } from "@konoba/contract/lib/offlineQueue";
 import { useNavigate } from "@tanstack/react-router";
 import { hrefOf } from "../lib/addresses.ts";
+import { usePendingChanges } from "../lib/connection.ts";
 import type { QueuedChange } from "../lib/deviceStore.ts";
-import { useFormat } from "../lib/format.ts";
-import { discardedWith } from "@konoba/contract/lib/offlineQueue";
 import { whyFailed } from "../lib/failures.ts";
+import { useFormat } from "../lib/format.ts";
+import { useOtherAuthors } from "../lib/otherAuthors.ts";
 import { byAuthor } from "../lib/queuedAuthors.ts";
 import { usePermission } from "../lib/session.ts";
 import { loadErrorMessages, useLateTranslation, useTranslation } from "../lib/translation.ts";
-import { usePendingChanges } from "../lib/connection.ts";
-import { useOtherAuthors } from "../lib/otherAuthors.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
-import { toast } from "../ui/dialogs/toasts.tsx";
 import { useChangeText } from "./changeText.ts";
 import { cashIn } from "./decidedOrders.ts";
-import { decideQueued } from "./queueDecisions.ts";
+import { openOfflineQueue } from "./offlineQueue.ts";
 import { numberText } from "./orderText.ts";
 import { OthersWaiting } from "./OthersWaiting.tsx";
-import { openOfflineQueue } from "./offlineQueue.ts";
+import { decideQueued } from "./queueDecisions.ts";
 import style from "./WaitingSheet.module.css";
 
 interface QueuedChangeProps {

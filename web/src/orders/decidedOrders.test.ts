@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
+import { describe, expect, it } from "vitest";
 import type { QueuedChange } from "../lib/deviceStore.ts";
 import { decidedOrders } from "./decidedOrders.ts";
 

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { z } from "zod";
 import { modifierEffects } from "@konoba/contract/menu/menu.modifiers.rules";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { z } from "zod";
 import { useProfile } from "../lib/session.ts";
 import { setUnsentOrders } from "../lib/unsentOrders.ts";
 import { emptyDraft, merged, withFields, type Draft, type OrderFields } from "./orderDraft.ts";

@@ -1,7 +1,7 @@
-import { createContext, use } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
+import { createContext, use } from "react";
 import type { Draft, DraftLine, OrderFields } from "./orderDraft.ts";
 
 /** Dialogs of the editor; one is open at a time. */

@@ -1,7 +1,7 @@
 import { OfflineQueue, type OfflineQueueStore } from "@konoba/contract/lib/offlineQueue";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { sendOrderWrite, type OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import type { Profile } from "@konoba/contract/users/users.contract";
 import { api } from "../lib/api.ts";
 import { connection, onConnection, setPendingChanges, setPendingOfOthers } from "../lib/connection.ts";
@@ -14,10 +14,10 @@ import {
   type OrderSnapshot,
 } from "../lib/deviceStore.ts";
 import { queryClient } from "../lib/queries.ts";
+import { applyOptimistic } from "./applyOptimistic.ts";
 import { dropSentDrafts } from "./draftStore.ts";
 import { refreshAfter } from "./orderCache.ts";
 import { entryOf, expectedAfter } from "./queuedWrites.ts";
-import { applyOptimistic } from "./applyOptimistic.ts";
 
 /** Timeout of a background request, in ms; it is retried with the same idempotency key. */
 const requestTimeoutMs = 15_000;

@@ -1,7 +1,7 @@
+import { may } from "@konoba/contract/lib/permissions";
 import { maxRefetchedOrders } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { openOrders } from "@konoba/contract/orders/orders.open.contract";
-import { may } from "@konoba/contract/lib/permissions";
 import type { Profile } from "@konoba/contract/users/users.contract";
 import { callsOf } from "../lib/api.ts";
 import { currentLocation, onLocation } from "../lib/currentLocation.ts";

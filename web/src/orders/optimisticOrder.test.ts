@@ -1,13 +1,13 @@
-import { describe, expect, it } from "vitest";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
-import { emptyFields, type DraftLine, type OrderFields } from "./orderDraft.ts";
+import { describe, expect, it } from "vitest";
 import {
   optimisticOpenedOrder,
   optimisticLineChange,
   optimisticLineChanges,
   optimisticMoreLines,
 } from "./optimisticOrder.ts";
+import { emptyFields, type DraftLine, type OrderFields } from "./orderDraft.ts";
 
 const id = "7ec8ff0e-a189-4837-877a-2935300cd855";
 const location = {

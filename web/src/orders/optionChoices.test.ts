@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import type { BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
+import { describe, expect, it } from "vitest";
 import { groupsOf, isFull, offered, pressed } from "./optionChoices.ts";
 
 const option = (id: string, price = "0.00") => ({

@@ -1,10 +1,10 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
-import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
-import { orderTotals, type Totals, type TotalsLine } from "@konoba/contract/orders/orders.totals";
 import { openPieces } from "@konoba/contract/orders/orders.payments";
+import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
+import { orderTotals, type Totals, type TotalsLine } from "@konoba/contract/orders/orders.totals";
 import type { DraftLine, OrderFields } from "./orderDraft.ts";
 
 /** Location fields needed to compute a bill. */

@@ -1,9 +1,9 @@
+import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
 // @vitest-environment node
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import type { Order } from "@konoba/contract/orders/orders.shapes.contract";
-import { cacheOrder, patchOrder, refreshAfter } from "./orderCache.ts";
 import { applyOptimistic } from "./applyOptimistic.ts";
+import { cacheOrder, patchOrder, refreshAfter } from "./orderCache.ts";
 
 const locationId = "47866d03-25e3-4811-b4bc-71bf219a4a31";
 const order: Order = {

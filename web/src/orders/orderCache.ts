@@ -1,7 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import type { QueryClient } from "@tanstack/react-query";
 import type { OrderSnapshot } from "../lib/deviceStore.ts";
 
 /** Expected changes of an order; excludes lines. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { describe, expect, it } from "vitest";
 import {
   attempted,
   type Draft,

@@ -1,5 +1,5 @@
-import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
 import { modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.rules";
+import type { Customization, Line } from "@konoba/contract/orders/orders.lines.contract";
 import { deviceLetter } from "../lib/deviceMark.ts";
 import type { Language } from "../lib/language.ts";
 

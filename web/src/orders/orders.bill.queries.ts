@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { isConnectionLost } from "@konoba/contract/lib/networkErrors";
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import { isConnectionLost } from "@konoba/contract/lib/networkErrors";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { deviceDrawer } from "../lib/deviceDrawer.ts";
 import { useTranslation } from "../lib/translation.ts";

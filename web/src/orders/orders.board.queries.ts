@@ -1,7 +1,7 @@
-import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { isClosed } from "@konoba/contract/orders/orders.status";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { maxRefetchedOrders, type BoardTicket } from "@konoba/contract/orders/orders.board.contract";
+import { isClosed } from "@konoba/contract/orders/orders.status";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../lib/api.ts";

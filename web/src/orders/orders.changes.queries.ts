@@ -1,25 +1,25 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
-import { loadErrorMessages, useTranslation } from "../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
 import { isConnectionLost } from "@konoba/contract/lib/networkErrors";
 import { may } from "@konoba/contract/lib/permissions";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
+import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { canTransition, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
 import { api } from "../lib/api.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { deviceDrawer } from "../lib/deviceDrawer.ts";
 import { useReason } from "../lib/failures.ts";
 import { useProfile } from "../lib/session.ts";
+import { loadErrorMessages, useTranslation } from "../lib/translation.ts";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
+import type { Written } from "./offlineQueue.ts";
+import { patchOrder, refreshAfter, type OrderPatch } from "./orderCache.ts";
 import type { OrderFields } from "./orderDraft.ts";
 import { numberText } from "./orderText.ts";
-import { patchOrder, refreshAfter, type OrderPatch } from "./orderCache.ts";
-import type { Written } from "./offlineQueue.ts";
 import { requestRefund } from "./refundRequest.ts";
 
 type Failed =

@@ -1,8 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { QueuedWrite } from "@konoba/contract/lib/offlineQueue";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import type { QueryClient } from "@tanstack/react-query";
 import type { OptimisticWrite } from "../lib/deviceStore.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { optimisticLineChange, optimisticLineChanges } from "./optimisticOrder.ts";

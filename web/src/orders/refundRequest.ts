@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { useSyncExternalStore } from "react";
 
 /** Request to confirm a refund: the amount by which payments would exceed the changed bill. */
 interface RefundRequest {

@@ -1,6 +1,6 @@
-import { useCallback } from "react";
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import { useCallback } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";

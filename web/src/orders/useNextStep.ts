@@ -1,8 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
-import { hrefParts } from "../ui/hrefs.ts";
-import { hrefOf } from "../lib/addresses.ts";
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import {
   defaultStepRules,
@@ -12,11 +7,16 @@ import {
 } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { hrefOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { useProfile } from "../lib/session.ts";
-import { useCloseEarly } from "./useCloseEarly.ts";
+import { hrefParts } from "../ui/hrefs.ts";
 import { useAdvanceOrder } from "./orders.changes.queries.ts";
+import { useCloseEarly } from "./useCloseEarly.ts";
 
 type Move = (order: OrderRow, to: OrderStatus) => void;
 

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from "react";
 import type { PaperLine } from "@konoba/contract/printing/printing.rules";
+import { useLayoutEffect, useRef } from "react";
 import { WarningIcon } from "../ui/icons/icons.tsx";
 import style from "./Paper.module.css";
 

@@ -1,7 +1,7 @@
-import { useMemo } from "react";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { markedPaper, type PaperLocation } from "@konoba/contract/printing/printing.rules";
 import { sharePaper } from "@konoba/contract/printing/printing.splitBill.rules";
+import { useMemo } from "react";
 import type { Language } from "../lib/language.ts";
 import { Paper } from "./Paper.tsx";
 

@@ -1,7 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useMemo, useState } from "react";
-import { flushSync } from "react-dom";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
@@ -14,6 +10,10 @@ import {
   type PaperLine,
   type PaperLocation,
 } from "@konoba/contract/printing/printing.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { hrefOf, useRouteParam, useSearchOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { formatMoneyParts } from "../lib/format.ts";

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Printer, PrintJob } from "@konoba/contract/printing/printing.contract";
+import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { useNow } from "../lib/useNow.ts";
 import { stationChoices } from "../orders/orders.board.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
@@ -13,11 +14,10 @@ import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Badge } from "../ui/display/Badge.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import { CheckIcon, MoreIcon, TrashIcon, WarningIcon } from "../ui/icons/icons.tsx";
-import { useNow } from "../lib/useNow.ts";
-import style from "./PrinterList.module.css";
 import { troubleOf } from "./PrinterTrouble.tsx";
 import { useCancelJob, useMoveJob, useMoveJobs, usePrint, useRemovePrinter } from "./printing.queries.ts";
 import { usePrintName } from "./printNames.ts";
+import style from "./PrinterList.module.css";
 
 const minuteMs = 60_000;
 

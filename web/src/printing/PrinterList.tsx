@@ -1,6 +1,6 @@
+import type { Printer } from "@konoba/contract/printing/printing.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import type { Printer } from "@konoba/contract/printing/printing.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
 import { usePermission } from "../lib/session.ts";
@@ -13,10 +13,10 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { PlusIcon } from "../ui/icons/icons.tsx";
 import { PrinterCard } from "./PrinterCard.tsx";
-import style from "./PrinterList.module.css";
 import { troubleOf } from "./PrinterTrouble.tsx";
 import { printerList } from "./printing.queries.ts";
 import { RecentPrints } from "./RecentPrints.tsx";
+import style from "./PrinterList.module.css";
 
 const sheet = lazyComponent(async () => (await import("./PrinterSheet.tsx")).PrinterSheet);
 

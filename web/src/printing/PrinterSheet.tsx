@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { useId, type FormEvent } from "react";
 import {
   paperLetters,
   printerInput,
   type Printer,
   type PrinterInput,
 } from "@konoba/contract/printing/printing.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useId, type FormEvent } from "react";
 import { drawerList } from "../drawers/drawers.queries.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { formValues, type FormValues } from "../lib/formValues.ts";
@@ -24,8 +24,8 @@ import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
 import { FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import style from "./PrinterList.module.css";
 import { useCreatePrinter, useUpdatePrinter } from "./printing.queries.ts";
+import style from "./PrinterList.module.css";
 
 type PrinterValues = FormValues<typeof printerInput, { stationIds: string[]; port: number | null }>;
 

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Printer } from "@konoba/contract/printing/printing.contract";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { cx } from "../ui/cx.ts";

@@ -1,6 +1,6 @@
+import type { Printer, RecentPrint } from "@konoba/contract/printing/printing.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Printer, RecentPrint } from "@konoba/contract/printing/printing.contract";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission } from "../lib/session.ts";

@@ -1,5 +1,5 @@
-import { AllergenIcon } from "../ui/display/pictograms.tsx";
 import { useTranslation } from "../lib/translation.ts";
+import { AllergenIcon } from "../ui/display/pictograms.tsx";
 import { allergensIn } from "./mentionedAllergens.ts";
 
 /** Renders pictograms of the allergens mentioned in a text, because text is easily overlooked. */

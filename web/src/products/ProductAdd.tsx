@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchOf } from "../lib/addresses.ts";
-import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { ProductForm } from "./ProductForm.tsx";
-import { emptyProduct, valuesOf } from "./productValues.ts";
 import { productDetails, useCreateProduct } from "./products.queries.ts";
+import { emptyProduct, valuesOf } from "./productValues.ts";
 
 /** Renders a new product, preset with `?barcode=`, `?name=` or a copy of `?from=`. */
 export function ProductAdd() {

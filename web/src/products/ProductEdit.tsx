@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "../lib/translation.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
 import { useRouteParam } from "../lib/addresses.ts";
-import { ProductForm } from "./ProductForm.tsx";
-import { valuesOf } from "./productValues.ts";
-import { productDetails, useUpdateProduct } from "./products.queries.ts";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
+import { ProductForm } from "./ProductForm.tsx";
+import { productDetails, useUpdateProduct } from "./products.queries.ts";
+import { valuesOf } from "./productValues.ts";
 
 export function ProductEdit() {
   const { t } = useTranslation("products");

@@ -1,35 +1,35 @@
-import { useQuery } from "@tanstack/react-query";
 import { productInput, type ProductInput, type Product } from "@konoba/contract/products/products.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState, useEffect, useRef } from "react";
+import { canReadBarcodes, readBarcode } from "../lib/barcodeReader.ts";
 import { useFormat } from "../lib/format.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { useScanner } from "../lib/scanner.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { useUnitName } from "../lib/units.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { AllergenGrid } from "../ui/display/pictograms.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
+import type { FieldProps } from "../ui/fields/fieldProps.ts";
 import { DecimalField, MoneyField, NumberField } from "../ui/fields/NumberField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
+import { completenessOf, TranslationsField } from "../ui/fields/TranslationsField.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
-import { AllergenGrid } from "../ui/display/pictograms.tsx";
+import { CameraIcon } from "../ui/icons/icons.tsx";
+import { categoryNames } from "./products.queries.ts";
 import {
   sentTranslations,
   type ProductFormState,
   type ProductValues,
   type TranslationValues,
 } from "./productValues.ts";
-import { categoryNames } from "./products.queries.ts";
 import { UnitField } from "./UnitField.tsx";
-import { useScanner } from "../lib/scanner.ts";
-import { useUnitName } from "../lib/units.ts";
-import { useState, useEffect, useRef } from "react";
-import { canReadBarcodes, readBarcode } from "../lib/barcodeReader.ts";
-import { Button } from "../ui/controls/Button.tsx";
-import type { FieldProps } from "../ui/fields/fieldProps.ts";
-import { CameraIcon } from "../ui/icons/icons.tsx";
 import style from "./products.module.css";
-import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
-import { Dialog } from "../ui/dialogs/Dialog.tsx";
-import { locationDetails } from "../lib/locationDetails.ts";
-import { completenessOf, TranslationsField } from "../ui/fields/TranslationsField.tsx";
 
 /** Renders name and description per language; empty ones fall back to the product's own. */
 function ProductTexts({ form }: { form: ProductFormState }) {

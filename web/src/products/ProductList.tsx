@@ -1,8 +1,3 @@
-import { ListViews } from "../team/ListViews.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { hrefParts } from "../ui/hrefs.ts";
-import { hrefOf } from "../lib/addresses.ts";
-import { Link, useNavigate } from "@tanstack/react-router";
 import {
   productSorts,
   productViews,
@@ -11,25 +6,33 @@ import {
   type ProductView,
 } from "@konoba/contract/products/products.contract";
 import { allergens } from "@konoba/contract/products/products.rules";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
+import { hrefOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { type ListState, useListState } from "../lib/listState.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 import { saveExport } from "../lib/saveFile.ts";
+import { useScanner } from "../lib/scanner.ts";
 import { usePermission } from "../lib/session.ts";
 import { announce } from "../lib/toasts.ts";
-import { EmptyState } from "../ui/display/EmptyState.tsx";
-import { Amount } from "../ui/display/Amount.tsx";
-import { Segmented } from "../ui/controls/Segmented.tsx";
-import { WarningIcon } from "../ui/icons/icons.tsx";
-import { optionalColumns, useProductColumns } from "./productColumns.tsx";
+import { useTranslation } from "../lib/translation.ts";
+import { ListViews } from "../team/ListViews.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { hrefParts } from "../ui/hrefs.ts";
+import { WarningIcon } from "../ui/icons/icons.tsx";
+import type { RowSettings } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
-import { FilterMenu } from "../ui/list/FilterMenu.tsx";
-import { useScanner } from "../lib/scanner.ts";
+import { bulkPart, useBulk } from "../ui/list/selection.tsx";
+import { optionalColumns, useProductColumns } from "./productColumns.tsx";
 import {
   categoryNames,
   findByBarcode,
@@ -39,10 +42,7 @@ import {
   useRemoveProduct,
 } from "./products.queries.ts";
 import { type ProductInUse, UsesDialog } from "./UsesDialog.tsx";
-import { bulkPart, useBulk } from "../ui/list/selection.tsx";
-import type { RowSettings } from "../ui/list/columns.ts";
 import style from "./products.module.css";
-import { locationDetails } from "../lib/locationDetails.ts";
 
 /** Returns the row actions. */
 function useProductRow(onInUse: (inUse: ProductInUse) => void): RowSettings<Product> {

@@ -1,7 +1,7 @@
 import { units } from "@konoba/contract/products/products.rules";
-import { SelectField } from "../ui/fields/SelectField.tsx";
-import type { FieldProps } from "../ui/fields/fieldProps.ts";
 import { useUnitName } from "../lib/units.ts";
+import type { FieldProps } from "../ui/fields/fieldProps.ts";
+import { SelectField } from "../ui/fields/SelectField.tsx";
 
 interface UnitFieldProps extends Omit<FieldProps<string>, "help"> {
   /** Selectable units; without them any text is allowed. */

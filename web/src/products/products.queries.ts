@@ -1,6 +1,6 @@
 import { ApiError } from "@konoba/contract/lib/client";
-import { textIn } from "@konoba/contract/lib/translations";
 import type { WriteOf } from "@konoba/contract/lib/rowWrites";
+import { textIn } from "@konoba/contract/lib/translations";
 import {
   productUses,
   type products,

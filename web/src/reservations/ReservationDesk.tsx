@@ -1,15 +1,15 @@
+import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
-import { wallTime } from "@konoba/contract/lib/zonedTime";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useClockValue } from "../lib/useNow.ts";
-import { DayTimeline, type Slot } from "./DayTimeline.tsx";
 import type { Period } from "./dayPlan.ts";
+import { DayTimeline, type Slot } from "./DayTimeline.tsx";
 import { ReservationPanel } from "./ReservationPanel.tsx";
-import { DeskTools } from "./ReservationTools.tsx";
 import { reservationList } from "./reservations.queries.ts";
+import { DeskTools } from "./ReservationTools.tsx";
 import type { StayActions } from "./StayBar.tsx";
 import type { Shown } from "./useShown.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";

@@ -1,6 +1,6 @@
+import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { ReservationInput } from "@konoba/contract/reservations/reservations.contract";
-import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useFormat } from "../lib/format.ts";
@@ -15,8 +15,8 @@ import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { focusFirstInvalid } from "../ui/form/focusFirstInvalid.ts";
 import { type FormOf, useForm } from "../ui/form/useForm.ts";
 import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";
-import { CheckIcon } from "../ui/icons/icons.tsx";
 import { NoteIcon } from "../ui/icons/icons.service.tsx";
+import { CheckIcon } from "../ui/icons/icons.tsx";
 import { firstTime, listTimes, type Period, proposeTable } from "./dayPlan.ts";
 import type { Slot } from "./DayTimeline.tsx";
 import { isValues, type ReservationValues, schemaOf, valuesOf } from "./reservationForm.ts";

@@ -1,12 +1,12 @@
-import { memo } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected, isLate } from "@konoba/contract/reservations/reservations.rules";
+import { memo } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useClockValue } from "../lib/useNow.ts";
-import { Checkbox } from "../ui/controls/Checkbox.tsx";
 import { Button } from "../ui/controls/Button.tsx";
+import { Checkbox } from "../ui/controls/Checkbox.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";

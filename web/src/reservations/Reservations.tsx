@@ -1,15 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected } from "@konoba/contract/reservations/reservations.rules";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { lazyComponent } from "../lib/lazyComponent.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { usePermission } from "../lib/session.ts";
-import { usePollingQuery } from "../lib/usePollingQuery.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { usePollingQuery } from "../lib/usePollingQuery.ts";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page } from "../ui/display/Page.tsx";
@@ -20,8 +20,8 @@ import { ChosenBar } from "../ui/list/SelectionBar.tsx";
 import { useAnsweredKey, useRowCount } from "../ui/list/useRowCount.ts";
 import { hasLargeText, useIsHandheld, useIsPhone, useMedia } from "../ui/useMedia.ts";
 import { ReservationRow } from "./ReservationRow.tsx";
-import { Tools } from "./ReservationTools.tsx";
 import { reservationList } from "./reservations.queries.ts";
+import { Tools } from "./ReservationTools.tsx";
 import { type Shown, useShown } from "./useShown.ts";
 import style from "./reservations.module.css";
 

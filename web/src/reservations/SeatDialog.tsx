@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { statusAt } from "@konoba/contract/tables/tables.rules";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../lib/translation.ts";
 import { useNow } from "../lib/useNow.ts";
 import { tableFloor, useSeatReservation } from "../tables/tables.queries.ts";

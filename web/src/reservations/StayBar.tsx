@@ -1,16 +1,16 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected } from "@konoba/contract/reservations/reservations.rules";
+import { useNavigate } from "@tanstack/react-router";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { cx } from "../ui/cx.ts";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
+import { cx } from "../ui/cx.ts";
 import { ClockIcon } from "../ui/icons/icons.tsx";
 import { hourMs, type Stay } from "./dayPlan.ts";
-import { nextStatuses } from "./nextStatuses.ts";
 import { movedStay, snappedStart } from "./movedStay.ts";
-import { useStayDrag } from "./useStayDrag.ts";
+import { nextStatuses } from "./nextStatuses.ts";
 import { useSetStatus } from "./useSetStatus.ts";
+import { useStayDrag } from "./useStayDrag.ts";
 import style from "./DayTimeline.module.css";
 
 export interface StayActions {

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { freeTables, isExpected, overlap } from "@konoba/contract/reservations/reservations.rules";
+import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { everyTable } from "../tables/tables.queries.ts";

@@ -1,8 +1,8 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { statusAt } from "@konoba/contract/tables/tables.rules";
-import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../lib/translation.ts";
 import { useClockValue, useNow } from "../lib/useNow.ts";
 import { tableFloor, useSeatReservation } from "../tables/tables.queries.ts";

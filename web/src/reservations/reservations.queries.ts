@@ -1,7 +1,7 @@
+import { ApiError } from "@konoba/contract/lib/client";
 import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import type { reservations } from "@konoba/contract/reservations/reservations.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { ApiError } from "@konoba/contract/lib/client";
 import { z } from "zod";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";

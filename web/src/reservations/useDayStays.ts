@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNow } from "../lib/useNow.ts";
 import { tableFloor } from "../tables/tables.queries.ts";

@@ -1,18 +1,18 @@
+import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import { Suspense, useState } from "react";
+import { useLocationId } from "../lib/currentLocation.ts";
 import { lazyComponent } from "../lib/lazyComponent.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { Floor, FloorTable } from "../ui/floor/Floor.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
+import { Floor, FloorTable } from "../ui/floor/Floor.tsx";
 import { MaximizeIcon } from "../ui/icons/icons.more.tsx";
 import { MinusIcon, PlusIcon } from "../ui/icons/icons.tsx";
 import { useIsPhone, useMedia } from "../ui/useMedia.ts";
 import { flush, marksOf, regionsOf, roomOf, spotsOf, upright } from "./plan.ts";
 import { TableFoot } from "./TableFoot.tsx";
+import type { FloorRow as Row } from "./tables.queries.ts";
 import { useTableFacts } from "./useTableFacts.ts";
 import style from "./TablePage.module.css";
-import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
-import type { FloorRow as Row } from "./tables.queries.ts";
 
 /** Popover of a pressed table, loaded after the plan is rendered. */
 export const tablePopover = lazyComponent(async () => (await import("./TablePopover.tsx")).TablePopover);

@@ -1,25 +1,25 @@
-import { useTranslation } from "../lib/translation.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { Button } from "../ui/controls/Button.tsx";
-import { Floor, FloorMark } from "../ui/floor/Floor.tsx";
-import { SparklesIcon, RotateIcon } from "../ui/icons/icons.more.tsx";
-import { PlusIcon, TrashIcon, UndoIcon } from "../ui/icons/icons.tsx";
-import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";
-import { Spacer, Toolbar } from "../ui/display/Page.tsx";
-import { roomOf, type Spot, sizeOf } from "./plan.ts";
-import { useSaveLayout, type Floor as FloorData, type FloorRow } from "./tables.queries.ts";
-import { useLayout, type LayoutState, type PlacedTable } from "./useLayout.ts";
-import style from "./TablePage.module.css";
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import { pieceKinds, tableShapes } from "@konoba/contract/tables/tables.rules";
-import { NumberField } from "../ui/fields/NumberField.tsx";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
-import { SelectField } from "../ui/fields/SelectField.tsx";
-import { TextField } from "../ui/fields/TextField.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { cx } from "../ui/cx.ts";
+import { Spacer, Toolbar } from "../ui/display/Page.tsx";
+import { NumberField } from "../ui/fields/NumberField.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { Floor, FloorMark } from "../ui/floor/Floor.tsx";
 import { TableShape } from "../ui/floor/TableShape.tsx";
+import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";
+import { SparklesIcon, RotateIcon } from "../ui/icons/icons.more.tsx";
+import { PlusIcon, TrashIcon, UndoIcon } from "../ui/icons/icons.tsx";
+import { roomOf, type Spot, sizeOf } from "./plan.ts";
+import { useSaveLayout, type Floor as FloorData, type FloorRow } from "./tables.queries.ts";
 import { useDrag } from "./useDrag.ts";
+import { useLayout, type LayoutState, type PlacedTable } from "./useLayout.ts";
+import style from "./TablePage.module.css";
 
 /**
  * Returns the drag area of a piece: larger than a thin wall, and only the border of a frame, because the

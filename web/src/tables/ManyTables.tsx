@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { manyTablesInput } from "@konoba/contract/tables/tables.contract";
 import { tableShapes } from "@konoba/contract/tables/tables.rules";
+import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { useLocationId } from "../lib/currentLocation.ts";
 import type { FormValues } from "../lib/formValues.ts";

@@ -1,8 +1,8 @@
 import { sectionInput } from "@konoba/contract/tables/tables.sections.contract";
-import { formValues } from "../lib/formValues.ts";
-import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
+import { formValues } from "../lib/formValues.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { SectionForm } from "./SectionForm.tsx";
 import { useCreateSection } from "./tables.sections.queries.ts";
 

@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { sectionInput } from "@konoba/contract/tables/tables.sections.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useRouteParam } from "../lib/addresses.ts";
+import { useLocationId } from "../lib/currentLocation.ts";
 import { formValues } from "../lib/formValues.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
-import { useRouteParam } from "../lib/addresses.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { SectionForm } from "./SectionForm.tsx";
 import { sectionDetails, useUpdateSection } from "./tables.sections.queries.ts";

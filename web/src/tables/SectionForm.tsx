@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { addDays, instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
 import { sectionInput, type SectionInput } from "@konoba/contract/tables/tables.sections.contract";
+import { useQuery } from "@tanstack/react-query";
 import type { FormValues } from "../lib/formValues.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { DateField } from "../ui/fields/DateField.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
@@ -11,7 +12,6 @@ import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import { useForm } from "../ui/form/useForm.ts";
 import { everyTable } from "./tables.queries.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
 
 type SectionValues = FormValues<typeof sectionInput, { tableIds: string[] }>;
 

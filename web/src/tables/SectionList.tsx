@@ -1,32 +1,34 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Section } from "@konoba/contract/tables/tables.sections.contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
-import { EmptyState } from "../ui/display/EmptyState.tsx";
-import { ArrowLeftIcon, PlusIcon } from "../ui/icons/icons.tsx";
+import { useTranslation } from "../lib/translation.ts";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
-import type { Column } from "../ui/list/columns.ts";
-import { DataTable } from "../ui/list/DataTable.tsx";
-import { bulkPart, useBulk } from "../ui/list/selection.tsx";
-import { ListMenu } from "../ui/list/ListMenu.tsx";
-import { ListPage } from "../ui/list/ListPage.tsx";
-import { useIsPhone } from "../ui/useMedia.ts";
 import { MenuItem } from "../ui/controls/Menu.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
-
-import { sectionList, useRemoveSection, useUpdateSection } from "./tables.sections.queries.ts";
-import style from "./TablePage.module.css";
-import { Chip } from "../ui/controls/Chip.tsx";
-import { ChipGroup } from "../ui/controls/Chip.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
-import { CloseIcon } from "../ui/icons/icons.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { ArrowLeftIcon, PlusIcon, CloseIcon } from "../ui/icons/icons.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { bulkPart, useBulk } from "../ui/list/selection.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
 import { everyTable } from "./tables.queries.ts";
-import { useAddToSection, useTakeFromSection } from "./tables.sections.queries.ts";
+import {
+  sectionList,
+  useRemoveSection,
+  useUpdateSection,
+  useAddToSection,
+  useTakeFromSection,
+} from "./tables.sections.queries.ts";
+import style from "./TablePage.module.css";
 
 interface SectionPickerProps {
   section: Section;

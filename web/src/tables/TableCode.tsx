@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { usePermission } from "../lib/session.ts";
 import { announce } from "../lib/toasts.ts";
+import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
-import { CopyIcon, RefreshIcon } from "../ui/icons/icons.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { CopyIcon, RefreshIcon } from "../ui/icons/icons.tsx";
 import { tableDetails, useReplaceQrCode } from "./tables.queries.ts";
 import style from "./TablePage.module.css";
 

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Table } from "@konoba/contract/tables/tables.contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { locationDetails } from "../lib/locationDetails.ts";

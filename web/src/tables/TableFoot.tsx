@@ -3,8 +3,8 @@ import { useState, type ReactNode } from "react";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Legend } from "../ui/floor/Floor.tsx";
-import style from "./TablePage.module.css";
 import type { FloorRow } from "./tables.queries.ts";
+import style from "./TablePage.module.css";
 
 interface TableFootProps {
   tables: readonly FloorRow[];

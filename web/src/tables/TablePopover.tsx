@@ -1,40 +1,38 @@
-import { Fragment, Suspense, useEffect, useRef } from "react";
-import { lazyComponent } from "../lib/lazyComponent.ts";
-import { hrefOf } from "../lib/addresses.ts";
-import { useTranslation } from "../lib/translation.ts";
-import { StatusBadge } from "../ui/display/Badge.tsx";
-import { Sheet } from "../ui/dialogs/Dialog.tsx";
-import { IconButton } from "../ui/controls/IconButton.tsx";
-import { CloseIcon } from "../ui/icons/icons.tsx";
-import { tableStatuses } from "../ui/display/statuses.ts";
-import { useIsPhone } from "../ui/useMedia.ts";
-import { usePlacement } from "../ui/floating/usePlacement.ts";
-
-import style from "./TablePage.module.css";
-import type { FloorRow } from "./tables.queries.ts";
+import { canSetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, Suspense, useEffect, useRef, useState } from "react";
+import { hrefOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { usePermission } from "../lib/session.ts";
-import { Button } from "../ui/controls/Button.tsx";
-import { PencilIcon } from "../ui/icons/icons.tsx";
-import { OrderWays } from "./OrderWays.tsx";
-import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
-import { LinkButton } from "../ui/controls/LinkButton.tsx";
-import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
-
-import { ordersOfTable, useSeatReservation } from "./tables.queries.ts";
 import { useFormat } from "../lib/format.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { usePermission } from "../lib/session.ts";
+import { announce } from "../lib/toasts.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { useNow } from "../lib/useNow.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
-import { orderStatuses } from "../ui/display/statuses.ts";
+import { StatusBadge } from "../ui/display/Badge.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { tableStatuses, orderStatuses } from "../ui/display/statuses.ts";
 import { TicketCard, TicketFoot, TicketHead, TicketLines } from "../ui/display/TicketCard.tsx";
 import { TimeChip } from "../ui/display/TimeChip.tsx";
-import { type OpenOrder } from "./tables.queries.ts";
-import { useNow } from "../lib/useNow.ts";
-import { canSetStatus, type TableStatus } from "@konoba/contract/tables/tables.rules";
-import { announce } from "../lib/toasts.ts";
-import { useSetTableStatus } from "./tables.queries.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
+import { usePlacement } from "../ui/floating/usePlacement.ts";
+import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
+import { CloseIcon, PencilIcon } from "../ui/icons/icons.tsx";
+import { useIsPhone } from "../ui/useMedia.ts";
+import { OrderWays } from "./OrderWays.tsx";
+import {
+  type FloorRow,
+  type OpenOrder,
+  ordersOfTable,
+  useSeatReservation,
+  useSetTableStatus,
+} from "./tables.queries.ts";
+import style from "./TablePage.module.css";
 
 const code = lazyComponent(async () => (await import("./TableCode.tsx")).TableCode);
 

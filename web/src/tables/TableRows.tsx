@@ -1,27 +1,27 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Table } from "@konoba/contract/tables/tables.contract";
 import { tableStatuses as statuses } from "@konoba/contract/tables/tables.rules";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "../lib/translation.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import type { ListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
-import { Badge, StatusBadge } from "../ui/display/Badge.tsx";
+import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
-import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { MenuItem } from "../ui/controls/Menu.tsx";
 import { InUseDialog } from "../ui/dialogs/InUseDialog.tsx";
+import { Badge, StatusBadge } from "../ui/display/Badge.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { tableStatuses } from "../ui/display/statuses.ts";
 import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
 import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
 import { SearchField } from "../ui/list/SearchField.tsx";
 import { bulkPart, useBulk } from "../ui/list/selection.tsx";
-import { MenuItem } from "../ui/controls/Menu.tsx";
-import { tableStatuses } from "../ui/display/statuses.ts";
-import style from "./TablePage.module.css";
 import { TableCode } from "./TableCode.tsx";
 import { ordersOfTable, tableList, useRemoveTable } from "./tables.queries.ts";
 import type { OpenOrder } from "./tables.queries.ts";
+import style from "./TablePage.module.css";
 
 interface TableRowsProps {
   list: ListState<"view" | "section" | "status">;

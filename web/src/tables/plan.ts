@@ -1,6 +1,6 @@
-import { tableBox } from "../ui/floor/tableGeometry.ts";
-import type { FloorRegion } from "../ui/floor/Floor.tsx";
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
+import type { FloorRegion } from "../ui/floor/Floor.tsx";
+import { tableBox } from "../ui/floor/tableGeometry.ts";
 import type { FloorRow } from "./tables.queries.ts";
 
 export const gridStep = 20;

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "../lib/translation.ts";
 import { useFormat } from "../lib/format.ts";
-import type { TableAppearance } from "../ui/floor/TableShape.tsx";
-import { minutesText } from "../ui/display/TimeChip.tsx";
-import { type FloorRow } from "./tables.queries.ts";
-import { useNow } from "../lib/useNow.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { useNow } from "../lib/useNow.ts";
+import { minutesText } from "../ui/display/TimeChip.tsx";
+import type { TableAppearance } from "../ui/floor/TableShape.tsx";
+import { type FloorRow } from "./tables.queries.ts";
 
 /** Stay in minutes from which a table is highlighted. */
 const longStayMinutes = 90;

@@ -1,6 +1,6 @@
+import type { StaffDevice } from "@konoba/contract/team/team.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import type { StaffDevice } from "@konoba/contract/team/team.contract";
 import { useCurrentLocation } from "../lib/currentLocation.ts";
 import { rememberDevice } from "../lib/deviceMemory.ts";
 import { useFormat } from "../lib/format.ts";
@@ -8,14 +8,14 @@ import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { IconButton } from "../ui/controls/IconButton.tsx";
-import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { CopyIcon, TrashIcon } from "../ui/icons/icons.tsx";
 import { CopyText } from "./CopyText.tsx";
-import style from "./team.module.css";
 import { staffDevices, useAddDevice, useRemoveDevice } from "./team.queries.ts";
+import style from "./team.module.css";
 
 /** Registers this device, whose sign-in page then lists the staff. */
 function AddDevice({ locationId }: { locationId: string }) {

@@ -1,6 +1,6 @@
+import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef } from "react";
-import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import { useCurrentLocation } from "../lib/currentLocation.ts";
 import type { ListQueryTexts } from "../lib/listState.ts";
 import { useProfile } from "../lib/session.ts";

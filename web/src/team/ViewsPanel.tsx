@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { maxViewNameLength, maxViews, type SavedView } from "@konoba/contract/team/team.views.contract";
+import { useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Chip } from "../ui/controls/Chip.tsx";

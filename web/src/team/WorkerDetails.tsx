@@ -1,17 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
+import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import type { Worker, WorkerStatus } from "@konoba/contract/team/team.contract";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { useLocationId } from "../lib/currentLocation.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { hrefOf, useRouteParam } from "../lib/addresses.ts";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Facts } from "../locations/Facts.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Menu, MenuItem, MenuRule } from "../ui/controls/Menu.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { Card } from "../ui/display/Card.tsx";
 import { Initials } from "../ui/display/Letter.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { teamStatuses } from "../ui/display/statuses.ts";
+import { KeyIcon } from "../ui/icons/icons.more.tsx";
+import { CheckIcon, LockIcon, MinusIcon, MoreIcon, PencilIcon, TrashIcon } from "../ui/icons/icons.tsx";
 import { PinOnce } from "./PinOnce.tsx";
+import { newPin, showPinOnce } from "./pins.ts";
 import {
   workerDetails,
   workerOrders,
@@ -22,23 +39,6 @@ import {
 import { fullName } from "./workerColumns.tsx";
 import { WorkerState } from "./WorkerState.tsx";
 import style from "./team.module.css";
-import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
-import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
-import type { Location } from "@konoba/contract/locations/locations.contract";
-import { useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { usePermission } from "../lib/session.ts";
-import { LinkButton } from "../ui/controls/LinkButton.tsx";
-import { Segmented } from "../ui/controls/Segmented.tsx";
-import { useNavigate } from "@tanstack/react-router";
-import { Button } from "../ui/controls/Button.tsx";
-import { useConfirm } from "../ui/dialogs/confirm.tsx";
-import { IconButton } from "../ui/controls/IconButton.tsx";
-import { CheckIcon, LockIcon, MinusIcon, MoreIcon, PencilIcon, TrashIcon } from "../ui/icons/icons.tsx";
-import { KeyIcon } from "../ui/icons/icons.more.tsx";
-import { Menu, MenuItem, MenuRule } from "../ui/controls/Menu.tsx";
-import { newPin, showPinOnce } from "./pins.ts";
-import { locationDetails } from "../lib/locationDetails.ts";
 
 /** Renders the actions for a team member; destructive ones need confirmation. */
 function WorkerActions({ worker }: { worker: Worker }) {

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { workerInput } from "@konoba/contract/team/team.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useRouteParam } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { formValues } from "../lib/formValues.ts";
-import { useRouteParam } from "../lib/addresses.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Forbidden } from "../ui/display/Forbidden.tsx";

@@ -1,23 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
 import { workerRoles, workerStatuses } from "@konoba/contract/team/team.contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { locationDetails } from "../lib/locationDetails.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
+import type { FieldProps } from "../ui/fields/fieldProps.ts";
+import { PinInput } from "../ui/fields/PinInput.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import type { FormSchema } from "../ui/form/issues.ts";
 import { useForm } from "../ui/form/useForm.ts";
+import { RefreshIcon } from "../ui/icons/icons.tsx";
+import { isWeak, newPin } from "./pins.ts";
 import { suggestUsername } from "./suggestUsername.ts";
 import { workerChoices } from "./team.queries.ts";
 import type { WorkerValues } from "./workerValues.ts";
-import { Button } from "../ui/controls/Button.tsx";
-import type { FieldProps } from "../ui/fields/fieldProps.ts";
-import { PinInput } from "../ui/fields/PinInput.tsx";
-import { RefreshIcon } from "../ui/icons/icons.tsx";
-import { isWeak, newPin } from "./pins.ts";
 import style from "./team.module.css";
-import { locationDetails } from "../lib/locationDetails.ts";
 
 /** Renders a four-digit PIN field with a generator; a weak PIN shows a warning but is accepted. */
 function PinField({ help, ...field }: FieldProps<string>) {

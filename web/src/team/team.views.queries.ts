@@ -1,5 +1,5 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { maxViews, type SavedView, views as routes } from "@konoba/contract/team/team.views.contract";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { callsOf } from "../lib/api.ts";
 import type { ListState } from "../lib/listState.ts";
 import { useApiMutation } from "../lib/queries.ts";

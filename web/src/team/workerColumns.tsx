@@ -5,9 +5,9 @@ import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { Initials } from "../ui/display/Letter.tsx";
+import { teamStatuses } from "../ui/display/statuses.ts";
 import { CellText } from "../ui/list/CellText.tsx";
 import type { Column, RowSettings } from "../ui/list/columns.ts";
-import { teamStatuses } from "../ui/display/statuses.ts";
 import { useRemoveWorker } from "./team.queries.ts";
 
 export const fullName = ({ firstName, lastName }: Pick<Worker, "firstName" | "lastName">) =>

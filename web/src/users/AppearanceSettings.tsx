@@ -10,10 +10,10 @@ import {
 import { rememberPreference } from "../lib/preferences.ts";
 import { chooseTheme, themes, useTheme, type Theme } from "../lib/theme.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { cx } from "../ui/cx.ts";
-import { CheckIcon } from "../ui/icons/icons.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
+import { cx } from "../ui/cx.ts";
 import { toast } from "../ui/dialogs/toasts.tsx";
+import { CheckIcon } from "../ui/icons/icons.tsx";
 import style from "./settings.module.css";
 
 function takeTheme(theme: Theme): void {

@@ -1,31 +1,31 @@
+import type { Invoice } from "@konoba/contract/organizations/organizations.billing.contract";
+import { planLocations, plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { planUse, locationPage } from "../locations/locations.queries.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Checkbox } from "../ui/controls/Checkbox.tsx";
+import { cx } from "../ui/cx.ts";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { toast } from "../ui/dialogs/toasts.tsx";
+import { StatusBadge } from "../ui/display/Badge.tsx";
 import { Card } from "../ui/display/Card.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { PlanSummary, PlanContacts } from "./PlanSummary.tsx";
-import style from "./billing.module.css";
-import { planLocations, plans, type Plan } from "@konoba/contract/organizations/organizations.rules";
-import { useState } from "react";
-import { Button } from "../ui/controls/Button.tsx";
-import { cx } from "../ui/cx.ts";
-import { toast } from "../ui/dialogs/toasts.tsx";
-import { PlanPrice } from "./PlanPrice.tsx";
-import { useChoosePlan } from "./users.queries.ts";
-import planChoiceStyle from "./settings.module.css";
-import { Checkbox } from "../ui/controls/Checkbox.tsx";
-import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
-import { Dialog } from "../ui/dialogs/Dialog.tsx";
-import type { Invoice } from "@konoba/contract/organizations/organizations.billing.contract";
-import { useLocalFormat } from "../lib/localFormat.ts";
-import { StatusBadge } from "../ui/display/Badge.tsx";
-import { CreditCardIcon } from "../ui/icons/icons.tsx";
 import { paymentStatuses } from "../ui/display/statuses.ts";
+import { CreditCardIcon } from "../ui/icons/icons.tsx";
+import { PlanPrice } from "./PlanPrice.tsx";
+import { PlanSummary, PlanContacts } from "./PlanSummary.tsx";
 import { billing, planPrices, useOpenBilling } from "./users.billing.queries.ts";
+import { useChoosePlan } from "./users.queries.ts";
+import style from "./billing.module.css";
+import planChoiceStyle from "./settings.module.css";
 
 const invoiceStyles = {
   draft: paymentStatuses.pending,

@@ -7,7 +7,6 @@ import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
-import { TextField } from "../ui/fields/TextField.tsx";
 import { StatusBadge } from "../ui/display/Badge.tsx";
 import { Card } from "../ui/display/Card.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
@@ -15,9 +14,10 @@ import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { paymentStatuses } from "../ui/display/statuses.ts";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { integrity, saveEverything, useRequestDeletion } from "./users.ownData.queries.ts";
 import billingStyle from "./billing.module.css";
 import style from "./ownData.module.css";
-import { integrity, saveEverything, useRequestDeletion } from "./users.ownData.queries.ts";
 
 /** Renders the findings of the latest integrity audit. */
 function Audit() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "../lib/translation.ts";
+import { toast } from "../ui/dialogs/toasts.tsx";
 import { SwitchField } from "../ui/fields/ToggleFields.tsx";
 import { setSingleKeys, useSingleKeys } from "../ui/shortcuts.ts";
-import { toast } from "../ui/dialogs/toasts.tsx";
 import style from "./settings.module.css";
 
 const mod = navigator.platform.startsWith("Mac") ? "⌘" : "Ctrl";

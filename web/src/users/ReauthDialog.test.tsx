@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { api } from "../lib/api.ts";
 import errors from "../lib/errors.en.json" with { type: "json" };
-import { useIsReauthRequested } from "../lib/reauthentication.ts";
 import { createQueryClient } from "../lib/queries.ts";
+import { useIsReauthRequested } from "../lib/reauthentication.ts";
 import { addTexts } from "../lib/translation.ts";
 import ui from "../ui/ui.en.json" with { type: "json" };
-import { ReauthDialog } from "./ReauthDialog.tsx";
 import texts from "./passkeys.en.json" with { type: "json" };
+import { ReauthDialog } from "./ReauthDialog.tsx";
 
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 const refused = () => json(403, { success: false, error: "Confirm", code: "proof_required" });

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { Badge } from "../ui/display/Badge.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
-import { MonitorIcon, PhoneIcon } from "../ui/icons/icons.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { MonitorIcon, PhoneIcon } from "../ui/icons/icons.tsx";
 import { useLeave } from "./useLeave.ts";
 import { endEverySession, openSessions, useEndOtherSessions, useEndSession } from "./users.queries.ts";
 import style from "./settings.module.css";

@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useFormat } from "../lib/format.ts";
-import { useConnection } from "../lib/connection.ts";
-import { useUnsentOrders } from "../lib/unsentOrders.ts";
 import { hrefOf } from "../lib/addresses.ts";
+import { useConnection } from "../lib/connection.ts";
 import { readDevice } from "../lib/deviceMemory.ts";
+import { useFormat } from "../lib/format.ts";
+import { install, isInstalled, useInstallOffer } from "../lib/install.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { useUnsentOrders } from "../lib/unsentOrders.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
-import style from "./settings.module.css";
-import { install, isInstalled, useInstallOffer } from "../lib/install.ts";
 import { DownloadIcon } from "../ui/icons/icons.tsx";
+import style from "./settings.module.css";
 
 /** Renders the browser's install prompt, or instructions without one. */
 function InstallApp() {

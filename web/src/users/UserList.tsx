@@ -1,39 +1,39 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { userRoles, type UserRole } from "@konoba/contract/users/users.contract";
 import {
   invitationDays,
   userStatuses,
   type User,
   userInput,
 } from "@konoba/contract/users/users.people.contract";
-import { userRoles, type UserRole } from "@konoba/contract/users/users.contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
+import { formValues } from "../lib/formValues.ts";
+import { isLanguage, languageNames, languages, type Language } from "../lib/language.ts";
 import { useListState, type ListState } from "../lib/listState.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { usePermission, useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { StatusBadge } from "../ui/display/Badge.tsx";
 import { Button } from "../ui/controls/Button.tsx";
+import { StatusBadge } from "../ui/display/Badge.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
-import { UserPlusIcon, MailIcon } from "../ui/icons/icons.tsx";
 import { Initials } from "../ui/display/Letter.tsx";
-import { CellText } from "../ui/list/CellText.tsx";
-import type { Column } from "../ui/list/columns.ts";
-import { DataTable } from "../ui/list/DataTable.tsx";
-import { bulkPart, useBulk } from "../ui/list/selection.tsx";
-import { ListMenu } from "../ui/list/ListMenu.tsx";
-import { ListPage } from "../ui/list/ListPage.tsx";
 import { teamStatuses } from "../ui/display/statuses.ts";
-import { FilterMenu } from "../ui/list/FilterMenu.tsx";
-import { nameOf, UserMenu } from "./userActions.tsx";
-import { userPage, useInvite } from "./users.members.queries.ts";
-import style from "./members.module.css";
-import { formValues } from "../lib/formValues.ts";
-import { isLanguage, languageNames, languages, type Language } from "../lib/language.ts";
 import { PhoneField } from "../ui/fields/PhoneField.tsx";
 import { SelectField } from "../ui/fields/SelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
+import { UserPlusIcon, MailIcon } from "../ui/icons/icons.tsx";
+import { CellText } from "../ui/list/CellText.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
+import { ListMenu } from "../ui/list/ListMenu.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { bulkPart, useBulk } from "../ui/list/selection.tsx";
+import { nameOf, UserMenu } from "./userActions.tsx";
+import { userPage, useInvite } from "./users.members.queries.ts";
+import style from "./members.module.css";
 
 /** Renders the dialog that mails an invitation link and code to this organization. */
 function InviteDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { WriteOf } from "@konoba/contract/lib/rowWrites";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { people } from "@konoba/contract/users/users.people.contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, callsOf } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 

@@ -2,8 +2,8 @@ import { passkeys } from "@konoba/contract/users/users.passkeys.contract";
 import { queryOptions } from "@tanstack/react-query";
 import { callsOf } from "../lib/api.ts";
 import { makePasskey, signByPasskey } from "../lib/passkeys.ts";
-import { requestReauth } from "../lib/reauthentication.ts";
 import { useApiMutation } from "../lib/queries.ts";
+import { requestReauth } from "../lib/reauthentication.ts";
 
 const calls = callsOf(passkeys);
 const refresh = [["users", "passkeys"]] as const;

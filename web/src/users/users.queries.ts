@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { Plan } from "@konoba/contract/organizations/organizations.rules";
 import { people } from "@konoba/contract/users/users.people.contract";
+import { queryOptions } from "@tanstack/react-query";
 import { api, callsOf } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 

@@ -1,12 +1,12 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
-import type { SessionInfo } from "./handler.ts";
-import { statementObserverOf, runInContext } from "../process/requestContext.ts";
 import { isDatabaseUnresponsive } from "../process/databaseHealth.ts";
+import { FairSemaphore } from "../process/fairSemaphore.ts";
+import { statementObserverOf, runInContext } from "../process/requestContext.ts";
+import type { SessionInfo } from "./handler.ts";
 import { hashToken, sessionCookie } from "./session.ts";
 import { throttled } from "./throttle.ts";
-import { FairSemaphore } from "../process/fairSemaphore.ts";
 
 const retryAfterSeconds = 1;
 /**

@@ -1,6 +1,6 @@
 import type { Parsed, Route, RouteReply, Routes } from "@konoba/contract/lib/route";
-import type { Db, OwnedLocation } from "../database/db.ts";
 import type { Env } from "../../env.ts";
+import type { Db, OwnedLocation } from "../database/db.ts";
 import type { Caller } from "./caller.ts";
 
 /** Session; before the person has a profile only its confirmed e-mail address is known. */

@@ -1,12 +1,12 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import type { Route } from "@konoba/contract/lib/route";
 import type { Role } from "@konoba/contract/lib/permissions";
+import type { Route } from "@konoba/contract/lib/route";
 import { proofMinutes } from "@konoba/contract/users/users.passkeys.rules";
 import { CompiledQuery, type QueryResult } from "kysely";
-import type { SessionInfo } from "./handler.ts";
 import type { Db } from "../database/db.ts";
 import { currentContext } from "../process/requestContext.ts";
+import type { SessionInfo } from "./handler.ts";
 
 const SESSION_DAYS = 30;
 /** Idle days after which a session expires. */

@@ -1,6 +1,6 @@
-import type { Http, SessionInfo } from "./handler.ts";
-import type { Db } from "../database/db.ts";
 import type { Env } from "../../env.ts";
+import type { Db } from "../database/db.ts";
+import type { Http, SessionInfo } from "./handler.ts";
 import { endSession, openSession, sessionCookie, sessionSeconds } from "./session.ts";
 
 interface SignInCall {

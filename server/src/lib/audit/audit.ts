@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from "@konoba/contract/organizations/organizations.audit.contract";
 import { type Insertable, sql } from "kysely";
-import type { Db, Tables } from "../database/db.ts";
 import type { Caller } from "../access/caller.ts";
+import type { Db, Tables } from "../database/db.ts";
 
 /** Author of an action: a caller, a person who has just signed in, a provider's message, or unknown. */
 type Actor = Pick<Caller, "organizationId" | "userId" | "workerId"> & {

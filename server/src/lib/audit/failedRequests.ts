@@ -1,9 +1,9 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import type { Route } from "@konoba/contract/lib/route";
-import { auditRarely } from "./audit.ts";
 import type { SessionInfo } from "../access/handler.ts";
-import type { Db } from "../database/db.ts";
 import { throttleKey } from "../access/throttle.ts";
+import type { Db } from "../database/db.ts";
+import { auditRarely } from "./audit.ts";
 
 interface Refused {
   route: Route;

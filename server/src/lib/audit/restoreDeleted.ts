@@ -2,8 +2,8 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { restoring } from "@konoba/contract/lib/restoring";
 import { sql } from "kysely";
 import pg from "pg";
-import type { HandlerContext } from "../access/handler.ts";
 import { orNotFound, ownedLocations } from "../access/caller.ts";
+import type { HandlerContext } from "../access/handler.ts";
 import { restoreOrder, tableEntries, type RestorableNoun } from "../database/tableRegistry.ts";
 import { audit, type ActorContext, type AuditEntry } from "./audit.ts";
 

@@ -4,18 +4,18 @@ import { createGzip } from "node:zlib";
 import type pg from "pg";
 import type { Env } from "../../env.ts";
 import { diskFiles } from "../files/diskFiles.ts";
-import type { FileStore } from "../files/fileStore.ts";
 import { fileStoreOf } from "../files/files.ts";
+import type { FileStore } from "../files/fileStore.ts";
 import { runAudit, type AuditReport } from "../integrity/integrityAudit.ts";
 import { writeTables } from "../postgres/export.ts";
 import { openScratch } from "../postgres/scratch.ts";
 import { errorText, StartupError } from "../process/startup.ts";
 import { lockFiles } from "./backupLock.ts";
-import { backupName, expiredBackups } from "./retention.ts";
 import type { BackupTarget } from "./backupTarget.ts";
 import { openBackupTarget } from "./backupTargets.ts";
-import { restoreInto, type Manifest } from "./restore.ts";
 import { frameKinds, chunkBytes, encryptArchive, type ArchiveFrame } from "./encryptedArchive.ts";
+import { restoreInto, type Manifest } from "./restore.ts";
+import { backupName, expiredBackups } from "./retention.ts";
 
 interface Source {
   pool: pg.Pool;

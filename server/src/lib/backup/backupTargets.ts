@@ -3,8 +3,8 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../../env.ts";
 import { writeDurably } from "../files/diskFiles.ts";
-import type { BackupTarget } from "./backupTarget.ts";
 import { errorCode, StartupError } from "../process/startup.ts";
+import type { BackupTarget } from "./backupTarget.ts";
 
 function folderTarget(folder: string): BackupTarget {
   return {

@@ -12,9 +12,9 @@ import {
   type TransactionSettings,
 } from "kysely";
 import pg from "pg";
-import { currentContext } from "../process/requestContext.ts";
 import { trackQuery } from "../process/databaseHealth.ts";
 import { FairSemaphore } from "../process/fairSemaphore.ts";
+import { currentContext } from "../process/requestContext.ts";
 
 // Named statements are planned once per connection. Texts are few, since kysely's are fixed per query; the
 // bound keeps a query with many shapes from filling the server's memory. Statements with a generic plan are

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../../env.ts";
-import { currentContext } from "../process/requestContext.ts";
-import { FairSemaphore } from "../process/fairSemaphore.ts";
 import { throttled } from "../access/throttle.ts";
+import { FairSemaphore } from "../process/fairSemaphore.ts";
+import { currentContext } from "../process/requestContext.ts";
 
 const maxOpenPerOrganization = 20;
 const retryAfterSeconds = 10;

@@ -1,7 +1,7 @@
-import { AppError, type ErrorCode, bodyOf, statusOf } from "@konoba/contract/lib/errors";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type IncomingMessage, type Server, type ServerOptions, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { AppError, type ErrorCode, bodyOf, statusOf } from "@konoba/contract/lib/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
 
 const checkEveryMs = 1_000;

@@ -3,9 +3,9 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
 import pg from "pg";
 import { z } from "zod";
+import type { Caller } from "../access/caller.ts";
 import type { Db } from "../database/db.ts";
 import { withCommit } from "../database/driver.ts";
-import type { Caller } from "../access/caller.ts";
 
 export interface Attempt {
   /** Organization and locations of the caller; a key used at another location does not match. */

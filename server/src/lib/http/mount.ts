@@ -5,14 +5,20 @@ import { needsActiveLocation, permissions, type Permission } from "@konoba/contr
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
+import { requireActiveLocation } from "../access/activeLocation.ts";
 import { authorize } from "../access/authorize.ts";
+import { orNotFound } from "../access/caller.ts";
+import type { Slot, ConcurrencyLimiter } from "../access/concurrencyLimiter.ts";
+import { type Handlers, type Http, type SessionInfo, type Upload } from "../access/handler.ts";
+import { isLocalDemo } from "../access/loopback.ts";
+import { findSession, findSessionPiggybacked, requireProof, sessionCookie } from "../access/session.ts";
+import { auditRefusal } from "../audit/failedRequests.ts";
+import { isRetryable, type Db } from "../database/db.ts";
+import type { Replica } from "../postgres/replica.ts";
 import { enforceInputLimits } from "./bodies.ts";
 import { checkOrigin } from "./connections.ts";
 import { conditional, transactionOf } from "./expectedFields.ts";
-import { type Handlers, type Http, type SessionInfo, type Upload } from "../access/handler.ts";
-import { isRetryable, type Db } from "../database/db.ts";
 import { toAppError } from "./failures.ts";
-import { auditRefusal } from "../audit/failedRequests.ts";
 import {
   IdempotentReplay,
   attemptOf,
@@ -21,10 +27,7 @@ import {
   storeReply,
   type Attempt,
 } from "./idempotency.ts";
-import { requireActiveLocation } from "../access/activeLocation.ts";
 import type { Live } from "./live.ts";
-import { isLocalDemo } from "../access/loopback.ts";
-import type { Replica } from "../postgres/replica.ts";
 import {
   type AnyCall,
   type AnyHandler,
@@ -34,9 +37,6 @@ import {
   type Result,
   toResult,
 } from "./results.ts";
-import { orNotFound } from "../access/caller.ts";
-import { findSession, findSessionPiggybacked, requireProof, sessionCookie } from "../access/session.ts";
-import type { Slot, ConcurrencyLimiter } from "../access/concurrencyLimiter.ts";
 import { readUpload } from "./uploads.ts";
 
 export interface Deps {

@@ -2,8 +2,8 @@ import multipart, { type MultipartFile } from "@fastify/multipart";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
-import { withTimeout, enforceInputLimits } from "./bodies.ts";
 import type { Upload } from "../access/handler.ts";
+import { withTimeout, enforceInputLimits } from "./bodies.ts";
 
 const megabyte = 1024 * 1024;
 const maxBytes = 15 * megabyte;

@@ -1,3 +1,5 @@
+import { stockCells, stockCsv } from "@konoba/contract/inventory/inventory.csv.rules";
+import { inventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import {
   csvColumns,
   csvRowsPerRequest,
@@ -12,8 +14,6 @@ import {
 } from "@konoba/contract/lib/csv";
 import { AppError } from "@konoba/contract/lib/errors";
 import { page } from "@konoba/contract/lib/primitives";
-import { inventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
-import { stockCells, stockCsv } from "@konoba/contract/inventory/inventory.csv.rules";
 import { menuCells, menuCsv } from "@konoba/contract/menu/menu.csv.rules";
 import { menuItem } from "@konoba/contract/menu/menu.items.contract";
 import {

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { LastImport } from "@konoba/contract/lib/csvRoutes";
 import { AppError } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
+import { orNotFound, ownedLocations, type Caller } from "../access/caller.ts";
 import { audit } from "../audit/audit.ts";
 import type { Db, OwnedLocation, Tables } from "../database/db.ts";
-import { orNotFound, ownedLocations, type Caller } from "../access/caller.ts";
 
 export type ImportKind = Tables["imports"]["kind"];
 

@@ -2,11 +2,11 @@ import type { ImportInput, ImportProblem, ImportResult } from "@konoba/contract/
 import { twinOf } from "@konoba/contract/lib/csvTwins";
 import { AppError, statusOf } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
+import { isRetryable, type Db, type OwnedLocation } from "../database/db.ts";
+import { toAppError } from "../http/failures.ts";
 import { createYielder } from "../process/yielder.ts";
 import type { NumberedRow } from "./csvFile.ts";
 import { cutText, type CsvRow } from "./csvValues.ts";
-import { isRetryable, type Db, type OwnedLocation } from "../database/db.ts";
-import { toAppError } from "../http/failures.ts";
 import * as ledger from "./importLedger.ts";
 
 /** Operations of one import part on its domain; matching and reading rows run no query. */

@@ -2,12 +2,12 @@ import type { CsvFields } from "@konoba/contract/lib/csv";
 import type { ImportInput, ImportResult } from "@konoba/contract/lib/csvRoutes";
 import { AppError } from "@konoba/contract/lib/errors";
 import { sql } from "kysely";
+import { requireOwnLocation, type Caller } from "../access/caller.ts";
 import { audit } from "../audit/audit.ts";
-import type { CsvRow } from "./csvValues.ts";
 import type { Db, OwnedLocation } from "../database/db.ts";
+import type { CsvRow } from "./csvValues.ts";
 import * as ledger from "./importLedger.ts";
 import { writeRows, type RowWriter } from "./importRows.ts";
-import { requireOwnLocation, type Caller } from "../access/caller.ts";
 import { runOnThread } from "./workerThread.ts";
 
 interface ActorContext {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { AppError } from "@konoba/contract/lib/errors";
-import { currentContext } from "../process/requestContext.ts";
+import { FairSemaphore } from "../process/fairSemaphore.ts";
 import { findInstalled } from "../process/installation.ts";
+import { currentContext } from "../process/requestContext.ts";
 import { StartupError } from "../process/startup.ts";
 import type { Job, Outcome, Work } from "./thread.ts";
-import { FairSemaphore } from "../process/fairSemaphore.ts";
 
 /** Timeout in ms of a job; it terminates the thread. */
 const jobTimeoutMs = 30_000;

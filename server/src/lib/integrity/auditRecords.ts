@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { integrity } from "@konoba/contract/organizations/organizations.integrity.contract";
 import type { RouteReply } from "@konoba/contract/lib/route";
+import type { integrity } from "@konoba/contract/organizations/organizations.integrity.contract";
 import { sql } from "kysely";
 import type { Db } from "../database/db.ts";
 import type { AuditReport } from "./integrityAudit.ts";

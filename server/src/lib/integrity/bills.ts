@@ -1,5 +1,4 @@
 import { toMinor } from "@konoba/contract/lib/money";
-import type { IntegrityCheck } from "@konoba/contract/organizations/organizations.integrity.contract";
 import { settlementOf, type LedgerEntry } from "@konoba/contract/orders/orders.payments";
 import {
   isLive,
@@ -10,6 +9,7 @@ import {
   type PaymentStatus,
 } from "@konoba/contract/orders/orders.status";
 import { orderTotals, type Totals, type TotalsLine } from "@konoba/contract/orders/orders.totals";
+import type { IntegrityCheck } from "@konoba/contract/organizations/organizations.integrity.contract";
 
 type Amounts = Pick<
   Totals<string>,

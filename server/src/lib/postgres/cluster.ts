@@ -13,8 +13,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { errorCode, errorText, StartupError } from "../process/startup.ts";
-import { resolveOsUser } from "./osUser.ts";
 import { program, type Binaries } from "./binaries.ts";
+import { resolveOsUser } from "./osUser.ts";
 
 /**
  * Creates the folder of a new store, or checks that this version of PostgreSQL can serve the existing one.

@@ -2,9 +2,9 @@ import { closeSync, existsSync, readFileSync, realpathSync, statSync } from "nod
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorText, StartupError } from "../process/startup.ts";
-import { resolveOsUser } from "./osUser.ts";
 import { findBinaries, type Binaries } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
+import { resolveOsUser } from "./osUser.ts";
 import { connectTo, ensureDatabase, findPostmaster, isAlive, serves, type Postmaster } from "./postmaster.ts";
 import { quoteFolder, socketFolder, socketPort } from "./socket.ts";
 import { startSupervised, takeLease, type Lease } from "./supervisor.ts";

@@ -1,5 +1,5 @@
-import { finished } from "node:stream/promises";
 import type { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { copyOut } from "./copy.ts";
 

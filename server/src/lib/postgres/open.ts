@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Env } from "../../env.ts";
-import { errorCode, errorText, StartupError } from "../process/startup.ts";
 import { cancelMarginMs } from "../database/driver.ts";
+import { errorCode, errorText, StartupError } from "../process/startup.ts";
 import { ensureWritable } from "./cluster.ts";
 import { openEmbedded } from "./embedded.ts";
 

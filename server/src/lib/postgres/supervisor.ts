@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { closeSync, constants, existsSync, openSync, statSync, truncateSync } from "node:fs";
 import { errorCode, errorText, StartupError } from "../process/startup.ts";
-import type { OsUser } from "./osUser.ts";
 import { program } from "./binaries.ts";
+import type { OsUser } from "./osUser.ts";
 
 /**
  * Shell supervisor: the server runs while any process holds the write end of a named pipe, so a killed Node

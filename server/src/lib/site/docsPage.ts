@@ -1,9 +1,9 @@
 import { permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
-import { defaultText, typeText } from "./docsSchema.ts";
 import { escapeHtml } from "../messages/mailLayout.ts";
-import { codesBehind } from "./openapiAnswers.ts";
+import { defaultText, typeText } from "./docsSchema.ts";
 import type { openApiDocument } from "./openapi.ts";
+import { codesBehind } from "./openapiAnswers.ts";
 
 type Document = ReturnType<typeof openApiDocument>;
 

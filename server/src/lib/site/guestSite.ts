@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { messageLanguage, type Language } from "../messages/mailLanguage.ts";
 import type { ConcurrencyLimiter } from "../access/concurrencyLimiter.ts";
+import { messageLanguage, type Language } from "../messages/mailLanguage.ts";
 import { findInstalled } from "../process/installation.ts";
 import { StartupError } from "../process/startup.ts";
 

@@ -1,6 +1,8 @@
 import { domains, type Domain } from "@konoba/contract/lib/domains";
 import { permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
+import type { z } from "zod";
+import { sessionCookie } from "../access/session.ts";
 import { errorSchemas, knownCodes, refusalsOf, sharedResponses } from "./openapiAnswers.ts";
 import { exampleOf } from "./openapiExamples.ts";
 import { idempotencyKey, parametersIn, shareParameters } from "./openapiParameters.ts";
@@ -13,8 +15,6 @@ import {
   type Shapes,
   type Use,
 } from "./openapiSchemas.ts";
-import type { z } from "zod";
-import { sessionCookie } from "../access/session.ts";
 
 type RoutePart = "params" | "query" | "body" | "upload" | "response";
 type Contract = Record<string, Routes>;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "@konoba/contract/lib/errors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
+import { isLocalDemo } from "../access/loopback.ts";
 import type { Db } from "../database/db.ts";
 import { escapeHtml } from "../messages/mailLayout.ts";
-import { isLocalDemo } from "../access/loopback.ts";
 
 /** Checks whether messages are read on the outbox page for lack of a provider; local demo only. */
 export const hasOutboxPage = (env: Env, isLocal: boolean): boolean =>

@@ -2,10 +2,10 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { id as idSchema } from "@konoba/contract/lib/primitives";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Deps } from "../http/mount.ts";
 import type { Caller } from "../access/caller.ts";
-import { findSession, sessionCookie } from "../access/session.ts";
 import type { Slot } from "../access/concurrencyLimiter.ts";
+import { findSession, sessionCookie } from "../access/session.ts";
+import type { Deps } from "../http/mount.ts";
 
 type Needed = Pick<Deps, "db" | "env">;
 type Served = Pick<Deps, "db" | "env" | "limiter">;

@@ -3,17 +3,17 @@ import {
   auditActionsOf,
   auditGroups,
 } from "@konoba/contract/organizations/organizations.audit.contract";
+import { useFormat } from "../../lib/format.ts";
 import type { ListState } from "../../lib/listState.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { FilterMenu, FilterValue } from "../../ui/list/FilterMenu.tsx";
-import { useLocationChoices } from "../shell/locationList.ts";
-import { useFormat } from "../../lib/format.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip } from "../../ui/controls/Chip.tsx";
 import { DateField } from "../../ui/fields/DateField.tsx";
-import { CalendarDaysIcon, ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import { Popover } from "../../ui/floating/Popover.tsx";
+import { CalendarDaysIcon, ChevronDownIcon } from "../../ui/icons/icons.tsx";
+import { FilterMenu, FilterValue } from "../../ui/list/FilterMenu.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
+import { useLocationChoices } from "../shell/locationList.ts";
 import style from "./AuditLog.module.css";
 
 interface Range {

@@ -1,27 +1,27 @@
-import { ListViews } from "../../team/ListViews.tsx";
-import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "@konoba/contract/organizations/organizations.audit.contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFormat } from "../../lib/format.ts";
 import { useListState } from "../../lib/listState.ts";
 import { useLocalFormat } from "../../lib/localFormat.ts";
 import { saveExport } from "../../lib/saveFile.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { ListViews } from "../../team/ListViews.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { TextLink, LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Sheet } from "../../ui/dialogs/Dialog.tsx";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
 import type { Column } from "../../ui/list/columns.ts";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
+import { useIsPhone } from "../../ui/useMedia.ts";
+import { auditLog, type AuditQuery } from "./audit.queries.ts";
 import { itemOf, nameOfSubject, pageOfSubject, changesOf, type FieldChange } from "./auditChanges.ts";
 import { actionOf, AuditFilters, filters, groupOf } from "./AuditFilters.tsx";
-import { auditLog, type AuditQuery } from "./audit.queries.ts";
-import style from "./AuditLog.module.css";
-import { useFormat } from "../../lib/format.ts";
 import { shownValue } from "./shownValue.ts";
-import { useIsPhone } from "../../ui/useMedia.ts";
-import { Sheet } from "../../ui/dialogs/Dialog.tsx";
+import style from "./AuditLog.module.css";
 
 function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly FieldChange[] }) {
   const { t } = useTranslation("audit");

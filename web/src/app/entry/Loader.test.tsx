@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addTexts, showLanguage } from "../../lib/translation.ts";
 import texts from "../app.en.json";
-import { Loader } from "./Loader.tsx";
 import type { Outcome } from "../shell/loaderSteps.ts";
+import { Loader } from "./Loader.tsx";
 
 const onFinished = vi.fn<(outcome: Outcome) => void>();
 const show = (outcome: Outcome | null) => (

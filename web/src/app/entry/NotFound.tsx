@@ -1,6 +1,6 @@
 import { useTranslation } from "../../lib/translation.ts";
-import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 
 /** Renders the page of an unknown address. */

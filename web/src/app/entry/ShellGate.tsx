@@ -5,8 +5,8 @@ import { loadTexts } from "../../lib/i18n.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { hasSessionHint } from "../../lib/sessionHint.ts";
 import { writeStored } from "../../lib/storage.ts";
-import { Loader } from "./Loader.tsx";
 import type { Outcome } from "../shell/loaderSteps.ts";
+import { Loader } from "./Loader.tsx";
 
 const workspace = lazyComponent(async () => {
   prepareApi(["users", "locations", "analytics"]);

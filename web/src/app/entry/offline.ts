@@ -1,7 +1,7 @@
 import { connection, markOnline, markOffline, onConnection } from "../../lib/connection.ts";
-import { persistQueries, restoreQueries } from "../../lib/queryPersistence.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
+import { persistQueries, restoreQueries } from "../../lib/queryPersistence.ts";
 import { installWorker } from "../../lib/worker.ts";
 
 /** Preloads the offline messages, which cannot load once the connection is lost. */

@@ -6,13 +6,13 @@ import {
   redirect,
   Outlet,
 } from "@tanstack/react-router";
+import { isSearchPath, readSearch, searches, type SearchPath } from "../../lib/addresses.ts";
 import { prepareApi } from "../../lib/api.ts";
 import { loadTexts } from "../../lib/i18n.ts";
-import { isSearchPath, readSearch, searches, type SearchPath } from "../../lib/addresses.ts";
 import { saveUrl } from "../../lib/lastVisited.ts";
 import { hasSessionHint } from "../../lib/sessionHint.ts";
-import { ShellGate } from "./ShellGate.tsx";
 import { type Screen, standaloneScreens, workspaceScreens } from "../screens/screens.ts";
+import { ShellGate } from "./ShellGate.tsx";
 
 const root = createRootRoute({ component: Outlet });
 const shell = createRoute({ getParentRoute: () => root, id: "shell", component: ShellGate });

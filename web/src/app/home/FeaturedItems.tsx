@@ -1,21 +1,21 @@
-import { Link } from "@tanstack/react-router";
-import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
+import { Link } from "@tanstack/react-router";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
-import { usePollingQuery } from "../../lib/usePollingQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { useSetAvailability } from "../../menu/menu.queries.ts";
 import { useNow } from "../../lib/useNow.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
+import { usePollingQuery } from "../../lib/usePollingQuery.ts";
+import { useSetAvailability } from "../../menu/menu.queries.ts";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { cx } from "../../ui/cx.ts";
-import { hrefParts } from "../../ui/hrefs.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Letter } from "../../ui/display/Letter.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
-import { Switch } from "../../ui/controls/Switch.tsx";
+import { hrefParts } from "../../ui/hrefs.ts";
 import { featuredItems } from "./home.queries.ts";
 import style from "./Rows.module.css";
 

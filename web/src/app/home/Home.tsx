@@ -1,26 +1,31 @@
+import { wallTime } from "@konoba/contract/lib/zonedTime";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { openState } from "@konoba/contract/locations/locations.rules";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense, useDeferredValue, useState } from "react";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
 import { usePermission, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { useNow } from "../../lib/useNow.ts";
+import { usePollingQuery } from "../../lib/usePollingQuery.ts";
+import { ExcessNotice } from "../../orders/ExcessNotice.tsx";
+import { OrderTicket } from "../../orders/list/OrderTicket.tsx";
+import { orderList } from "../../orders/orders.queries.ts";
+import { useNextStep } from "../../orders/useNextStep.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { LinkButton, TextLink } from "../../ui/controls/LinkButton.tsx";
+import { cx } from "../../ui/cx.ts";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Page } from "../../ui/display/Page.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
+import { Section } from "../../ui/display/Section.tsx";
 import { Skeleton } from "../../ui/display/Skeleton.tsx";
-import { PrintNotice } from "../shell/PrintNotice.tsx";
-import { SetupMeter, setupPages } from "./SetupMeter.tsx";
-import setupStyle from "./Setup.module.css";
-import type { SetupProgress } from "./setupSteps.ts";
-import { useSetup } from "./useSetup.ts";
-import { FeaturedItems } from "./FeaturedItems.tsx";
-import { StockAlerts } from "./StockAlerts.tsx";
-import { SalesSummary } from "./SalesSummary.tsx";
-import { TableStatus } from "./TableStatus.tsx";
-import style from "./Home.module.css";
-import { trialDaysLeft, trialWarningDays } from "@konoba/contract/organizations/organizations.rules";
-import { Suspense, useDeferredValue, useState } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { cx } from "../../ui/cx.ts";
 import {
   InfoIcon,
   CloseIcon,
@@ -30,21 +35,16 @@ import {
   UserPlusIcon,
 } from "../../ui/icons/icons.tsx";
 import { toneClass } from "../../ui/style/tones.ts";
-import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import { usePollingQuery } from "../../lib/usePollingQuery.ts";
-import { ExcessNotice } from "../../orders/ExcessNotice.tsx";
-import { orderList } from "../../orders/orders.queries.ts";
-import { OrderTicket } from "../../orders/list/OrderTicket.tsx";
-import { useNextStep } from "../../orders/useNextStep.ts";
-import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
-import { Section } from "../../ui/display/Section.tsx";
-import type { Location } from "@konoba/contract/locations/locations.contract";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { openState } from "@konoba/contract/locations/locations.rules";
-import { wallTime } from "@konoba/contract/lib/zonedTime";
-import { useFormat } from "../../lib/format.ts";
-import { useNow } from "../../lib/useNow.ts";
-import { locationDetails } from "../../lib/locationDetails.ts";
+import { PrintNotice } from "../shell/PrintNotice.tsx";
+import { FeaturedItems } from "./FeaturedItems.tsx";
+import { SalesSummary } from "./SalesSummary.tsx";
+import { SetupMeter, setupPages } from "./SetupMeter.tsx";
+import type { SetupProgress } from "./setupSteps.ts";
+import { StockAlerts } from "./StockAlerts.tsx";
+import { TableStatus } from "./TableStatus.tsx";
+import { useSetup } from "./useSetup.ts";
+import style from "./Home.module.css";
+import setupStyle from "./Setup.module.css";
 
 const eveningFrom = 18;
 const dayFrom = 12;

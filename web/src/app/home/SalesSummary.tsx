@@ -1,21 +1,21 @@
-import { Link } from "@tanstack/react-router";
-import { changeAmount } from "@konoba/contract/analytics/analytics.totals";
-import { hrefOf } from "../../lib/addresses.ts";
 import type { Summary } from "@konoba/contract/analytics/analytics.contract";
+import { changeAmount } from "@konoba/contract/analytics/analytics.totals";
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
-import type { Location } from "@konoba/contract/locations/locations.contract";
+import { Link } from "@tanstack/react-router";
+import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
-import { usePollingQuery } from "../../lib/usePollingQuery.ts";
+import { navCounts } from "../../lib/navCounts.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { usePollingQuery } from "../../lib/usePollingQuery.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { Delta, Strip, StripItem } from "../../ui/display/Strip.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
-import { navCounts } from "../../lib/navCounts.ts";
-import { floor, todaySummary } from "./home.queries.ts";
 import { chairsTaken } from "./floorPlan.ts";
+import { floor, todaySummary } from "./home.queries.ts";
 import style from "./SalesSummary.module.css";
 
 const width = 120;

@@ -1,17 +1,17 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { sampleSize } from "@konoba/contract/menu/menu.sample.rules";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { presets } from "../../locations/hoursValues.ts";
 import { useUpdateHours } from "../../locations/locations.changes.queries.ts";
 import { useSampleMenu } from "../../menu/menu.sample.queries.ts";
-import { sampleSize } from "@konoba/contract/menu/menu.sample.rules";
 import { useCreateTables } from "../../tables/tables.queries.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { cx } from "../../ui/cx.ts";
 import { NumberField } from "../../ui/fields/NumberField.tsx";
 import { SparklesIcon } from "../../ui/icons/icons.more.tsx";
 import { PencilIcon, UploadIcon } from "../../ui/icons/icons.tsx";
-import { cx } from "../../ui/cx.ts";
 import type { SetupStep } from "./setupSteps.ts";
 import style from "./Setup.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { enterDemo, loadOptions } from "../../auth/laterCalls.ts";
-import { hintOpeningSession } from "../../lib/sessionHint.ts";
 import { endSession } from "../../lib/session.ts";
+import { hintOpeningSession } from "../../lib/sessionHint.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";

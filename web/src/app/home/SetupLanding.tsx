@@ -1,9 +1,9 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useQuery } from "@tanstack/react-query";
 import { locationDetails } from "../../lib/locationDetails.ts";
 import { SetupChecklist } from "./SetupChecklist.tsx";
 import { useSetup } from "./useSetup.ts";
 import style from "./Setup.module.css";
-import type { Location } from "@konoba/contract/locations/locations.contract";
 
 // Re-exported so that the overview and this page share one chunk.
 export { SetupChecklist };

@@ -2,17 +2,17 @@ import type { StockAlert } from "@konoba/contract/inventory/inventory.items.cont
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
-import { usePollingQuery } from "../../lib/usePollingQuery.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useUnitName } from "../../lib/units.ts";
-import { Badge } from "../../ui/display/Badge.tsx";
-import { cx } from "../../ui/cx.ts";
-import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
-import { CalendarDaysIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.tsx";
+import { usePollingQuery } from "../../lib/usePollingQuery.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Badge } from "../../ui/display/Badge.tsx";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { stockLevels } from "../../ui/display/statuses.ts";
+import { CalendarDaysIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import { stockAlerts } from "./home.queries.ts";
 import style from "./Rows.module.css";
 

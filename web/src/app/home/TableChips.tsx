@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { hrefParts } from "../../ui/hrefs.ts";

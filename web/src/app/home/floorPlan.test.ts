@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import { describe, expect, it } from "vitest";
 import { chairsTaken, planOf, planWidth } from "./floorPlan.ts";
 
 const hall = { id: "hall", name: "Hall" };

@@ -1,5 +1,5 @@
-import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
+import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import { drawnPieces } from "@konoba/contract/tables/tables.rules";
 import { hrefOf } from "../../lib/addresses.ts";
 

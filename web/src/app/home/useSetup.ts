@@ -1,5 +1,5 @@
-import type { Location } from "@konoba/contract/locations/locations.contract";
 import { setup } from "@konoba/contract/analytics/analytics.setup.contract";
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callsOf } from "../../lib/api.ts";

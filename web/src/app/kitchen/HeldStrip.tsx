@@ -1,7 +1,7 @@
 import { useTranslation } from "../../lib/translation.ts";
+import { numberText } from "../../orders/orderText.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { PauseIcon } from "../../ui/icons/icons.states.tsx";
-import { numberText } from "../../orders/orderText.ts";
 import { useTicketDestination } from "./TicketHead.tsx";
 import { useHeldText } from "./TicketLines.tsx";
 import type { TicketActions } from "./useTicketActions.ts";

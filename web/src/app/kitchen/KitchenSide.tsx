@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { lowered, modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.rules";
 import type { FinishedTicket, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { lowered, modifierOf, modifierText } from "@konoba/contract/menu/menu.modifiers.rules";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { nameOf, numberText } from "../../orders/orderText.ts";
 import { ReturnIcon } from "../../ui/icons/icons.states.tsx";
 import { ClockIcon } from "../../ui/icons/icons.tsx";
-import { nameOf, numberText } from "../../orders/orderText.ts";
 import { prepare, useKitchenAction, usePendingLineIds } from "./kitchen.queries.ts";
 import { useStruck } from "./struck.ts";
 import { useTicketDestination } from "./TicketHead.tsx";

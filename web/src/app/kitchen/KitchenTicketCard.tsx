@@ -1,14 +1,14 @@
 import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
 import { useTranslation } from "../../lib/translation.ts";
+import { numberText } from "../../orders/orderText.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { TicketCard } from "../../ui/display/TicketCard.tsx";
 import { FlameIcon } from "../../ui/icons/icons.states.tsx";
 import { ChevronRightIcon, ClocheIcon } from "../../ui/icons/icons.tsx";
-import { numberText } from "../../orders/orderText.ts";
 import { TicketHead, useTicketDestination } from "./TicketHead.tsx";
-import { AllergyBand, TicketNotes } from "./TicketNotes.tsx";
 import { TicketLines } from "./TicketLines.tsx";
+import { AllergyBand, TicketNotes } from "./TicketNotes.tsx";
 import type { TicketActions } from "./useTicketActions.ts";
 import type { WallTicket } from "./wallTickets.ts";
 import style from "./KitchenTicketCard.module.css";

@@ -1,10 +1,10 @@
 import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { numberText } from "../../orders/orderText.ts";
 import { cx } from "../../ui/cx.ts";
 import { minutesText } from "../../ui/display/TimeChip.tsx";
 import { CheckIcon } from "../../ui/icons/icons.tsx";
-import { numberText } from "../../orders/orderText.ts";
 import type { Due } from "./wall.ts";
 import style from "./KitchenTicketCard.module.css";
 

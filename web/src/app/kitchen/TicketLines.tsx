@@ -1,12 +1,12 @@
 import { modifierName, modifierOf } from "@konoba/contract/menu/menu.modifiers.rules";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { nameOf } from "../../orders/orderText.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { NoteIcon } from "../../ui/icons/icons.service.tsx";
 import { FlameIcon, PauseIcon } from "../../ui/icons/icons.states.tsx";
 import { CheckIcon, ClockIcon } from "../../ui/icons/icons.tsx";
-import { nameOf } from "../../orders/orderText.ts";
 import { type CourseHead, type DishRow, type RowModifier, type TicketRow } from "./ticketRows.ts";
 import style from "./KitchenTicketCard.module.css";
 

@@ -1,12 +1,12 @@
-import { useEffect, useState, type CSSProperties } from "react";
 import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { useEffect, useState, type CSSProperties } from "react";
 import { useOrderPreferences } from "../../lib/orderPreferences.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { HeldStrip } from "./HeldStrip.tsx";
+import { KitchenTicketCard } from "./KitchenTicketCard.tsx";
 import { BackStrip, MoreStack } from "./MoreStack.tsx";
 import { packWall, type Packing } from "./packing.ts";
 import { useStruck } from "./struck.ts";
-import { KitchenTicketCard } from "./KitchenTicketCard.tsx";
 import { useTicketActions } from "./useTicketActions.ts";
 import { backHeight, textScale, useWallSizes } from "./useWallSizes.ts";
 import { wallTicketOf, type WallTicket } from "./wallTickets.ts";

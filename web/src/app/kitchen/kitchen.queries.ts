@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { FinishedTicket, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { isHeld } from "@konoba/contract/orders/orders.status";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { api } from "../../lib/api.ts";
 import { onConnection, usePendingChanges, pendingChanges } from "../../lib/connection.ts";
@@ -9,8 +9,8 @@ import { useLocationId } from "../../lib/currentLocation.ts";
 import type { QueuedChange } from "../../lib/deviceStore.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { toast } from "../../ui/dialogs/toasts.tsx";
 import { useFailureToast } from "../../orders/orders.changes.queries.ts";
+import { toast } from "../../ui/dialogs/toasts.tsx";
 import { isDone } from "./wall.ts";
 
 export const kitchenWall = (locationId: string, stationId: string | null) =>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import type { KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { useEffect, useRef, useState } from "react";
 import { playChime } from "../../lib/chime.ts";
 import { useOrderPreferences } from "../../lib/orderPreferences.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";

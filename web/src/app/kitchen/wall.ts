@@ -1,5 +1,5 @@
-import { fold } from "@konoba/contract/lib/search";
 import type { KitchenLine, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { fold } from "@konoba/contract/lib/search";
 import { isHeld } from "@konoba/contract/orders/orders.status";
 import { allergens, type Allergen } from "@konoba/contract/products/products.rules";
 

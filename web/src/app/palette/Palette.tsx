@@ -5,9 +5,9 @@ import { loadNamespace, shownLanguage, useTranslation } from "../../lib/translat
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { SearchIcon } from "../../ui/icons/icons.tsx";
-import style from "./Palette.module.css";
 import { saveRecent, type PaletteEntry } from "./paletteEntries.ts";
 import { usePaletteEntries } from "./usePaletteEntries.ts";
+import style from "./Palette.module.css";
 
 interface PaletteListProps {
   entries: readonly PaletteEntry[];

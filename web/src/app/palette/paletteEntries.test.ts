@@ -1,9 +1,9 @@
+import { may } from "@konoba/contract/lib/permissions";
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { may } from "@konoba/contract/lib/permissions";
-import { screenList } from "../screens/screens.ts";
 import { startI18n } from "../../lib/i18n.ts";
 import { showLanguage, translate } from "../../lib/translation.ts";
+import { screenList } from "../screens/screens.ts";
 import {
   answering,
   fixedEntries,

@@ -5,8 +5,8 @@ import { readStored, writeStored } from "../../lib/storage.ts";
 import type { Translate } from "../../lib/translation.ts";
 import { helpTopicList, helpTextOf } from "../screens/helpTopics.ts";
 import { navigation } from "../screens/navigation.ts";
-import { permissionOf, screenList } from "../screens/screens.ts";
 import { goToKeys } from "../screens/navigationShortcuts.ts";
+import { permissionOf, screenList } from "../screens/screens.ts";
 
 /** Groups in default order. */
 const groups = [

@@ -14,10 +14,10 @@ import { chooseTheme, themes, useTheme, type Theme } from "../../lib/theme.ts";
 import { useTranslation, type Translate } from "../../lib/translation.ts";
 import { useSettingSections } from "../../users/settingSections.ts";
 import { useLocationChoices } from "../shell/locationList.ts";
-import { switchLocation } from "../shell/switchLocation.ts";
 import { lockScreen } from "../shell/lock.ts";
 import { openPanel } from "../shell/panels.ts";
 import { useSignOut } from "../shell/signOut.ts";
+import { switchLocation } from "../shell/switchLocation.ts";
 import {
   answering,
   fixedEntries,

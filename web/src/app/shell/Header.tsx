@@ -1,19 +1,19 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
+import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
+import { useLive } from "../../lib/live.ts";
 import { provideSlot } from "../../lib/pageSlots.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { markToastsRead, useToastState } from "../../ui/dialogs/toastStore.ts";
+import { Popover } from "../../ui/floating/Popover.tsx";
 import { ChevronLeftIcon, MenuIcon, BellIcon } from "../../ui/icons/icons.tsx";
+import { useMedia } from "../../ui/useMedia.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import style from "./Header.module.css";
-import { useLive } from "../../lib/live.ts";
-import { useMedia } from "../../ui/useMedia.ts";
-import { Popover } from "../../ui/floating/Popover.tsx";
-import { markToastsRead, useToastState } from "../../ui/dialogs/toastStore.ts";
 
 const history = lazyComponent(async () => (await import("../../ui/dialogs/ToastHistory.tsx")).ToastHistory);
 

@@ -1,9 +1,9 @@
-import { useTranslation } from "../../lib/translation.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { isLanguage, languageNames, languages, type Language } from "../../lib/language.ts";
 import { rememberPreference } from "../../lib/preferences.ts";
-import { GlobeIcon } from "../../ui/icons/icons.tsx";
+import { useTranslation } from "../../lib/translation.ts";
 import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
+import { GlobeIcon } from "../../ui/icons/icons.tsx";
 import style from "./LanguageMenu.module.css";
 
 async function choose(language: Language): Promise<void> {

@@ -1,11 +1,11 @@
-import { usePermission, useProfile } from "../../lib/session.ts";
 import { useLocalFormat } from "../../lib/localFormat.ts";
+import { usePermission, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
 import { saveEverything, useWithdrawDeletion } from "../../users/users.ownData.queries.ts";
-import style from "./Leaving.module.css";
 import { useSignOut } from "./signOut.ts";
+import style from "./Leaving.module.css";
 
 /** Replaces every page of an organization whose deletion is scheduled. */
 export function Leaving({ deletesAt }: { deletesAt: string }) {

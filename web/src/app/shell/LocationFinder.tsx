@@ -1,10 +1,10 @@
+import { isFound } from "@konoba/contract/lib/search";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { isFound } from "@konoba/contract/lib/search";
-import { CheckIcon } from "../../ui/icons/icons.tsx";
 import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import { Popover } from "../../ui/floating/Popover.tsx";
 import type { TriggerProps } from "../../ui/floating/useFloat.ts";
+import { CheckIcon } from "../../ui/icons/icons.tsx";
 import { LocationName, type LocationChoice } from "./LocationName.tsx";
 import style from "./LocationFinder.module.css";
 

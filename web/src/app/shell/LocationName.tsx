@@ -1,5 +1,5 @@
-import { useTranslation } from "../../lib/translation.ts";
 import { isLanguage } from "../../lib/language.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import type { useLocationChoices } from "./locationList.ts";
 import style from "./SidebarFoot.module.css";
 

@@ -1,16 +1,16 @@
+import type { Query } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { PinForm } from "../../auth/PinForm.tsx";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
+import { queryClient } from "../../lib/queries.ts";
 import { useProfile, profileQuery } from "../../lib/session.ts";
+import { hintOpeningSession } from "../../lib/sessionHint.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LockIcon } from "../../ui/icons/icons.tsx";
 import { unlockScreen } from "./lock.ts";
 import { useSignOut } from "./signOut.ts";
 import style from "./LockScreen.module.css";
-import type { Query } from "@tanstack/react-query";
-import { hintOpeningSession } from "../../lib/sessionHint.ts";
-import { queryClient } from "../../lib/queries.ts";
 
 const isProfile = ({ queryKey }: Query) => queryKey[0] === "users" && queryKey[1] === "me";
 

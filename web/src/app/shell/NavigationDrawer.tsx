@@ -1,8 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, type TouchEvent } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { Drawer } from "../../ui/dialogs/Dialog.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Drawer } from "../../ui/dialogs/Dialog.tsx";
 import { CloseIcon } from "../../ui/icons/icons.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { SearchButton } from "./SearchButton.tsx";

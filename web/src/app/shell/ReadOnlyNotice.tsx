@@ -1,9 +1,9 @@
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import { cx } from "../../ui/cx.ts";
 import { InfoIcon } from "../../ui/icons/icons.tsx";
-import { TextLink } from "../../ui/controls/LinkButton.tsx";
 import style from "./ReadOnlyNotice.module.css";
 
 /** Explains above every page that an inactive location is read-only. */

@@ -1,9 +1,9 @@
-import { useProfile } from "../../lib/session.ts";
 import type { ReactNode } from "react";
+import { useProfile } from "../../lib/session.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Mark } from "../../ui/display/Mark.tsx";
+import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { SidebarFoot } from "./SidebarFoot.tsx";
 import { SidebarNav } from "./SidebarNav.tsx";
 import style from "./Sidebar.module.css";

@@ -1,7 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
+import type { CurrentLocation } from "../../lib/currentLocation.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Menu, MenuItem, MenuHeading, MenuRule } from "../../ui/controls/Menu.tsx";
 import { cx } from "../../ui/cx.ts";
+import { Tooltip } from "../../ui/floating/Tooltip.tsx";
+import type { TriggerProps } from "../../ui/floating/useFloat.ts";
 import {
   HelpIcon,
   LogOutIcon,
@@ -12,20 +20,12 @@ import {
   MapPinIcon,
   PlusIcon,
 } from "../../ui/icons/icons.tsx";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { Tooltip } from "../../ui/floating/Tooltip.tsx";
+import { useLocationChoices } from "./locationList.ts";
+import { City, LocationName, type LocationChoice } from "./LocationName.tsx";
+import { lockScreen } from "./lock.ts";
 import { openPanel } from "./panels.ts";
 import { useSignOut } from "./signOut.ts";
 import style from "./SidebarFoot.module.css";
-import { useProfile } from "../../lib/session.ts";
-import { Menu, MenuItem, MenuHeading, MenuRule } from "../../ui/controls/Menu.tsx";
-import { lockScreen } from "./lock.ts";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import type { CurrentLocation } from "../../lib/currentLocation.ts";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
-import type { TriggerProps } from "../../ui/floating/useFloat.ts";
-import { useLocationChoices } from "./locationList.ts";
-import { City, LocationName, type LocationChoice } from "./LocationName.tsx";
 
 // Loaded lazily, because only organizations with many locations use it.
 const finder = lazyComponent(async () => (await import("./LocationFinder.tsx")).LocationFinder);

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useCurrentLocation } from "../../lib/currentLocation.ts";
+import { navCounts } from "../../lib/navCounts.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { Figure } from "../../ui/controls/Figure.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Tooltip } from "../../ui/floating/Tooltip.tsx";
 import { activeAddress, navigation, type NavigationEntry } from "../screens/navigation.ts";
 import { NavLink } from "./NavLink.tsx";
-import { Figure } from "../../ui/controls/Figure.tsx";
 import style from "./SidebarNav.module.css";
-import { useQuery } from "@tanstack/react-query";
-import { useCurrentLocation } from "../../lib/currentLocation.ts";
-import { navCounts } from "../../lib/navCounts.ts";
 
 /** Counts beside navigation entries; undefined ones are hidden. */
 interface NavCounts {

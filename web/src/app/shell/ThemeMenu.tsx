@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent } from "react";
-import { useTranslation } from "../../lib/translation.ts";
 import { rememberPreference } from "../../lib/preferences.ts";
 import { chooseTheme, themes, useTheme, type Theme } from "../../lib/theme.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { MonitorIcon, MoonIcon, SunIcon } from "../../ui/icons/icons.tsx";
 import { Menu, MenuItem } from "../../ui/controls/Menu.tsx";
+import { MonitorIcon, MoonIcon, SunIcon } from "../../ui/icons/icons.tsx";
 
 const icons = { light: <SunIcon />, dark: <MoonIcon />, system: <MonitorIcon /> };
 const longPressMs = 450;

@@ -1,4 +1,6 @@
+import type { Role } from "@konoba/contract/lib/permissions";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import {
   useDeferredValue,
   useEffect,
@@ -11,9 +13,10 @@ import {
 } from "react";
 import { forgetLocation, useCurrentLocation } from "../../lib/currentLocation.ts";
 import { loadTexts } from "../../lib/i18n.ts";
+import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
 import { followLocation } from "../../lib/live.ts";
-import { useIsReauthRequested } from "../../lib/reauthentication.ts";
 import { onSessionLost, queryClient } from "../../lib/queries.ts";
+import { useIsReauthRequested } from "../../lib/reauthentication.ts";
 import {
   emptyCache,
   forgetSession,
@@ -23,24 +26,21 @@ import {
   usePermission,
   useProfile,
 } from "../../lib/session.ts";
-import type { Outcome } from "./loaderSteps.ts";
-import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
+import { isSessionOpening } from "../../lib/sessionHint.ts";
+import { readStored, writeStored } from "../../lib/storage.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ConfirmHost } from "../../ui/dialogs/ConfirmHost.tsx";
 import { Toasts } from "../../ui/dialogs/toasts.tsx";
-import { Header } from "./Header.tsx";
-import { Page } from "./Page.tsx";
-import { Sidebar } from "./Sidebar.tsx";
-import style from "./Shell.module.css";
 import { useShortcut } from "../../ui/shortcuts.ts";
-import { lockScreen, useIsLocked } from "./lock.ts";
-import lockStyle from "./LockScreen.module.css";
-import { openPanel, usePanel } from "./panels.ts";
-import { useLocation, useNavigate } from "@tanstack/react-router";
-import type { Role } from "@konoba/contract/lib/permissions";
-import { isSessionOpening } from "../../lib/sessionHint.ts";
-import { readStored, writeStored } from "../../lib/storage.ts";
 import { useIsHandheld, useMedia } from "../../ui/useMedia.ts";
+import { Header } from "./Header.tsx";
+import type { Outcome } from "./loaderSteps.ts";
+import { lockScreen, useIsLocked } from "./lock.ts";
+import { Page } from "./Page.tsx";
+import { openPanel, usePanel } from "./panels.ts";
+import { Sidebar } from "./Sidebar.tsx";
+import lockStyle from "./LockScreen.module.css";
+import style from "./Shell.module.css";
 
 type ScreenSize = "phone" | "tablet" | "laptop";
 

@@ -1,15 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchOf } from "../../lib/addresses.ts";
-import { formValues } from "../../lib/formValues.ts";
-import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useDraftName } from "../../lib/draftName.ts";
 import { useFormat } from "../../lib/format.ts";
+import { formValues } from "../../lib/formValues.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
-import { CategoryForm } from "./CategoryForm.tsx";
 import { categoryChoices, useCreateCategory } from "../menu.categories.queries.ts";
 import { textValues } from "../menuTexts.ts";
+import { CategoryForm } from "./CategoryForm.tsx";
 
 /** Returns the names of a suggestion of the empty menu: `?en=…&me=…`. */
 function useSuggestion() {

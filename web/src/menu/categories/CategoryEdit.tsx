@@ -1,13 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { categoryInput } from "@konoba/contract/menu/menu.categories.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useRouteParam } from "../../lib/addresses.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
 import { formValues } from "../../lib/formValues.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { useLocationId } from "../../lib/currentLocation.ts";
-import { useRouteParam } from "../../lib/addresses.ts";
-import { CategoryForm } from "./CategoryForm.tsx";
+import { RecordState } from "../../ui/display/RecordState.tsx";
 import { categoryDetails, useUpdateCategory } from "../menu.categories.queries.ts";
 import { textValues } from "../menuTexts.ts";
-import { RecordState } from "../../ui/display/RecordState.tsx";
+import { CategoryForm } from "./CategoryForm.tsx";
 
 export function CategoryEdit() {
   const { t } = useTranslation("menu");

@@ -6,10 +6,10 @@ import { NumberField } from "../../ui/fields/NumberField.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
 import { FormPage, FormSection } from "../../ui/form/FormPage.tsx";
 import { useForm } from "../../ui/form/useForm.ts";
-import { textSchema, type TextValues } from "../menuTexts.ts";
 import { AttachedGroups } from "../AttachedGroups.tsx";
-import { ColorField } from "./ColorField.tsx";
+import { textSchema, type TextValues } from "../menuTexts.ts";
 import { TextsField } from "../TextsField.tsx";
+import { ColorField } from "./ColorField.tsx";
 
 type CategoryValues = FormValues<
   typeof categoryInput,

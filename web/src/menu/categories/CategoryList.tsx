@@ -1,20 +1,21 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { missingTexts } from "@konoba/contract/menu/menu.texts.rules";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useListState } from "../../lib/listState.ts";
 import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { Badge } from "../../ui/display/Badge.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
-import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
-import { Switch } from "../../ui/controls/Switch.tsx";
+import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
+import { useIsPhone } from "../../ui/useMedia.ts";
 import { EmptyMenu } from "../EmptyMenu.tsx";
 import {
   categoryChoices,
@@ -26,7 +27,6 @@ import { MissingTexts } from "../MissingTexts.tsx";
 import { OrderButtons, OrderEntries } from "../OrderButtons.tsx";
 import { TranslationChip } from "../TranslationChip.tsx";
 import { useCategoryOrder } from "./useCategoryOrder.tsx";
-import { useIsPhone } from "../../ui/useMedia.ts";
 import style from "../MenuPage.module.css";
 
 const question = lazyComponent(async () => (await import("./CategoryMove.tsx")).CategoryMove);

@@ -1,9 +1,9 @@
 import { categoryColorCount } from "@konoba/contract/menu/menu.rules";
 import { useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { CheckIcon } from "../../ui/icons/icons.tsx";
 import { Field } from "../../ui/fields/Field.tsx";
 import type { FieldProps } from "../../ui/fields/fieldProps.ts";
+import { CheckIcon } from "../../ui/icons/icons.tsx";
 import style from "./ColorField.module.css";
 
 const colors = [null, ...Array.from({ length: categoryColorCount }, (_, index) => index + 1)];

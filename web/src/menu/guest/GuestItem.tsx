@@ -1,19 +1,19 @@
 import { money } from "@konoba/contract/lib/primitives";
+import type { FoundText } from "@konoba/contract/lib/translations";
 import type { ShownAllergen } from "@konoba/contract/menu/menu.rules";
-import { useTranslation } from "../../lib/translation.ts";
 import { useFormat } from "../../lib/format.ts";
 import type { Language } from "../../lib/language.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
+import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
-import { StarIcon } from "../../ui/icons/icons.more.tsx";
-import { BanIcon, ClockIcon } from "../../ui/icons/icons.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
 import { Letter } from "../../ui/display/Letter.tsx";
 import { AllergenIcon, DietIcon, diets } from "../../ui/display/pictograms.tsx";
+import { StarIcon } from "../../ui/icons/icons.more.tsx";
+import { BanIcon, ClockIcon } from "../../ui/icons/icons.tsx";
 import type { ItemValues } from "../itemValues.ts";
 import { textOf } from "../menuTexts.ts";
 import { photoOf } from "../photo.ts";
 import style from "./GuestCard.module.css";
-import type { FoundText } from "@konoba/contract/lib/translations";
 
 /** Renders a menu text and marks a fallback from another language. */
 function GuestText({ found, fallback }: { found: FoundText; fallback: string }) {

@@ -1,6 +1,6 @@
 import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
-import { guestState, menuMoment, type MenuLocation, type MenuMoment } from "@konoba/contract/menu/menu.rules";
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
+import { guestState, menuMoment, type MenuLocation, type MenuMoment } from "@konoba/contract/menu/menu.rules";
 
 /** Local date and time of the location. */
 export interface WallMoment {

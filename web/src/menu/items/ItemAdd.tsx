@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchOf } from "../../lib/addresses.ts";
-import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useDraftName } from "../../lib/draftName.ts";
 import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
-import { ItemForm } from "./ItemForm.tsx";
 import { emptyItem, valuesOf } from "../itemValues.ts";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { itemDetails, useCreateItem } from "../menu.queries.ts";
+import { ItemForm } from "./ItemForm.tsx";
 
 /** Renders a new item, preset with the category in `?category=` or a copy of `?from=`. */
 export function ItemAdd() {

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
-import { categoryChoices } from "../menu.categories.queries.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { type Bulk, BulkActions, bulkChoice } from "../../ui/list/BulkActions.tsx";
+import { categoryChoices } from "../menu.categories.queries.ts";
 import { availabilityWrite, type ItemChanges, itemWrite, removeItem, restoreItem } from "../menu.queries.ts";
 import { changeBack } from "./itemState.ts";
 

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { dietWarnings } from "@konoba/contract/menu/menu.rules";
-import { useTranslation } from "../../lib/translation.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { AllergenGrid, DietChips, diets } from "../../ui/display/pictograms.tsx";
 import { MultiSelectField } from "../../ui/fields/MultiSelectField.tsx";
 import { WarningIcon } from "../../ui/icons/icons.tsx";
-import { AllergenGrid, DietChips, diets } from "../../ui/display/pictograms.tsx";
 import type { ItemFormState } from "../itemValues.ts";
 import { meatTypes } from "../menu.choices.queries.ts";
 import { useShownAllergens } from "../useShownAllergens.ts";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "../../lib/translation.ts";
+import { useRouteParam } from "../../lib/addresses.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
-import { useRouteParam } from "../../lib/addresses.ts";
-import { ItemForm } from "./ItemForm.tsx";
-import { valuesOf } from "../itemValues.ts";
-import { textOf } from "../menuTexts.ts";
-import { itemDetails, useUpdateItem } from "../menu.queries.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { RecordState } from "../../ui/display/RecordState.tsx";
+import { valuesOf } from "../itemValues.ts";
+import { itemDetails, useUpdateItem } from "../menu.queries.ts";
+import { textOf } from "../menuTexts.ts";
+import { ItemForm } from "./ItemForm.tsx";
 
 export function ItemEdit() {
   const { t } = useTranslation("menu");

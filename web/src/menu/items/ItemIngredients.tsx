@@ -1,25 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "../../lib/translation.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import { PlusIcon, CloseIcon } from "../../ui/icons/icons.tsx";
-import { type ItemFormState, emptyIngredient, type IngredientValues } from "../itemValues.ts";
-import { productChoices } from "../../products/products.queries.ts";
-import { useDishCost } from "./useDishCost.ts";
-import style from "./ItemForm.module.css";
 import type { DishCost, RowCost } from "@konoba/contract/menu/menu.costing.totals";
-import { useFormat } from "../../lib/format.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
-import recipeCostStyle from "./ItemCost.module.css";
-import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import type { Product } from "@konoba/contract/products/products.contract";
+import { isConvertible, units } from "@konoba/contract/products/products.rules";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { useUnitName } from "../../lib/units.ts";
+import { productChoices } from "../../products/products.queries.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
 import { DecimalField } from "../../ui/fields/NumberField.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { CheckboxField } from "../../ui/fields/ToggleFields.tsx";
 import type { FieldErrors } from "../../ui/form/issues.ts";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { PlusIcon, CloseIcon } from "../../ui/icons/icons.tsx";
+import { type ItemFormState, emptyIngredient, type IngredientValues } from "../itemValues.ts";
+import { useDishCost } from "./useDishCost.ts";
+import recipeCostStyle from "./ItemCost.module.css";
+import style from "./ItemForm.module.css";
 
 interface IngredientRowProps {
   row: IngredientValues;

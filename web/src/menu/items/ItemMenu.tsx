@@ -1,7 +1,9 @@
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
-import { useTranslation } from "../../lib/translation.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { MenuItem as Entry } from "../../ui/controls/Menu.tsx";
+import { StarIcon } from "../../ui/icons/icons.more.tsx";
 import {
   BanIcon,
   CheckIcon,
@@ -11,11 +13,9 @@ import {
   EyeIcon,
   EyeOffIcon,
 } from "../../ui/icons/icons.tsx";
-import { StarIcon } from "../../ui/icons/icons.more.tsx";
-import { MenuItem as Entry } from "../../ui/controls/Menu.tsx";
-import { isSoldOut } from "./itemState.ts";
 import { type ItemChanges, useOrderItems, useUpdateItem } from "../menu.queries.ts";
 import { moved } from "../moved.ts";
+import { isSoldOut } from "./itemState.ts";
 import { useMarkSoldOut } from "./useMarkSoldOut.ts";
 
 interface ItemMenuProps {

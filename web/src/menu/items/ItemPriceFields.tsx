@@ -1,17 +1,17 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Category } from "@konoba/contract/menu/menu.categories.contract";
 import { menuItemTypes } from "@konoba/contract/menu/menu.itemFields.contract";
-import type { Location } from "@konoba/contract/locations/locations.contract";
 import { Suspense } from "react";
+import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { TextLink } from "../../ui/controls/LinkButton.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
 import { FieldRow } from "../../ui/fields/Field.tsx";
 import { MoneyField, NumberField, PercentField } from "../../ui/fields/NumberField.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { CheckboxField } from "../../ui/fields/ToggleFields.tsx";
-import { TextLink } from "../../ui/controls/LinkButton.tsx";
-import type { ItemFormState } from "../itemValues.ts";
-import { useFormat } from "../../lib/format.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
 import { WarningIcon } from "../../ui/icons/icons.tsx";
+import type { ItemFormState } from "../itemValues.ts";
 import { useDishCost } from "./useDishCost.ts";
 import style from "./ItemCost.module.css";
 

@@ -1,5 +1,5 @@
-import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { instantAt, wallTime } from "@konoba/contract/lib/zonedTime";
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";

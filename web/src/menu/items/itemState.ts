@@ -1,10 +1,10 @@
+import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import {
   soldOutForever,
   orderability,
   type MenuMoment,
   type UnorderableReason,
 } from "@konoba/contract/menu/menu.rules";
-import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
 
 /** Returns the reason why an item cannot be ordered now, ignoring opening hours; `null` if it can. */
 export function reasonOf(item: MenuItemRow, moment: MenuMoment): UnorderableReason | null {

@@ -1,12 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { isAmount } from "@konoba/contract/lib/money";
 import { percent } from "@konoba/contract/lib/primitives";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { dishCost, marginOf, type CostedRow } from "@konoba/contract/menu/menu.costing.totals";
 import type { MenuItem } from "@konoba/contract/menu/menu.items.contract";
 import { taxRateOf } from "@konoba/contract/menu/menu.rates.totals";
-import { useMenuCosts, type Costs } from "../menu.costs.queries.ts";
+import { useQuery } from "@tanstack/react-query";
 import { locationDetails } from "../../lib/locationDetails.ts";
+import { useMenuCosts, type Costs } from "../menu.costs.queries.ts";
 
 /** Item fields that determine cost and margin, saved or in a form. */
 type Priced = Pick<MenuItem, "price"> &

@@ -1,8 +1,8 @@
 import type { MenuItemRow } from "@konoba/contract/menu/menu.items.contract";
-import { useTranslation } from "../../lib/translation.ts";
 import { announce } from "../../lib/toasts.ts";
-import { changeBack } from "./itemState.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { useSetAvailability } from "../menu.queries.ts";
+import { changeBack } from "./itemState.ts";
 
 type Mark = { soldOut: "no" | "today" | "always" } | { soldOut: "until"; until: string };
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocationId } from "../../lib/currentLocation.ts";
 import { useRouteParam } from "../../lib/addresses.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { RecordState } from "../../ui/display/RecordState.tsx";
 import { optionGroupDetails, useUpdateOptionGroup } from "../menu.options.queries.ts";

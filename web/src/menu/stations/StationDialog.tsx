@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { type Station, stationInput, type StationInput } from "@konoba/contract/menu/menu.stations.contract";
+import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useFormat } from "../../lib/format.ts";
-import { useTranslation } from "../../lib/translation.ts";
-import { categoryChoices } from "../menu.categories.queries.ts";
-import { useCreateStation, useUpdateStation } from "../menu.stations.queries.ts";
 import { formValues, type FormValues } from "../../lib/formValues.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
@@ -13,6 +11,8 @@ import { MultiSelectField } from "../../ui/fields/MultiSelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { SwitchField } from "../../ui/fields/ToggleFields.tsx";
 import { useForm } from "../../ui/form/useForm.ts";
+import { categoryChoices } from "../menu.categories.queries.ts";
+import { useCreateStation, useUpdateStation } from "../menu.stations.queries.ts";
 import style from "../MenuPage.module.css";
 
 interface StationDialogProps {

@@ -1,7 +1,5 @@
-import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
-import { ClocheIcon } from "../../ui/icons/icons.tsx";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Station } from "@konoba/contract/menu/menu.stations.contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
@@ -13,11 +11,13 @@ import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
-import { DataTable } from "../../ui/list/DataTable.tsx";
-import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
+import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
+import { ClocheIcon } from "../../ui/icons/icons.tsx";
 import type { Column } from "../../ui/list/columns.ts";
+import { DataTable } from "../../ui/list/DataTable.tsx";
 import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
+import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { categoryChoices } from "../menu.categories.queries.ts";
 import { stationPage, useRemoveStation } from "../menu.stations.queries.ts";
 

@@ -1,6 +1,6 @@
-import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.contract";
+import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from "react";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useListState } from "../../lib/listState.ts";
 import { usePermission, useProfile } from "../../lib/session.ts";
@@ -20,8 +20,8 @@ import { OrderFilters } from "../list/OrderFilters.tsx";
 import { orderFilters } from "../list/orderViews.ts";
 import { useOrderTickets } from "../orders.board.queries.ts";
 import { useMoveOrder } from "../useNextStep.ts";
-import { Columns, type ColumnsProps } from "./Columns.tsx";
 import { fitsBoard, isStage, stages, type Stage } from "./boardTickets.ts";
+import { Columns, type ColumnsProps } from "./Columns.tsx";
 import { FinishedRail } from "./FinishedRail.tsx";
 import style from "./Board.module.css";
 

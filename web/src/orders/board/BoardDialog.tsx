@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useQuery } from "@tanstack/react-query";
 import { CancelDialog } from "../editor/CancelDialog.tsx";
 import { TableDialog } from "../editor/TableDialog.tsx";
 import { useChangeOrder } from "../orders.changes.queries.ts";

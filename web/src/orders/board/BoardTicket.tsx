@@ -1,12 +1,12 @@
-import { Link } from "@tanstack/react-router";
-import { memo, Suspense } from "react";
+import type { Role } from "@konoba/contract/lib/permissions";
 import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
 import { nextActionOf, type StepRules } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow as Order } from "@konoba/contract/orders/orders.shapes.contract";
 import type { OrderStatus } from "@konoba/contract/orders/orders.status";
-import type { Role } from "@konoba/contract/lib/permissions";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { Link } from "@tanstack/react-router";
+import { memo, Suspense } from "react";
 import { useFormat } from "../../lib/format.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useClockValue } from "../../lib/useNow.ts";
@@ -27,6 +27,7 @@ import {
 } from "../../ui/display/TicketCard.tsx";
 import { TimeChip } from "../../ui/display/TimeChip.tsx";
 import { GripIcon } from "../../ui/icons/icons.more.tsx";
+import { NoteIcon } from "../../ui/icons/icons.service.tsx";
 import {
   ArrowRightIcon,
   ChevronRightIcon,
@@ -36,11 +37,10 @@ import {
   TablesIcon,
   WarningIcon,
 } from "../../ui/icons/icons.tsx";
-import { NoteIcon } from "../../ui/icons/icons.service.tsx";
 import { elapsedOf } from "../elapsed.ts";
-import { useOrderDestination } from "../useOrderDestination.ts";
 import { nextShortKey } from "../nextAction.ts";
 import { nameOf, numberText, wishesOf } from "../orderText.ts";
+import { useOrderDestination } from "../useOrderDestination.ts";
 import { isWarning, targetsOf } from "./boardTickets.ts";
 import style from "./Board.module.css";
 

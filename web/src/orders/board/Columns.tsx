@@ -13,6 +13,8 @@ import {
   type KeyboardCodes,
   type KeyboardCoordinateGetter,
 } from "@dnd-kit/core";
+import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.contract";
+import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import {
   memo,
   startTransition,
@@ -24,8 +26,6 @@ import {
   type SyntheticEvent,
 } from "react";
 import { createPortal } from "react-dom";
-import type { BoardTicket as Order } from "@konoba/contract/orders/orders.board.contract";
-import type { OrderStatus } from "@konoba/contract/orders/orders.status";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useClockValue } from "../../lib/useNow.ts";
@@ -36,8 +36,8 @@ import { toneClass } from "../../ui/style/tones.ts";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { elapsedOf, isLate } from "../elapsed.ts";
 import { numberText } from "../orderText.ts";
-import { BoardTicket, TicketPaper, type BoardActions } from "./BoardTicket.tsx";
 import { useOrderDestination } from "../useOrderDestination.ts";
+import { BoardTicket, TicketPaper, type BoardActions } from "./BoardTicket.tsx";
 import { dropTargetOf, stages, statusOf, targetsOf, type Stage } from "./boardTickets.ts";
 import style from "./Board.module.css";
 

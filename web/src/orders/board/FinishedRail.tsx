@@ -1,16 +1,16 @@
 import { useDroppable } from "@dnd-kit/core";
+import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Location } from "@konoba/contract/locations/locations.contract";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
-import { cx } from "../../ui/cx.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { filtersOf } from "../list/orderViews.ts";
 import { orderList } from "../orders.queries.ts";

@@ -1,11 +1,11 @@
+import { may, type Role } from "@konoba/contract/lib/permissions";
 import { fold, isFound } from "@konoba/contract/lib/search";
+import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract";
 import {
   isSettled,
   kitchenTargets,
   type SteppedOrder,
 } from "@konoba/contract/orders/orders.nextAction.rules";
-import type { BoardTicket } from "@konoba/contract/orders/orders.board.contract";
-import { may, type Role } from "@konoba/contract/lib/permissions";
 import {
   allowedMoves,
   canTransition,

@@ -1,11 +1,11 @@
-import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
-import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isDeletable } from "@konoba/contract/orders/orders.deletion.rules";
 import { canTransition, paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
+import { useState } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import style from "./CategoryRail.module.css";
 import type { TileCategory } from "./tiles.ts";
+import style from "./CategoryRail.module.css";
 
 interface CategoryRailProps {
   categories: readonly TileCategory[];

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { orderChanges } from "@konoba/contract/orders/orders.shapes.contract";
+import { useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";

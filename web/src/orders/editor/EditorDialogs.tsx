@@ -1,39 +1,34 @@
-import { Suspense } from "react";
-import { BillDialog } from "../pay/BillDialog.tsx";
-import { CancelDialog } from "./CancelDialog.tsx";
-import { DetailsDialog } from "./DetailsDialog.tsx";
-
-import { useEditor, type EditorDialog } from "../editor.ts";
-
-import { LineDialog } from "./LineDialog.tsx";
-
-import { RefundSheet } from "../pay/RefundSheet.tsx";
-import { SentLineDialog } from "./SentLineDialog.tsx";
-import { TableDialog } from "./TableDialog.tsx";
-import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { Suspense, useState } from "react";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { CancelButton } from "../../ui/dialogs/CancelButton.tsx";
-import { Sheet } from "../../ui/dialogs/Dialog.tsx";
+import { Sheet, Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { Section } from "../../ui/display/Section.tsx";
+import { useEditor, type EditorDialog } from "../editor.ts";
+import { HistoryList } from "../history/HistoryList.tsx";
+import { OrderFacts } from "../history/OrderFacts.tsx";
+import { numberText } from "../orderText.ts";
+import { BillDialog } from "../pay/BillDialog.tsx";
+import { RefundLink, Ledger } from "../pay/Ledger.tsx";
+import { MoveSheet } from "../pay/MoveSheet.tsx";
 import { PayFinish } from "../pay/PayFinish.tsx";
 import type { Receipt } from "../pay/payForm.ts";
 import { PayForm } from "../pay/PayForm.tsx";
-import { firstWay } from "../pay/splitBill.ts";
-import { MoveSheet } from "../pay/MoveSheet.tsx";
-import { Section } from "../../ui/display/Section.tsx";
-import { HistoryList } from "../history/HistoryList.tsx";
-import { RefundLink, Ledger } from "../pay/Ledger.tsx";
-import { OrderFacts } from "../history/OrderFacts.tsx";
-import { numberText } from "../orderText.ts";
-import style from "../history/HistoryList.module.css";
-import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
-import { useFormat } from "../../lib/format.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
-import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { refundMethodOf, refundMethods } from "../pay/refunds.ts";
-import { usePendingRefund } from "../refundRequest.ts";
+import { RefundSheet } from "../pay/RefundSheet.tsx";
+import { firstWay } from "../pay/splitBill.ts";
 import { useRefundForbidden } from "../pay/useRefundForbidden.ts";
+import { usePendingRefund } from "../refundRequest.ts";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { DetailsDialog } from "./DetailsDialog.tsx";
+import { LineDialog } from "./LineDialog.tsx";
+import { SentLineDialog } from "./SentLineDialog.tsx";
+import { TableDialog } from "./TableDialog.tsx";
+import style from "../history/HistoryList.module.css";
 import paidChangeDialogStyle from "../pay/RefundSheet.module.css";
 
 /** Renders the confirmation of a change that reduces a paid bill; change and refund are one request. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "../../lib/translation.ts";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { Forbidden } from "../../ui/display/Forbidden.tsx";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { DelayedFallback, Skeleton, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import style from "./OrderEditor.module.css";

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { percent as percentSchema } from "@konoba/contract/lib/primitives";
 import { choiceProblem, opensOnTap } from "@konoba/contract/menu/menu.options.rules";
+import { useState } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -14,12 +14,12 @@ import { offered } from "../optionChoices.ts";
 import { lineTotal } from "../orderBill.ts";
 import { withLine, type DraftLine } from "../orderDraft.ts";
 import { nameOf } from "../orderText.ts";
-import style from "./LineDialog.module.css";
 import { CourseField, ExtrasField, SeatField } from "./LineFields.tsx";
 import { ModifierGroups } from "./ModifierGroups.tsx";
 import { SoldOut } from "./SoldOut.tsx";
 import { TillSheet } from "./TillSheet.tsx";
 import { useBoardItem, useOptionGroups } from "./useOptionGroups.ts";
+import style from "./LineDialog.module.css";
 
 interface LinePart {
   line: DraftLine;

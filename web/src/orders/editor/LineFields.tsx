@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip } from "../../ui/controls/Chip.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
 import { MoneyField } from "../../ui/fields/NumberField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { readAmount } from "../orderBill.ts";
 import type { Customization } from "../orderDraft.ts";
-import style from "./LineDialog.module.css";
 import { seatsOf } from "./SeatMark.tsx";
+import style from "./LineDialog.module.css";
 
 interface ExtrasFieldProps {
   value: readonly Customization[];

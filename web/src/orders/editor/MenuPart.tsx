@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
-import { servesAt } from "@konoba/contract/locations/locations.rules";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { servesAt } from "@konoba/contract/locations/locations.rules";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { opensOnTap } from "@konoba/contract/menu/menu.options.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -12,10 +12,10 @@ import { useStable } from "../../lib/useStable.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { useConfirm } from "../../ui/dialogs/confirm.tsx";
 import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
-import { useMedia } from "../../ui/useMedia.ts";
 import { toast } from "../../ui/dialogs/toasts.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { useMedia } from "../../ui/useMedia.ts";
 import { useEditor } from "../editor.ts";
 import { lineOfItem, piecesByItem, withItem, type DraftLine } from "../orderDraft.ts";
 import { orderBoard } from "../orders.queries.ts";
@@ -24,9 +24,9 @@ import { CategoryRail } from "./CategoryRail.tsx";
 import { EditorBar } from "./EditorBar.tsx";
 import { TileSkeletons } from "./EditorStates.tsx";
 import { MenuSections } from "./MenuSections.tsx";
-import style from "./OrderEditor.module.css";
 import { foundTiles, tilesOf, withFavorites } from "./tiles.ts";
 import { useOptionGroups } from "./useOptionGroups.ts";
+import style from "./OrderEditor.module.css";
 
 /** Confirmations of orders outside opening hours by location, until reload. */
 const answers = new Map<string, Promise<boolean>>();

@@ -1,13 +1,13 @@
-import { memo, useMemo, type ReactNode } from "react";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
+import { memo, useMemo, type ReactNode } from "react";
 import { changeOrderPreferences, useOrderPreferences } from "../../lib/orderPreferences.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { piecesByItem } from "../orderDraft.ts";
-import style from "./MenuGrid.module.css";
 import { MenuTile } from "./MenuTile.tsx";
 import type { TileCategory } from "./tiles.ts";
+import style from "./MenuGrid.module.css";
 
 interface TileBlockProps {
   tiles: TileCategory["tiles"];

@@ -1,10 +1,10 @@
+import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { addTexts } from "../../lib/translation.ts";
-import { MenuTile } from "./MenuTile.tsx";
 import texts from "../orders.en.json" with { type: "json" };
+import { MenuTile } from "./MenuTile.tsx";
 
 const item: BoardItem = {
   id: "11111111-1111-4111-8111-111111111111",

@@ -1,16 +1,14 @@
-import { memo } from "react";
-import { useTranslation } from "../../lib/translation.ts";
-import { SlidersIcon } from "../../ui/icons/icons.tsx";
-import type { Tile } from "./tiles.ts";
 import type { BoardItem } from "@konoba/contract/menu/menu.board.contract";
-import { Amount } from "../../ui/display/Amount.tsx";
+import { memo, useRef, type MouseEvent } from "react";
+import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
-
-import style from "./MenuGrid.module.css";
-import type { IconType } from "../../ui/icons/icon.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
 import { CarrotIcon, LeafIcon, PepperIcon, WheatIcon } from "../../ui/display/pictograms.marks.tsx";
+import type { IconType } from "../../ui/icons/icon.tsx";
+import { SlidersIcon } from "../../ui/icons/icons.tsx";
 import type { Tone } from "../../ui/style/tones.ts";
-import { useRef, type MouseEvent } from "react";
+import type { Tile } from "./tiles.ts";
+import style from "./MenuGrid.module.css";
 
 const longMs = 450;
 

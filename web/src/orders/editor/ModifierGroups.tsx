@@ -3,8 +3,8 @@ import { effectOf, modifierName, modifierOf } from "@konoba/contract/menu/menu.m
 import { isRequired, isSingle } from "@konoba/contract/menu/menu.options.rules";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
 import { cx } from "../../ui/cx.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
 import { CheckIcon, MinusIcon } from "../../ui/icons/icons.tsx";
 import { isFull, pressed, type ChosenOption } from "../optionChoices.ts";
 import { nameOf } from "../orderText.ts";

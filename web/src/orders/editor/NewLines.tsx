@@ -1,11 +1,11 @@
 import { memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useFormat } from "../../lib/format.ts";
 import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { useFormat } from "../../lib/format.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
 import { cx } from "../../ui/cx.ts";
-import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
 import { grownLine, pieces, withLinesBack, withoutLines, type DraftLine } from "../orderDraft.ts";

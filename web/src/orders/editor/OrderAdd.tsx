@@ -1,22 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
-import { hrefParts } from "../../ui/hrefs.ts";
-import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
 import { useOrderPreferences } from "../../lib/orderPreferences.ts";
 import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { hrefParts } from "../../ui/hrefs.ts";
+import { draftOf, moveDraft, tableSlot, useDraft, useDraftsLoaded } from "../draftStore.ts";
+import type { OrderSession } from "../editor.ts";
+import { withFields, type OrderFields } from "../orderDraft.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting } from "./EditorStates.tsx";
 import { OrderEditor } from "./OrderEditor.tsx";
 import { useEditorDialog } from "./useEditorDialog.ts";
-
-import { useNavigate } from "@tanstack/react-router";
-import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
-import type { OrderSession } from "../editor.ts";
-import { draftOf, moveDraft, tableSlot, useDraft, useDraftsLoaded } from "../draftStore.ts";
-import { withFields, type OrderFields } from "../orderDraft.ts";
 import { useSend } from "./useSend.ts";
-import { locationDetails } from "../../lib/locationDetails.ts";
 
 /** Returns the URL of a new order; without a type the user's default applies. */
 const newOrderAddress = ({ orderType, tableId }: Pick<OrderFields, "orderType" | "tableId">) =>

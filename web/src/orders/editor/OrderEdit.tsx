@@ -1,25 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { useTranslation } from "../../lib/translation.ts";
 import { ApiError } from "@konoba/contract/lib/client";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
-import { useLocationId } from "../../lib/currentLocation.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useSearchOf, useRouteParam } from "../../lib/addresses.ts";
+import { useLocationId } from "../../lib/currentLocation.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
 import { usePermission } from "../../lib/session.ts";
-import { EditorFailure, EditorForbidden, EditorWaiting, NoOrder } from "./EditorStates.tsx";
-import { OrderEditor } from "./OrderEditor.tsx";
-import { orderDetails } from "../orders.queries.ts";
-import { canRefund } from "../orderBill.ts";
-import { useEditorDialog } from "./useEditorDialog.ts";
-
-import type { EditorDialog, OrderSession } from "../editor.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { draftOf, orderSlot, useDraft, useDraftsLoaded } from "../draftStore.ts";
+import type { EditorDialog, OrderSession } from "../editor.ts";
+import { canRefund } from "../orderBill.ts";
 import type { OrderFields } from "../orderDraft.ts";
 import { useChangeOrder } from "../orders.changes.queries.ts";
+import { orderDetails } from "../orders.queries.ts";
+import { EditorFailure, EditorForbidden, EditorWaiting, NoOrder } from "./EditorStates.tsx";
+import { OrderEditor } from "./OrderEditor.tsx";
+import { useEditorDialog } from "./useEditorDialog.ts";
 import { useSend } from "./useSend.ts";
-import { locationDetails } from "../../lib/locationDetails.ts";
 
 const fieldsOf = (order: OrderDetails): OrderFields => ({
   orderType: order.orderType,

@@ -1,8 +1,15 @@
-import { memo, Suspense, useMemo } from "react";
 import { isClosed } from "@konoba/contract/orders/orders.status";
+import { useBlocker } from "@tanstack/react-router";
+import { memo, Suspense, useMemo } from "react";
 import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
 import { usePermission } from "../../lib/session.ts";
+import { loadNamespace, shownLanguage, useTranslation } from "../../lib/translation.ts";
 import { useStable } from "../../lib/useStable.ts";
+import { useConfirm } from "../../ui/dialogs/confirm.tsx";
+import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { PageHeader } from "../../ui/display/PageHeader.tsx";
+import { orderStatuses } from "../../ui/display/statuses.ts";
 import { useIsHandheld, useMedia } from "../../ui/useMedia.ts";
 import {
   EditorContext,
@@ -10,26 +17,17 @@ import {
   type Editor,
   type EditorDialog,
   type OrderSession,
+  useEditor,
 } from "../editor.ts";
-
-import { MenuPart } from "./MenuPart.tsx";
 import { billOf } from "../orderBill.ts";
-
-import style from "./OrderEditor.module.css";
-import { OrderTicketPanel } from "./OrderTicketPanel.tsx";
-import { TicketActions } from "./TicketActions.tsx";
-import { loadNamespace, shownLanguage, useTranslation } from "../../lib/translation.ts";
-import { useEditor } from "../editor.ts";
-import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
-import { StatusBadge } from "../../ui/display/Badge.tsx";
-import { PageHeader } from "../../ui/display/PageHeader.tsx";
-import { orderStatuses } from "../../ui/display/statuses.ts";
 import { pieces } from "../orderDraft.ts";
 import { numberText } from "../orderText.ts";
 import { usePendingRefund } from "../refundRequest.ts";
+import { MenuPart } from "./MenuPart.tsx";
+import { OrderTicketPanel } from "./OrderTicketPanel.tsx";
+import { TicketActions } from "./TicketActions.tsx";
 import { useEditorDestination } from "./useEditorDestination.ts";
-import { useBlocker } from "@tanstack/react-router";
-import { useConfirm } from "../../ui/dialogs/confirm.tsx";
+import style from "./OrderEditor.module.css";
 
 /** Confirms leaving a ticket with unsent lines, which stay on this device as a draft of the table. */
 function useUnsentGuard(unsentLines: OrderSession["unsentLines"]): void {

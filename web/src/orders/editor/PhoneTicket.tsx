@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
-import { usePermission } from "../../lib/session.ts";
 import { useFormat } from "../../lib/format.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
+import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
 import { ModalFrame } from "../../ui/dialogs/ModalFrame.tsx";
+import { ToastDock } from "../../ui/dialogs/ToastDock.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
 import { ChevronUpIcon, CloseIcon, PlusIcon } from "../../ui/icons/icons.tsx";
 import { useEditor, useUnsentTicket } from "../editor.ts";
 import { lineTotal } from "../orderBill.ts";
 import { grownLine, pieces, withLine, type DraftLine } from "../orderDraft.ts";
 import { nameOf, wishesOf } from "../orderText.ts";
-import style from "./PhoneTicket.module.css";
-import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import { OrderTicketPanel } from "./OrderTicketPanel.tsx";
+import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import { TicketActions } from "./TicketActions.tsx";
+import style from "./PhoneTicket.module.css";
 
 const maxShown = 2;
 

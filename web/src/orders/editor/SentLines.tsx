@@ -1,18 +1,18 @@
+import type { Line } from "@konoba/contract/orders/orders.lines.contract";
 import { isHeld } from "@konoba/contract/orders/orders.status";
 import { memo, Suspense } from "react";
+import { usePendingChanges } from "../../lib/connection.ts";
+import { useFormat } from "../../lib/format.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import type { Line } from "@konoba/contract/orders/orders.lines.contract";
-import { useFormat } from "../../lib/format.ts";
+import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
-import { usePendingChanges } from "../../lib/connection.ts";
-import { cx } from "../../ui/cx.ts";
-import { LockIcon } from "../../ui/icons/icons.tsx";
 import { lineStatuses } from "../../ui/display/statuses.ts";
+import { LockIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";
-import { nameOf, wishesOf } from "../orderText.ts";
 import { refundedPieces } from "../orderBill.ts";
+import { nameOf, wishesOf } from "../orderText.ts";
 import { SeatMark, useHasSeats } from "./SeatMark.tsx";
 import style from "./OrderTicketPanel.module.css";
 

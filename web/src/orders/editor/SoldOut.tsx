@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { soldOutForever } from "@konoba/contract/menu/menu.rules";
 import type { BoardItem, MenuBoard } from "@konoba/contract/menu/menu.board.contract";
+import { soldOutForever } from "@konoba/contract/menu/menu.rules";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useApiMutation } from "../../lib/queries.ts";

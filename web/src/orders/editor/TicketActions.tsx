@@ -1,24 +1,22 @@
-import { Suspense } from "react";
-import { lazyComponent } from "../../lib/lazyComponent.ts";
-import { useTranslation } from "../../lib/translation.ts";
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import { isClosed } from "@konoba/contract/orders/orders.status";
-import { useProfile } from "../../lib/session.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
-import { ChevronRightIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.tsx";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
-import { orderStatuses } from "../../ui/display/statuses.ts";
-import { useEditor, useUnsentTicket } from "../editor.ts";
-import { useWaitingCash } from "../waitingCash.ts";
+import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
+import { Suspense } from "react";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useOfflineReason } from "../../lib/offlineReason.ts";
+import { useProfile, usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { orderStatuses } from "../../ui/display/statuses.ts";
+import { ChevronRightIcon, PlusIcon, WarningIcon } from "../../ui/icons/icons.tsx";
+import { useEditor, useUnsentTicket } from "../editor.ts";
 import { nextActionKey } from "../nextAction.ts";
 import { pieces } from "../orderDraft.ts";
 import { useAdvanceOrder, useFailureText } from "../orders.changes.queries.ts";
-
+import { useWaitingCash } from "../waitingCash.ts";
 import style from "./TicketActions.module.css";
-import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
-import { usePermission } from "../../lib/session.ts";
 
 /**
  * Returns a function that opens the payment after sending unsent lines, so that the server computes the

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../lib/translation.ts";
-import { TextField } from "../../ui/fields/TextField.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
 
 export interface VoidDecision {
   reason: string;

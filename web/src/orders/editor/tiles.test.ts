@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
-import type { BoardCategory, BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { copyHours } from "@konoba/contract/locations/locations.rules";
+import type { BoardCategory, BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import type { Table } from "@konoba/contract/tables/tables.contract";
+import { describe, expect, it } from "vitest";
 import { foundTiles, freeFirst, tilesOf, withFavorites, type TileCategory } from "./tiles.ts";
 
 const item = (id: string, changes: Partial<BoardItem> = {}): BoardItem => ({

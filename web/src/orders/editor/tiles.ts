@@ -1,12 +1,12 @@
-import type { Table } from "@konoba/contract/tables/tables.contract";
-import type { BoardCategory, BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import { isFound } from "@konoba/contract/lib/search";
+import type { BoardCategory, BoardItem } from "@konoba/contract/menu/menu.board.contract";
 import {
   categoryColorCount,
   menuMoment,
   orderability,
   type MenuLocation,
 } from "@konoba/contract/menu/menu.rules";
+import type { Table } from "@konoba/contract/tables/tables.contract";
 
 export interface Tile {
   item: BoardItem;

@@ -1,6 +1,6 @@
+import type { BoardItem, BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { BoardItem, BoardOptionGroup } from "@konoba/contract/menu/menu.board.contract";
 import { useFormat } from "../../lib/format.ts";
 import { useEditor } from "../editor.ts";
 import { groupsOf } from "../optionChoices.ts";

@@ -1,19 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "../../lib/translation.ts";
-import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-
-import { useFormat } from "../../lib/format.ts";
-import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
-import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { orderHistory } from "../orders.queries.ts";
-import style from "./HistoryList.module.css";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import {
   orderStatuses,
   paymentMethods,
   type OrderStatus,
   type PaymentMethod,
 } from "@konoba/contract/orders/orders.status";
+import { useQuery } from "@tanstack/react-query";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
+import { DelayedFallback, SkeletonLines } from "../../ui/display/Skeleton.tsx";
+import { orderHistory } from "../orders.queries.ts";
+import style from "./HistoryList.module.css";
 
 const isOrderStatus = (value: string | null): value is OrderStatus =>
   orderStatuses.some((status) => status === value);

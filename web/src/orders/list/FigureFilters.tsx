@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { paymentMethods } from "@konoba/contract/orders/orders.status";
+import { useQuery } from "@tanstack/react-query";
 import { weekOrder } from "../../lib/calendar.ts";
 import { useFormat } from "../../lib/format.ts";
 import type { ListState } from "../../lib/listState.ts";
@@ -8,8 +8,8 @@ import { categoryChoices } from "../../menu/menu.categories.queries.ts";
 import { itemDetails } from "../../menu/menu.queries.ts";
 import { tableDetails } from "../../tables/tables.queries.ts";
 import { FilterMenu } from "../../ui/list/FilterMenu.tsx";
-import { nameOf } from "../orderText.ts";
 import { sectionChoices } from "../orders.board.queries.ts";
+import { nameOf } from "../orderText.ts";
 import type { OrderFilter } from "./orderViews.ts";
 
 interface FigureFiltersProps {

@@ -1,14 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
-import type { WriteOf } from "@konoba/contract/lib/rowWrites";
-import type { orders } from "@konoba/contract/orders/orders.contract";
 import { may } from "@konoba/contract/lib/permissions";
+import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { orders } from "@konoba/contract/orders/orders.contract";
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { canTransition, orderStatuses, type OrderStatus } from "@konoba/contract/orders/orders.status";
+import { useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { locationDetails } from "../../lib/locationDetails.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { type Bulk, BulkActions } from "../../ui/list/BulkActions.tsx";

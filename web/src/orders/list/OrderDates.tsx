@@ -1,14 +1,14 @@
-import { useNavigate } from "@tanstack/react-router";
-import { hrefParts } from "../../ui/hrefs.ts";
-import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useNavigate } from "@tanstack/react-router";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { DateField } from "../../ui/fields/DateField.tsx";
-import { CalendarDaysIcon, ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import { Popover } from "../../ui/floating/Popover.tsx";
+import { hrefParts } from "../../ui/hrefs.ts";
+import { CalendarDaysIcon, ChevronDownIcon } from "../../ui/icons/icons.tsx";
 import { FilterValue } from "../../ui/list/FilterMenu.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { datesOf, periods } from "./orderViews.ts";

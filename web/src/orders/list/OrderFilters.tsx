@@ -1,6 +1,6 @@
+import { orderStatuses, orderTypes, paymentStatuses } from "@konoba/contract/orders/orders.status";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { orderStatuses, orderTypes, paymentStatuses } from "@konoba/contract/orders/orders.status";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import type { ListState } from "../../lib/listState.ts";
 import { useTranslation } from "../../lib/translation.ts";

@@ -1,36 +1,40 @@
-import { hrefParts } from "../../ui/hrefs.ts";
-import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
-import { Suspense, type ReactNode } from "react";
-import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense, type ReactNode } from "react";
+import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useListState, type ListState } from "../../lib/listState.ts";
 import { saveExport } from "../../lib/saveFile.ts";
 import { usePermission } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { useNow } from "../../lib/useNow.ts";
 import { usePollingQuery } from "../../lib/usePollingQuery.ts";
-import { EmptyState } from "../../ui/display/EmptyState.tsx";
-import { PlusIcon } from "../../ui/icons/icons.tsx";
+import { ListViews } from "../../team/ListViews.tsx";
+import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { hrefParts } from "../../ui/hrefs.ts";
+import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { DataTable } from "../../ui/list/DataTable.tsx";
-import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { ListMenu } from "../../ui/list/ListMenu.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
+import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
 import { useIsPhone, useMedia } from "../../ui/useMedia.ts";
-import { OrderFilters } from "./OrderFilters.tsx";
-import { ListViews } from "../../team/ListViews.tsx";
-import { OrderDates } from "./OrderDates.tsx";
-
 import { orderList } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
-import { filtersBeside, filtersOf, orderFilters } from "./orderViews.ts";
-
-import { useNow } from "../../lib/useNow.ts";
+import { OrderDates } from "./OrderDates.tsx";
+import { OrderFilters } from "./OrderFilters.tsx";
+import {
+  filtersBeside,
+  filtersOf,
+  orderFilters,
+  orderViews,
+  type OrderFilter,
+  type OrderView,
+} from "./orderViews.ts";
 import { useOrderColumns } from "./useOrderColumns.tsx";
-import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
-import { orderViews, type OrderFilter, type OrderView } from "./orderViews.ts";
 import style from "./OrderList.module.css";
-import { useNavigate } from "@tanstack/react-router";
 
 const panel = lazyComponent(async () => (await import("./OrderPanel.tsx")).OrderPanel);
 

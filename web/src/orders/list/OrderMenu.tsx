@@ -1,6 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import { useNavigate } from "@tanstack/react-router";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";

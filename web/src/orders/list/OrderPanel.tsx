@@ -1,10 +1,10 @@
+import { negative } from "@konoba/contract/lib/money";
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
-import type { Location } from "@konoba/contract/locations/locations.contract";
-import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { negative } from "@konoba/contract/lib/money";
-import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
-import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
@@ -21,9 +21,9 @@ import { PencilIcon } from "../../ui/icons/icons.tsx";
 import { TicketPaper, type BoardActions } from "../board/BoardTicket.tsx";
 import { HistoryList } from "../history/HistoryList.tsx";
 import { OrderFacts } from "../history/OrderFacts.tsx";
-import { Ledger } from "../pay/Ledger.tsx";
-import { numberText } from "../orderText.ts";
 import { orderDetails } from "../orders.queries.ts";
+import { numberText } from "../orderText.ts";
+import { Ledger } from "../pay/Ledger.tsx";
 import { useMoveOrder } from "../useNextStep.ts";
 import style from "./OrderList.module.css";
 

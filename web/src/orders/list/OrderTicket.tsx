@@ -1,12 +1,12 @@
-import { Link } from "@tanstack/react-router";
 import { nextActionOf } from "@konoba/contract/orders/orders.nextAction.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import { Link } from "@tanstack/react-router";
 import { useFormat } from "../../lib/format.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { useNow } from "../../lib/useNow.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { ChevronRightIcon } from "../../ui/icons/icons.tsx";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { orderStatuses } from "../../ui/display/statuses.ts";
 import {
   TicketCard,
@@ -16,13 +16,13 @@ import {
   TicketLines,
 } from "../../ui/display/TicketCard.tsx";
 import { TimeChip } from "../../ui/display/TimeChip.tsx";
+import { ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { elapsedOf } from "../elapsed.ts";
 import { nextActionKey, nextShortKey } from "../nextAction.ts";
 import { nameOf, numberText, wishesOf } from "../orderText.ts";
-import { fittingLines } from "./ticketLines.ts";
 import { useStepRules } from "../useNextStep.ts";
-import { useNow } from "../../lib/useNow.ts";
+import { fittingLines } from "./ticketLines.ts";
 import style from "./OrderTicket.module.css";
 
 interface OrderTicketProps {

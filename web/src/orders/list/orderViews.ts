@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import {
@@ -7,7 +8,6 @@ import {
   paymentMethods,
   paymentStatuses,
 } from "@konoba/contract/orders/orders.status";
-import { addDays, weekdayOf } from "@konoba/contract/lib/zonedTime";
 
 export const orderViews = ["open", "unpaid", "today", "delivery", "cancelled"] as const;
 export type OrderView = (typeof orderViews)[number];

@@ -1,15 +1,15 @@
-import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
+import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import "../../ui/style/fonts-mono.css";
+import { orderStatuses, paymentStatuses } from "../../ui/display/statuses.ts";
 import { CellText } from "../../ui/list/CellText.tsx";
 import type { Column } from "../../ui/list/columns.ts";
 import { useIsPhone } from "../../ui/useMedia.ts";
-import { orderStatuses, paymentStatuses } from "../../ui/display/statuses.ts";
 import { pieces } from "../orderDraft.ts";
 import { nameOf, numberText } from "../orderText.ts";
 import style from "./OrderList.module.css";

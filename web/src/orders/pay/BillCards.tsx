@@ -1,5 +1,5 @@
-import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { billFigures } from "@konoba/contract/orders/orders.bill.rules";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { priceOfPieces, withOwed } from "@konoba/contract/orders/orders.splitBill.totals";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";

@@ -1,9 +1,9 @@
-import { useState } from "react";
-import { useTranslation } from "../../lib/translation.ts";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { suggestedGratuity } from "@konoba/contract/orders/orders.rates.totals";
 import type { OrderType } from "@konoba/contract/orders/orders.status";
+import { useState } from "react";
 import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
 import { MoneyField } from "../../ui/fields/NumberField.tsx";
 import { readAmount } from "../orderBill.ts";

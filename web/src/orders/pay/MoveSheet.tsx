@@ -1,8 +1,8 @@
-import { useState } from "react";
-import { useNavigate } from "@tanstack/react-router";
-import { useQuery } from "@tanstack/react-query";
 import { isFound } from "@konoba/contract/lib/search";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
@@ -16,9 +16,9 @@ import { useEditor } from "../editor.ts";
 import { useJoinOrders } from "../orders.bill.queries.ts";
 import { orderList, tableChoices } from "../orders.queries.ts";
 import { numberText } from "../orderText.ts";
-import tableStyle from "../editor/TableDialog.module.css";
 import { PieceColumns } from "./PieceColumns.tsx";
 import { chosenPieces, payableLines } from "./splitBill.ts";
+import tableStyle from "../editor/TableDialog.module.css";
 import style from "./RefundSheet.module.css";
 
 interface Target {

@@ -3,8 +3,8 @@ import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { CashIcon, OfflineIcon } from "../../ui/icons/icons.more.tsx";
 import { useEditor } from "../editor.ts";
-import style from "./OfflineNotice.module.css";
 import type { PayFormState } from "./usePayForm.ts";
+import style from "./OfflineNotice.module.css";
 
 /** Renders what works offline before an action is attempted. */
 export function OfflineNotice({ form }: { form: PayFormState }) {

@@ -1,21 +1,21 @@
 import { useTranslation } from "../../lib/translation.ts";
-import { StatusBadge } from "../../ui/display/Badge.tsx";
-import { paymentStatuses } from "../../ui/display/statuses.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { paymentStatuses } from "../../ui/display/statuses.ts";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { useEditor } from "../editor.ts";
 import { numberText } from "../orderText.ts";
 import { useOrderDestination } from "../useOrderDestination.ts";
 import { AfterPayment, KitchenState } from "./AfterPayment.tsx";
 import type { DrawerState } from "./drawerState.ts";
+import { OfflineNotice } from "./OfflineNotice.tsx";
 import { kitchenLines } from "./payForm.ts";
 import { Change, MethodDetails, Methods, Tip, useFoldedTip } from "./PayParts.tsx";
-import { OfflineNotice } from "./OfflineNotice.tsx";
 import { payWays, type PayWay } from "./splitBill.ts";
-import type { PayFormState, Paying } from "./usePayForm.ts";
 import { TakeButton } from "./TakeButton.tsx";
+import type { PayFormState, Paying } from "./usePayForm.ts";
 import style from "./PayTill.module.css";
 
 export interface PayLayoutProps extends Omit<Paying, "onTaken" | "onStored"> {

@@ -1,12 +1,12 @@
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { isLive } from "@konoba/contract/orders/orders.status";
+import { openOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { openOfBill } from "@konoba/contract/orders/orders.tendered.totals";
-import { isLive } from "@konoba/contract/orders/orders.status";
-import { Amount } from "../../ui/display/Amount.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
 import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { CheckIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
 import { useEditor } from "../editor.ts";

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from "react";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { likelyCash } from "@konoba/contract/orders/orders.tendered.totals";
 import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract";
 import { paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { likelyCash } from "@konoba/contract/orders/orders.tendered.totals";
+import { useState, type ReactNode } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";

@@ -1,14 +1,14 @@
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
 import { useMedia } from "../../ui/useMedia.ts";
 import { useEditor } from "../editor.ts";
-import { BillProgress } from "./BillCards.tsx";
 import { AfterPayment } from "./AfterPayment.tsx";
+import { BillProgress } from "./BillCards.tsx";
+import { OfflineNotice } from "./OfflineNotice.tsx";
 import { PayAbout, PayWays, type PayLayoutProps } from "./PayCounter.tsx";
 import { Change, MethodDetails, Methods, Tip } from "./PayParts.tsx";
-import { OfflineNotice } from "./OfflineNotice.tsx";
 import { SplitBill } from "./SplitBill.tsx";
 import { TakeButton } from "./TakeButton.tsx";
 import style from "./PaySheet.module.css";

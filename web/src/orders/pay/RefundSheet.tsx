@@ -1,25 +1,23 @@
-import { useTranslation } from "../../lib/translation.ts";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { useState } from "react";
 import { useFormat } from "../../lib/format.ts";
-import { useRefundForbidden } from "./useRefundForbidden.ts";
-import { Amount } from "../../ui/display/Amount.tsx";
+import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
-import { Sheet } from "../../ui/dialogs/Dialog.tsx";
-import { MoneyField } from "../../ui/fields/NumberField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
-import { Ledger } from "./Ledger.tsx";
+import { Sheet } from "../../ui/dialogs/Dialog.tsx";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { MoneyField } from "../../ui/fields/NumberField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
 import { useEditor } from "../editor.ts";
-import { nameOf, numberText } from "../orderText.ts";
-import { refundMethods } from "./refunds.ts";
-
-import style from "./RefundSheet.module.css";
-import { useState } from "react";
-import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { useRefund } from "../orders.bill.queries.ts";
-import { refundableLines, refundMethodOf, refundOf, type RefundWay } from "./refunds.ts";
+import { nameOf, numberText } from "../orderText.ts";
+import { Ledger } from "./Ledger.tsx";
+import { refundMethods, refundableLines, refundMethodOf, refundOf, type RefundWay } from "./refunds.ts";
+import { useRefundForbidden } from "./useRefundForbidden.ts";
+import style from "./RefundSheet.module.css";
 
 interface Choices {
   way: RefundWay;

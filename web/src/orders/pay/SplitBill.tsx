@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { nextShare, withOwed } from "@konoba/contract/orders/orders.splitBill.totals";
 import { splitAmount } from "@konoba/contract/orders/orders.splits.totals";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { cx } from "../../ui/cx.ts";
 import { Stepper } from "../../ui/controls/Stepper.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { MoneyField } from "../../ui/fields/NumberField.tsx";
 import { CheckIcon } from "../../ui/icons/icons.tsx";

@@ -1,12 +1,12 @@
-import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
-import { balanceAfter } from "@konoba/contract/orders/orders.tendered.totals";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.payments";
 import type { OwedShare } from "@konoba/contract/orders/orders.payments.contract";
 import { shareAmount, sharedBillOf, shareOfTip } from "@konoba/contract/orders/orders.splitBill.totals";
 import { isClosed, type PaymentMethod } from "@konoba/contract/orders/orders.status";
-import { readAmount } from "../orderBill.ts";
+import { balanceAfter } from "@konoba/contract/orders/orders.tendered.totals";
 import { leftAfterCash } from "../leftAfterCash.ts";
+import { readAmount } from "../orderBill.ts";
 import { chosenPieces, choiceOf, firstParts, payableLines, type PayWay } from "./splitBill.ts";
 
 /** Handling of an order that is paid before everything is served. */

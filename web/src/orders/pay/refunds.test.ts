@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { describe, expect, it } from "vitest";
 import { refundedPieces } from "../orderBill.ts";
 import { refundMethodOf, refundOf, refundableLines, type RefundWay } from "./refunds.ts";
 

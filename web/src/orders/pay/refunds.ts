@@ -1,9 +1,9 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 import { canRefund, openPieces, type NamedPieces } from "@konoba/contract/orders/orders.payments";
 import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
 import { sharedBillOf, type SharedOrder } from "@konoba/contract/orders/orders.splitBill.totals";
 import { paymentMethods, type PaymentMethod } from "@konoba/contract/orders/orders.status";
+import { settlementOfBill } from "@konoba/contract/orders/orders.tendered.totals";
 
 /** Refund methods; excludes credit, which took no money. */
 export const refundMethods = paymentMethods.filter((method) => method !== "credit");

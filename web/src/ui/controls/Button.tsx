@@ -1,9 +1,9 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from "react";
-import { cx } from "../cx.ts";
 import { useOfflineReason } from "../../lib/offlineReason.ts";
-import { Spinner } from "./Spinner.tsx";
-import { toneClass, type Tone } from "../style/tones.ts";
+import { cx } from "../cx.ts";
 import { useTooltip } from "../floating/Tooltip.tsx";
+import { toneClass, type Tone } from "../style/tones.ts";
+import { Spinner } from "./Spinner.tsx";
 import style from "./Button.module.css";
 
 export interface ButtonStyleProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
-import { Figure } from "./Figure.tsx";
 import { CheckIcon } from "../icons/icons.tsx";
+import { Figure } from "./Figure.tsx";
 import style from "./Chip.module.css";
 
 interface ChipProps extends ComponentProps<"button"> {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { buttonClass, type ButtonStyleProps } from "./Button.tsx";
 import { hrefParts } from "../hrefs.ts";
+import { buttonClass, type ButtonStyleProps } from "./Button.tsx";
 
 interface LinkButtonProps extends ButtonStyleProps {
   /** Path, or result of `hrefOf`. */

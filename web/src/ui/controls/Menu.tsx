@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { createContext, use, useEffect, type KeyboardEvent, type ReactNode } from "react";
-import { cx } from "../cx.ts";
-import { hrefParts } from "../hrefs.ts";
 import { useOfflineReason } from "../../lib/offlineReason.ts";
-import { CheckIcon } from "../icons/icons.tsx";
+import { cx } from "../cx.ts";
 import { useFloat, type TriggerProps } from "../floating/useFloat.ts";
 import { topLayer, type Placement } from "../floating/usePlacement.ts";
+import { hrefParts } from "../hrefs.ts";
+import { CheckIcon } from "../icons/icons.tsx";
 import style from "../floating/Popover.module.css";
 
 const CloseMenu = createContext<() => void>(() => undefined);

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { pendingQuestion, subscribeToQuestions } from "./confirm.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 /** Renders the pending confirmation; mount it once per app. */
 export function ConfirmHost() {

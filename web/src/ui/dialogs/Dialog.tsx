@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
-import { cx } from "../cx.ts";
 import { IconButton } from "../controls/IconButton.tsx";
+import { cx } from "../cx.ts";
 import { CloseIcon } from "../icons/icons.tsx";
 import { useDialogClose } from "./dialogClose.ts";
 import { ModalFrame } from "./ModalFrame.tsx";

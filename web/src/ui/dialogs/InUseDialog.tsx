@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
+import { TextLink } from "../controls/LinkButton.tsx";
 import { CancelButton } from "./CancelButton.tsx";
 import { Dialog } from "./Dialog.tsx";
-import { TextLink } from "../controls/LinkButton.tsx";
 import style from "./InUseDialog.module.css";
 
 interface Uses {

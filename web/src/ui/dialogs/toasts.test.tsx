@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { addTexts } from "../../lib/translation.ts";
-import { clearToastHistory, dismissToast } from "./toastStore.ts";
-import { ToastHistory } from "./ToastHistory.tsx";
 import { announcePerson } from "../../lib/toasts.ts";
+import { addTexts } from "../../lib/translation.ts";
+import texts from "../ui.en.json" with { type: "json" };
 import { ModalFrame } from "./ModalFrame.tsx";
 import { ToastDock } from "./ToastDock.tsx";
+import { ToastHistory } from "./ToastHistory.tsx";
 import { toast, Toasts } from "./toasts.tsx";
-import texts from "../ui.en.json" with { type: "json" };
+import { clearToastHistory, dismissToast } from "./toastStore.ts";
 
 addTexts("ui", "en", texts);
 addTexts("app", "en", {});

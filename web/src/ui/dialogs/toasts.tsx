@@ -1,13 +1,13 @@
-import { translate, useTranslation } from "../../lib/translation.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { announce, type ToastMessage } from "../../lib/toasts.ts";
+import { translate, useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
+import { topLayer } from "../floating/usePlacement.ts";
 import { CircleCheckIcon, InfoIcon, WarningIcon } from "../icons/icons.tsx";
 import { useToastDock } from "./ToastDock.tsx";
-import { dismissToast, useToastState, type Toast } from "./toastStore.ts";
 import { useToastPosition } from "./toastPosition.ts";
-import { topLayer } from "../floating/usePlacement.ts";
+import { dismissToast, useToastState, type Toast } from "./toastStore.ts";
 import style from "./toasts.module.css";
 
 interface ToastOptions extends Pick<ToastMessage, "group" | "restores" | "reverts"> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
-import type { StatusStyle } from "./statuses.ts";
 import { toneClass, type Tone } from "../style/tones.ts";
+import type { StatusStyle } from "./statuses.ts";
 import style from "./Badge.module.css";
 
 interface BadgeProps {

@@ -1,7 +1,7 @@
 import { useReason } from "../../lib/failures.ts";
+import { LinkButton } from "../controls/LinkButton.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 import { ErrorBlock } from "./ErrorBlock.tsx";
-import { LinkButton } from "../controls/LinkButton.tsx";
 import { Page } from "./Page.tsx";
 import { PageHeader } from "./PageHeader.tsx";
 import { DelayedFallback, SkeletonLines } from "./Skeleton.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
+import { Figure } from "../controls/Figure.tsx";
 import { cx } from "../cx.ts";
 import { hrefParts } from "../hrefs.ts";
 import { ChevronRightIcon } from "../icons/icons.tsx";
-import { Figure } from "../controls/Figure.tsx";
 import style from "./Section.module.css";
 
 interface SectionProps {

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Figure } from "../controls/Figure.tsx";
 import { cx } from "../cx.ts";
 import { hrefParts } from "../hrefs.ts";
 import { ArrowDownRightIcon, ArrowUpRightIcon } from "../icons/icons.tsx";
-import { Figure } from "../controls/Figure.tsx";
 import style from "./Strip.module.css";
 
 interface StripProps {

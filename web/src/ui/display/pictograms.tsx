@@ -1,9 +1,9 @@
-import { cx } from "../cx.ts";
 import { Chip, ChipGroup } from "../controls/Chip.tsx";
-import style from "./pictograms.module.css";
-import sheet from "./pictograms.svg?no-inline";
+import { cx } from "../cx.ts";
 import { fromSheet } from "../icons/icon.tsx";
 import { CarrotIcon, LeafIcon, PepperIcon, WheatIcon } from "./pictograms.marks.tsx";
+import sheet from "./pictograms.svg?no-inline";
+import style from "./pictograms.module.css";
 
 /**
  * Pictograms of allergens and diets, drawn on a 20 px grid in an SVG sheet so that no script carries them.

@@ -1,3 +1,4 @@
+import type { IconType } from "../icons/icon.tsx";
 import {
   BrokenIcon,
   CalendarXIcon,
@@ -28,7 +29,6 @@ import {
   SlidersIcon,
   WarningIcon,
 } from "../icons/icons.tsx";
-import type { IconType } from "../icons/icon.tsx";
 import type { Tone } from "../style/tones.ts";
 
 export interface StatusStyle {

@@ -1,6 +1,6 @@
+import { isFound } from "@konoba/contract/lib/search";
 import { useCombobox, type UseComboboxProps } from "downshift";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
-import { isFound } from "@konoba/contract/lib/search";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { topLayer, usePlacement } from "../floating/usePlacement.ts";

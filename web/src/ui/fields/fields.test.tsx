@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { useState, type ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
+import texts from "../ui.en.json" with { type: "json" };
 import { DateField } from "./DateField.tsx";
 import { MultiSelectField } from "./MultiSelectField.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { SelectField } from "./SelectField.tsx";
-import texts from "../ui.en.json" with { type: "json" };
 
 beforeAll(async () => {
   await Promise.all([import("./Combobox.tsx"), import("./Calendar.tsx"), import("./phones.ts")]);

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Figure } from "../controls/Figure.tsx";
 import { cx } from "../cx.ts";
 import { hrefParts } from "../hrefs.ts";
 import { TableShape, type TableAppearance, type TableStatus } from "./TableShape.tsx";
-import { Figure } from "../controls/Figure.tsx";
 import style from "./Floor.module.css";
 
 export interface FloorRegion {

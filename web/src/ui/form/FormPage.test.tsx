@@ -12,12 +12,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { addTexts, provideTexts } from "../../lib/translation.ts";
+import units from "../../lib/units.en.json" with { type: "json" };
 import { ConfirmHost } from "../dialogs/ConfirmHost.tsx";
 import { NumberField } from "../fields/NumberField.tsx";
 import { TextField } from "../fields/TextField.tsx";
 import sentences from "../sentences.me.json" with { type: "json" };
 import english from "../ui.en.json" with { type: "json" };
-import units from "../../lib/units.en.json" with { type: "json" };
 import { FormPage } from "./FormPage.tsx";
 import { useForm } from "./useForm.ts";
 

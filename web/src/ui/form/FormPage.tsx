@@ -3,17 +3,17 @@ import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { lastUrlOf } from "../../lib/lastVisited.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
-import { useConfirm } from "../dialogs/confirm.tsx";
 import { cx } from "../cx.ts";
+import { useConfirm } from "../dialogs/confirm.tsx";
+import { PageHeader } from "../display/PageHeader.tsx";
 import { hrefParts } from "../hrefs.ts";
 import { WarningIcon } from "../icons/icons.tsx";
-import { PageHeader } from "../display/PageHeader.tsx";
 import { useShortcut } from "../shortcuts.ts";
 import { useIsPhone } from "../useMedia.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { focusFirstInvalid } from "./focusFirstInvalid.ts";
-import { useLeaveGuard } from "./useLeaveGuard.ts";
 import type { FormState } from "./useForm.ts";
+import { useLeaveGuard } from "./useLeaveGuard.ts";
 import style from "./FormPage.module.css";
 
 interface FormPageProps {

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { loadErrorMessages, useTranslation } from "../../lib/translation.ts";
 import { useReason } from "../../lib/failures.ts";
-import { useFoundDraft, usePersistedDraft, useRestored, withDraft } from "./useDraft.ts";
+import { loadErrorMessages, useTranslation } from "../../lib/translation.ts";
 import { errorsOf, serverIssues, type FieldErrors, type FormSchema } from "./issues.ts";
+import { useFoundDraft, usePersistedDraft, useRestored, withDraft } from "./useDraft.ts";
 
 interface FormSettings<V extends object, T> {
   /** Namespace of the labels, `fields.…`. */

@@ -1,5 +1,12 @@
 import { useState } from "react";
-import { CheckboxField, SwitchField } from "../fields/ToggleFields.tsx";
+import {
+  allergens,
+  AllergenGrid,
+  DietChips,
+  SpicinessField,
+  type Allergen,
+  type Diet,
+} from "../display/pictograms.tsx";
 import { ChipsField } from "../fields/ChipsField.tsx";
 import { CodeInput } from "../fields/CodeInput.tsx";
 import { DateField, TimeField } from "../fields/DateField.tsx";
@@ -10,16 +17,9 @@ import { PhoneField } from "../fields/PhoneField.tsx";
 import { PinInput } from "../fields/PinInput.tsx";
 import { SelectField } from "../fields/SelectField.tsx";
 import { TextAreaField, TextField } from "../fields/TextField.tsx";
+import { CheckboxField, SwitchField } from "../fields/ToggleFields.tsx";
 import { completenessOf, TranslationsField } from "../fields/TranslationsField.tsx";
 import { MailIcon } from "../icons/icons.tsx";
-import {
-  allergens,
-  AllergenGrid,
-  DietChips,
-  SpicinessField,
-  type Allergen,
-  type Diet,
-} from "../display/pictograms.tsx";
 import style from "./gallery.module.css";
 
 const categories = [

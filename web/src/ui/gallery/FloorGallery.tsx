@@ -1,12 +1,9 @@
 import { useState } from "react";
+import { Button } from "../controls/Button.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
 import { Amount } from "../display/Amount.tsx";
 import { StatusBadge } from "../display/Badge.tsx";
-import { Button } from "../controls/Button.tsx";
-import { Floor, FloorTable, Legend, TableTile } from "../floor/Floor.tsx";
-import { IconButton } from "../controls/IconButton.tsx";
-import { ChevronRightIcon, MoreIcon } from "../icons/icons.tsx";
 import { orderStatuses, paymentStatuses } from "../display/statuses.ts";
-import type { TableAppearance } from "../floor/TableShape.tsx";
 import {
   TicketCard,
   TicketAction,
@@ -17,6 +14,9 @@ import {
   TicketRule,
 } from "../display/TicketCard.tsx";
 import { TimeChip } from "../display/TimeChip.tsx";
+import { Floor, FloorTable, Legend, TableTile } from "../floor/Floor.tsx";
+import type { TableAppearance } from "../floor/TableShape.tsx";
+import { ChevronRightIcon, MoreIcon } from "../icons/icons.tsx";
 import style from "./gallery.module.css";
 
 const price = (value: string) => <Amount value={value} currency="EUR" size="inherit" />;

@@ -1,28 +1,28 @@
 import { useState } from "react";
-import { Amount } from "../display/Amount.tsx";
-import { Badge, CountPill, StatusBadge } from "../display/Badge.tsx";
 import { Button } from "../controls/Button.tsx";
-import { Card } from "../display/Card.tsx";
 import { Checkbox } from "../controls/Checkbox.tsx";
 import { Chip, ChipGroup } from "../controls/Chip.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
+import { Menu, MenuItem, MenuRule } from "../controls/Menu.tsx";
+import { Segmented } from "../controls/Segmented.tsx";
+import { Stepper } from "../controls/Stepper.tsx";
+import { Switch } from "../controls/Switch.tsx";
 import { confirm } from "../dialogs/confirm.tsx";
 import { Dialog, Sheet } from "../dialogs/Dialog.tsx";
+import { toast } from "../dialogs/toasts.tsx";
+import { Amount } from "../display/Amount.tsx";
+import { Badge, CountPill, StatusBadge } from "../display/Badge.tsx";
+import { Card } from "../display/Card.tsx";
 import { EmptyState } from "../display/EmptyState.tsx";
 import { ErrorBlock } from "../display/ErrorBlock.tsx";
-import { IconButton } from "../controls/IconButton.tsx";
-import { ChevronDownIcon, CopyIcon, MoreIcon, PencilIcon, PlusIcon, TrashIcon } from "../icons/icons.tsx";
 import { Letter } from "../display/Letter.tsx";
-import { Menu, MenuItem, MenuRule } from "../controls/Menu.tsx";
 import { LevelBar } from "../display/ProgressBar.tsx";
 import { Section } from "../display/Section.tsx";
-import { Segmented } from "../controls/Segmented.tsx";
 import { SkeletonLines } from "../display/Skeleton.tsx";
 import { orderStatuses, paymentStatuses, stockLevels, teamStatuses } from "../display/statuses.ts";
-import { Stepper } from "../controls/Stepper.tsx";
 import { Delta, Strip, StripItem } from "../display/Strip.tsx";
-import { Switch } from "../controls/Switch.tsx";
 import { TimeChip } from "../display/TimeChip.tsx";
-import { toast } from "../dialogs/toasts.tsx";
+import { ChevronDownIcon, CopyIcon, MoreIcon, PencilIcon, PlusIcon, TrashIcon } from "../icons/icons.tsx";
 import style from "./gallery.module.css";
 
 function Statuses() {

@@ -1,24 +1,24 @@
+import type { ImportProblem } from "@konoba/contract/lib/csvRoutes";
 import { useEffect, useRef, useState, type DragEvent } from "react";
+import { saveCsv } from "../../lib/saveFile.ts";
 import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../controls/Button.tsx";
+import { LinkButton } from "../controls/LinkButton.tsx";
+import { Segmented } from "../controls/Segmented.tsx";
+import { cx } from "../cx.ts";
 import { ErrorBlock } from "../display/ErrorBlock.tsx";
 import { Page } from "../display/Page.tsx";
 import { PageHeader } from "../display/PageHeader.tsx";
+import { ProgressBar } from "../display/ProgressBar.tsx";
 import { Section } from "../display/Section.tsx";
-import { Segmented } from "../controls/Segmented.tsx";
+import { Strip, StripItem } from "../display/Strip.tsx";
+import { SelectField } from "../fields/SelectField.tsx";
+import { sentenceText } from "../form/issues.ts";
+import { UploadIcon, DownloadIcon } from "../icons/icons.tsx";
+import { rejectedCsv } from "./importFile.ts";
 import { UndoImport, type Undoing, useUndo } from "./UndoImport.tsx";
 import { useImport, type ImportMode, type SendPart, type ImportState } from "./useImport.ts";
 import style from "./import.module.css";
-import { Button } from "../controls/Button.tsx";
-import { cx } from "../cx.ts";
-import { UploadIcon, DownloadIcon } from "../icons/icons.tsx";
-import type { ImportProblem } from "@konoba/contract/lib/csvRoutes";
-import { saveCsv } from "../../lib/saveFile.ts";
-import { sentenceText } from "../form/issues.ts";
-import { LinkButton } from "../controls/LinkButton.tsx";
-import { ProgressBar } from "../display/ProgressBar.tsx";
-import { Strip, StripItem } from "../display/Strip.tsx";
-import { rejectedCsv } from "./importFile.ts";
-import { SelectField } from "../fields/SelectField.tsx";
 
 interface ImportFields {
   options: readonly { value: string; label: string }[];

@@ -1,11 +1,11 @@
 import type { LastImport } from "@konoba/contract/lib/csvRoutes";
-import { useFormat } from "../../lib/format.ts";
 import { useReason } from "../../lib/failures.ts";
+import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { useConfirm } from "../dialogs/confirm.tsx";
-import { Section } from "../display/Section.tsx";
 import { toast } from "../dialogs/toasts.tsx";
+import { Section } from "../display/Section.tsx";
 import style from "./import.module.css";
 
 export interface Undoing {

@@ -1,19 +1,17 @@
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { expectedAfter, type RowWrite } from "@konoba/contract/lib/rowWrites";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { sendWrite } from "../../lib/sendWrite.ts";
 import { useReason } from "../../lib/failures.ts";
 import { useFormat } from "../../lib/format.ts";
 import { restoresOf } from "../../lib/queries.ts";
+import { delimiterOf, saveCsv } from "../../lib/saveFile.ts";
+import { sendWrite } from "../../lib/sendWrite.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Menu, MenuItem } from "../controls/Menu.tsx";
 import { useConfirm } from "../dialogs/confirm.tsx";
 import { toast } from "../dialogs/toasts.tsx";
 import { ChevronDownIcon, DownloadIcon, TrashIcon } from "../icons/icons.tsx";
-import type { Column } from "./columns.ts";
-import { csvOf } from "./saveRows.ts";
-import { delimiterOf, saveCsv } from "../../lib/saveFile.ts";
 import {
   type BulkNumber,
   type BulkPrices,
@@ -23,6 +21,8 @@ import {
   stepOf,
   type StepOf,
 } from "./BulkDialogs.tsx";
+import type { Column } from "./columns.ts";
+import { csvOf } from "./saveRows.ts";
 
 interface BulkOption<Row> {
   key: string;

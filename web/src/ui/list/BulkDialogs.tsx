@@ -6,8 +6,8 @@ import {
 } from "@konoba/contract/lib/priceChange";
 import type { RowWrite } from "@konoba/contract/lib/rowWrites";
 import { useRef, useState, type ReactNode } from "react";
-import { sendWrite } from "../../lib/sendWrite.ts";
 import { useFormat } from "../../lib/format.ts";
+import { sendWrite } from "../../lib/sendWrite.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
 import { Segmented } from "../controls/Segmented.tsx";

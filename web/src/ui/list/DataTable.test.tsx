@@ -9,8 +9,8 @@ import { ConfirmHost } from "../dialogs/ConfirmHost.tsx";
 import texts from "../ui.en.json" with { type: "json" };
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { DataTable } from "./DataTable.tsx";
-import { firstRows, nextPiece } from "./useRowCount.ts";
 import { useSelection } from "./selection.tsx";
+import { firstRows, nextPiece } from "./useRowCount.ts";
 
 interface Dish {
   id: string;

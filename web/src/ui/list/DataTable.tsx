@@ -1,3 +1,4 @@
+import { useElementScrollRestoration, useNavigate } from "@tanstack/react-router";
 import {
   createElement,
   useDeferredValue,
@@ -15,19 +16,18 @@ import { cx } from "../cx.ts";
 import { EmptyState } from "../display/EmptyState.tsx";
 import { ErrorBlock } from "../display/ErrorBlock.tsx";
 import { DelayedFallback, Skeleton } from "../display/Skeleton.tsx";
+import { hrefParts } from "../hrefs.ts";
+import { useShortcut } from "../shortcuts.ts";
 import { useIsPhone } from "../useMedia.ts";
 import type { CardView } from "./CardView.tsx";
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { ListFooter } from "./ListFooter.tsx";
+import { useDeleteRow } from "./RowMenu.tsx";
 import type { BulkSelection, Selection } from "./selection.tsx";
 import { ChosenBar } from "./SelectionBar.tsx";
 import { TableView, type ViewProps } from "./TableView.tsx";
 import { useAnsweredKey, useRowCount } from "./useRowCount.ts";
 import style from "./DataTable.module.css";
-import { useElementScrollRestoration, useNavigate } from "@tanstack/react-router";
-import { hrefParts } from "../hrefs.ts";
-import { useDeleteRow } from "./RowMenu.tsx";
-import { useShortcut } from "../shortcuts.ts";
 
 /**
  * Handles row keys: J and K move, X selects, E edits, Delete deletes; after a removal the focus moves to the

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Chip } from "../controls/Chip.tsx";
-import { ChevronDownIcon, CloseIcon } from "../icons/icons.tsx";
 import { Menu, MenuHeading, MenuItem, MenuRule } from "../controls/Menu.tsx";
 import { SkeletonLines } from "../display/Skeleton.tsx";
+import { ChevronDownIcon, CloseIcon } from "../icons/icons.tsx";
 import style from "./FilterMenu.module.css";
 
 interface FilterValueProps {

@@ -2,10 +2,10 @@ import { Suspense, useState, type ReactNode } from "react";
 import type { Language } from "../../lib/language.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { LinkButton } from "../controls/LinkButton.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
-import { MoreIcon } from "../icons/icons.tsx";
+import { LinkButton } from "../controls/LinkButton.tsx";
 import { Menu, MenuItem } from "../controls/Menu.tsx";
+import { MoreIcon } from "../icons/icons.tsx";
 import { useIsPhone } from "../useMedia.ts";
 import type { Column, ListControls, PageOf } from "./columns.ts";
 

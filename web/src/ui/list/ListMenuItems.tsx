@@ -1,11 +1,11 @@
 import { useReason } from "../../lib/failures.ts";
-import type { Language } from "../../lib/language.ts";
 import { useFormat } from "../../lib/format.ts";
+import type { Language } from "../../lib/language.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { MenuHeading, MenuItem } from "../controls/Menu.tsx";
-import { nextSort, type ListControls } from "./columns.ts";
 import { toast } from "../dialogs/toasts.tsx";
 import { ChevronDownIcon, ChevronUpIcon, DownloadIcon, SlidersIcon, UploadIcon } from "../icons/icons.tsx";
+import { nextSort, type ListControls } from "./columns.ts";
 
 interface ItemsProps {
   list: Partial<Pick<ListControls, "sort" | "setSort">>;

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
-import { FilterIcon, PlusIcon } from "../icons/icons.tsx";
 import { LinkButton } from "../controls/LinkButton.tsx";
-import { Sheet } from "../dialogs/Dialog.tsx";
 import { cx } from "../cx.ts";
+import { Sheet } from "../dialogs/Dialog.tsx";
 import { PageHeader } from "../display/PageHeader.tsx";
+import { FilterIcon, PlusIcon } from "../icons/icons.tsx";
 import { useIsPhone } from "../useMedia.ts";
 import type { ListControls } from "./columns.ts";
 import { SearchField } from "./SearchField.tsx";

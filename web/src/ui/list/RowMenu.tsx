@@ -1,8 +1,8 @@
 import { useTranslation } from "../../lib/translation.ts";
-import { useConfirm } from "../dialogs/confirm.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
-import { CopyIcon, MoreIcon, PencilIcon, TrashIcon } from "../icons/icons.tsx";
 import { Menu, MenuItem, MenuRule } from "../controls/Menu.tsx";
+import { useConfirm } from "../dialogs/confirm.tsx";
+import { CopyIcon, MoreIcon, PencilIcon, TrashIcon } from "../icons/icons.tsx";
 import type { RowSettings } from "./columns.ts";
 
 interface RowMenuProps<Row> {
