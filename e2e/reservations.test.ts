@@ -212,6 +212,9 @@ test("a reservation is dragged to another table and time, comes back by Undo, an
   const lane = timeline.locator("[data-lane]").filter({
     has: page.getByRole("button", { name: t("reservations:bookAt", { number: "7" }), includeHidden: true }),
   });
+  // A drag begins where the bar is once the answers have laid out the page.
+  await page.waitForLoadState("networkidle");
+  await bar.hover();
   const [from, to] = [await bar.boundingBox(), await lane.boundingBox()];
   if (!from || !to) throw new Error("The timeline has no bar or no lane.");
   const hours = await timeline

@@ -6,12 +6,14 @@ import style from "./Strips.module.css";
 
 interface MoreStackProps {
   tickets: readonly WallTicket[];
+  /** Number of tickets that get a row. */
+  rows: number;
   timezone: string | undefined;
   onOpen: () => void;
 }
 
-/** Renders the tickets that do not fit, one row each; a press opens the next page. */
-export function MoreStack({ tickets, timezone, onOpen }: MoreStackProps) {
+/** Counts the tickets that do not fit and renders the first of them, one row each; a press opens the next page. */
+export function MoreStack({ tickets, rows, timezone, onOpen }: MoreStackProps) {
   const { t } = useTranslation("kitchen");
   const destinationOf = useTicketDestination();
   const dueText = useDueText(timezone);
@@ -21,7 +23,7 @@ export function MoreStack({ tickets, timezone, onOpen }: MoreStackProps) {
         {t("more", { count: tickets.length })}
         <small>{t("newest")}</small>
       </h2>
-      {tickets.map(({ ticket, pieces, due }) => (
+      {tickets.slice(0, rows).map(({ ticket, pieces, due }) => (
         <button key={ticket.id} type="button" data-due={due.kind} onClick={onOpen}>
           <b>{destinationOf(ticket)}</b>
           {due.kind !== "held" && <span>{t("items", { count: pieces })}</span>}

@@ -61,6 +61,7 @@ function Slots({ packing, page, held, columns, timezone, onNext }: SlotsProps) {
         <div key="stack" role="listitem" className={style.slot} style={slotStyle(slot)}>
           <MoreStack
             tickets={[...page.slice(packing.stackFrom), ...held.slice(columns)]}
+            rows={packing.stackRows}
             timezone={timezone}
             onOpen={onNext}
           />

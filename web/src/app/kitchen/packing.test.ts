@@ -57,6 +57,15 @@ describe("kitchen wall packing", () => {
     expect(stack).toMatchObject({ column: 3 });
   });
 
+  it("gives the stack half the height of the wall at most", () => {
+    const packing = packWall(
+      Array.from({ length: 25 }, () => ticket(4)),
+      room(),
+    );
+    // (700 / 2 - 46) / 37 = 8 rows.
+    expect(packing).toMatchObject({ next: 7, stackFrom: 7, stackRows: 8 });
+  });
+
   it("shortens the next ticket when two of its rows fit beside the stack", () => {
     // Two columns of 500: the second ticket leaves 168 px, the third needs 248 shortened.
     const packing = packWall([ticket(8), ticket(3), ticket(6)], room({ columns: 2, height: 510 }));

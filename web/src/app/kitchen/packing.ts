@@ -44,12 +44,20 @@ export interface Packing {
   next: number;
   /** Index of the first stacked ticket. */
   stackFrom: number;
+  /** Number of stacked tickets that get a row; the head of the stack counts the others. */
+  stackRows: number;
   height: number;
 }
 
 const rowsOfCut = 2;
 /** Height of the card edges above a stack. */
 const stackEdge = 8;
+
+/** Returns how many of `count` tickets get a row: the stack takes half the height of the wall at most. */
+function stackRowsOf(count: number, room: WallRoom): number {
+  const fitting = Math.floor((room.height / 2 - room.stackHead) / room.stackRow);
+  return Math.min(count, Math.max(1, fitting));
+}
 
 interface TicketPart {
   from: number;
@@ -138,6 +146,10 @@ class Columns {
   }
 }
 
+/** Counts the stacked tickets; held orders without a strip of their own are among them. */
+const stackedOf = (sizes: readonly TicketSize[], room: WallRoom, shown: number) =>
+  sizes.length - shown + Math.max(0, room.held.length - room.columns);
+
 function itemsOf(
   sizes: readonly TicketSize[],
   room: WallRoom,
@@ -152,8 +164,7 @@ function itemsOf(
   const tickets = sizes
     .slice(0, whole)
     .flatMap((size, index) => partsOf(size, room).map((part) => partAt(index, part)));
-  // Held orders without a strip of their own are rows of the stack too.
-  const rows = sizes.length - whole - (cut ? 1 : 0) + Math.max(0, room.held.length - room.columns);
+  const rows = stackRowsOf(stackedOf(sizes, room, whole + (cut ? 1 : 0)), room);
   const height = Math.min(room.stackHead + rows * room.stackRow, room.height - stackEdge);
   const stack: Item = { height, lead: stackEdge, at: (position) => ({ kind: "stack", ...position }) };
   const held = room.held.slice(0, room.columns).map((size, index): Item => ({
@@ -177,7 +188,9 @@ function plan(
   const columns = new Columns(room, items);
   if (!columns.fill()) return null;
   const { slots, heights } = columns;
-  return { slots, next: whole, stackFrom: whole + (cut ? 1 : 0), height: Math.max(0, ...heights) };
+  const stackFrom = whole + (cut ? 1 : 0);
+  const stackRows = stackRowsOf(stackedOf(sizes, room, stackFrom), room);
+  return { slots, next: whole, stackFrom, stackRows, height: Math.max(0, ...heights) };
 }
 
 /**
@@ -196,6 +209,7 @@ export function packWall(sizes: readonly TicketSize[], room: WallRoom): Packing 
     slots: [{ kind: "ticket", index: 0, from: 0, to: 1, column: 0, top: 0 }],
     next: 0,
     stackFrom: 1,
+    stackRows: 0,
     height: 0,
   };
 }
