@@ -31,7 +31,7 @@ test("a record in use cannot be deleted: the dialog gives the reason and links t
 
   await page.goto("/tables?view=list");
   await requestDelete(page, t("tables:tableName", { number: "1" }));
-  const table = explanation(page, t("tables:kept.title", { number: "1" }));
+  const table = explanation(page, t("tables:inUse.title", { number: "1" }));
   await expect(table.getByRole("link", { name: t("tables:orderName", { number: "#001" }) })).toBeVisible();
   await expect(table.getByRole("button", { name: t("ui:list.delete") })).toHaveCount(0);
 

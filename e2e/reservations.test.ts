@@ -173,7 +173,7 @@ test("an empty slot of the timeline fills the form, and the longest waiting part
   await expect(page).toHaveURL(/\/orders\/edit\//);
 });
 
-test("a reservation is dragged to another table and time, comes back by Undo, and is asked about when typed", async ({
+test("a reservation is dragged to another table and time and undone; typed input is not lost without a question", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

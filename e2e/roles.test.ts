@@ -105,7 +105,7 @@ const menus = "main [aria-haspopup=menu]";
 const folds = "main :is([aria-haspopup], [aria-expanded=false])";
 /** Differences of a phone by path and action, with the equivalent. */
 const otherwise: { path: RegExp; action?: RegExp; how: string }[] = [
-  { path: /^\/$/, action: /^\d/, how: "a table is told by its number and colour" },
+  { path: /^\/$/, action: /^\d/, how: "a table shows its number and colour" },
   { path: /^\/orders$/, how: "one column of the board at a time, each by its tab (board.test.ts)" },
   { path: /^\/orders\/add/, how: "the ticket is a sheet, and comes with the first dish" },
   { path: /^\/orders\/edit/, action: /^Sto$/, how: "another table is chosen in the menu of the order" },

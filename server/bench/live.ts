@@ -63,7 +63,7 @@ async function arrivals(location: BenchLocation, count: number): Promise<number[
 const tellers = ["orders", "tables", "menu_items", "inventory"];
 
 async function compare(pool: pg.Pool, location: BenchLocation): Promise<void> {
-  const rates = { silent: [] as number[], told: [] as number[], fifty: [] as number[] };
+  const rates = { silent: [] as number[], notified: [] as number[], fifty: [] as number[] };
   const switchTellers = async (word: "disable" | "enable") => {
     const { rows } = await pool.query<{ table: string; name: string }>(
       `select t.tgrelid::regclass::text as table, t.tgname as name from pg_trigger t join pg_proc f on f.oid = t.tgfoid
@@ -77,7 +77,7 @@ async function compare(pool: pg.Pool, location: BenchLocation): Promise<void> {
     await switchTellers("disable");
     rates.silent.push(await taken(location));
     await switchTellers("enable");
-    rates.told.push(await taken(location));
+    rates.notified.push(await taken(location));
     const leave = await listen(location, 50, () => undefined);
     rates.fifty.push(await taken(location));
     leave();
@@ -86,7 +86,7 @@ async function compare(pool: pg.Pool, location: BenchLocation): Promise<void> {
   console.log("| orders of 5 lines, 16 at once | a second | share |\n|---|---:|---:|");
   for (const [title, values] of [
     ["nobody is told", rates.silent],
-    ["told, nobody listens", rates.told],
+    ["notified, nobody listens", rates.notified],
     ["told to 50 screens", rates.fifty],
   ] as const)
     console.log(`| ${title} | ${middle(values).toFixed(0)} | ${(middle(values) / silent).toFixed(2)} |`);

@@ -174,7 +174,7 @@ function outcomeOf(samples: Sample[], tally: Tally, lost: number, findings: unkn
     orders: tally.made.length,
     lost,
     faults: tally.faults,
-    told: tally.problems,
+    reported: tally.problems,
     findings,
     p50: middle("p50"),
     p95: middle("p95"),

@@ -238,7 +238,7 @@ async function storyOf(id: string) {
      where subject_id = $1 order by at, action, after::text`,
     [id],
   );
-  return { order, lines, payments, history, told: reported };
+  return { order, lines, payments, history, reported };
 }
 
 const kinds: readonly [string, (plan: PlannedOrder) => boolean][] = [

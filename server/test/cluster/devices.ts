@@ -66,7 +66,7 @@ export function startScreen({ base, cookie, locationId }: Device) {
     missed: (orders: OrderDetails[]) =>
       orders.filter(({ id, createdAt }) => !heard.has(id) && Date.parse(createdAt) > resetAt).length,
     /** Counts opened streams and those that could not resume. */
-    told: () => ({ opened, resets }),
+    counts: () => ({ opened, resets }),
     stop: async () => {
       end.abort();
       await work;

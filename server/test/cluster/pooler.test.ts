@@ -66,10 +66,10 @@ test.skipIf(missingOf(["pgbouncer", "postgres"]).length > 0)(
     await expectAllOnce(owner.api(), place, orders);
     await vi.waitFor(() => expect(screen.missed(orders)).toBe(0), { timeout: 10_000 });
     await screen.stop();
-    console.log(`PgBouncer: ${orders.length} orders in ${seconds} s`, screen.told());
+    console.log(`PgBouncer: ${orders.length} orders in ${seconds} s`, screen.counts());
     expect(refusals).toEqual(new Map());
     expect(orders.length).toBeGreaterThan(writers * 10);
     // A screen that opens without a position is reset once, and nothing was interrupted later.
-    expect(screen.told()).toEqual({ opened: 1, resets: 1 });
+    expect(screen.counts()).toEqual({ opened: 1, resets: 1 });
   },
 );

@@ -88,7 +88,7 @@ async function rollUnderLoad(balancer: keyof typeof balancers) {
   await Promise.all(screens.map((screen) => screen.stop()));
   console.log(
     `${balancer}: ${sent.length} photos of ${megabytes.toFixed(1)} MB, ${again} sent again; screens`,
-    screens.map((screen) => screen.told()),
+    screens.map((screen) => screen.counts()),
   );
   expect(sent.length).toBeGreaterThan(2);
   const { orders, refusals, maxGapMs } = written;

@@ -80,7 +80,7 @@ export function OrderTypeBreakdown(context: ReportContext) {
   return (
     <ChartCard
       title={t("types.title")}
-      summary={largestSegment && t("types.told", largestSegment)}
+      summary={largestSegment && t("types.summary", largestSegment)}
       table={{
         head: [t("types.type"), t("tiles.orders"), t("tiles.revenue")],
         rows: byType.map(({ orderType, orders, revenueAmount }) => [
@@ -113,7 +113,7 @@ export function PaymentMethodBreakdown(context: ReportContext) {
   return (
     <ChartCard
       title={t("methods.title")}
-      summary={largestSegment && t("methods.told", largestSegment)}
+      summary={largestSegment && t("methods.summary", largestSegment)}
       table={{
         head: [t("methods.method"), t("methods.amount")],
         rows: methods.map(({ method, amount }) => [t(`method.${method}`), money(amount, currencyCode)]),

@@ -58,7 +58,8 @@ export function StepBars({ opened, ...context }: StepBarsProps) {
     <ChartCard
       title={t("reports.byHour")}
       summary={
-        best && t("trend.told", { step: nameOf(best.step), amount: money(best.revenueAmount, currencyCode) })
+        best &&
+        t("trend.summary", { step: nameOf(best.step), amount: money(best.revenueAmount, currencyCode) })
       }
       note={<span className={style.note}>{t("reports.dash", names)}</span>}
       table={{

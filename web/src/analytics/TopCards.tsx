@@ -83,7 +83,7 @@ export function TopTables(context: ReportContext) {
       title={t("tables.title")}
       summary={
         best &&
-        t("tables.told", { number: best.tableNumber, amount: money(best.revenueAmount, currencyCode) })
+        t("tables.summary", { number: best.tableNumber, amount: money(best.revenueAmount, currencyCode) })
       }
       note={<span className={style.note}>{t("tables.note")}</span>}
       table={{
@@ -127,7 +127,7 @@ export function DishTimes(context: ReportContext) {
   return (
     <ChartCard
       title={t("times.title")}
-      summary={slowest && t("times.told", { name: nameOf(slowest), minutes: slowest.averageMinutes })}
+      summary={slowest && t("times.summary", { name: nameOf(slowest), minutes: slowest.averageMinutes })}
       note={<span className={style.note}>{t("times.note")}</span>}
       table={{
         head: [t("items.item"), t("times.made"), t("times.average"), t("times.slowest")],

@@ -218,7 +218,7 @@ export function TrendCard({ opened, ...context }: ReportContext & { opened: stri
     <ChartCard
       title={t("trend.title")}
       summary={
-        known.length > 1 && best && t("trend.told", { step: date(best.step), amount: amount(best.now) })
+        known.length > 1 && best && t("trend.summary", { step: date(best.step), amount: amount(best.now) })
       }
       table={{
         head: [t("day"), names.now, names.before],

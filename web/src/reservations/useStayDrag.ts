@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from "react";
 
-/** A press that moves less is a click. */
+/** Distance below which a press is a click. */
 const minDragPx = 5;
 
 interface Drag {
-  /** How many milliseconds the whole lane is long. */
+  /** Duration of the whole lane. */
   laneMs: number;
   onDrop: (drop: { byMs: number; fromTable: string | null; toTable: string | null }) => void;
 }
 
 const laneOf = (element: Element | null | undefined) => element?.closest<HTMLElement>("[data-lane]") ?? null;
-/** Parties without a table have a lane without an id. */
+/** Returns the id of a lane's table; null for the lane of parties without a table. */
 const tableOf = (lane: HTMLElement) => lane.dataset["lane"] || null;
-/** The lane at a point of the screen, seen through the bar that is dragged over it. */
+/** Returns the lane at a point of the screen, ignoring the dragged bar above it. */
 const laneAt = (x: number, y: number) =>
   document
     .elementsFromPoint(x, y)
@@ -20,7 +20,7 @@ const laneAt = (x: number, y: number) =>
     .map(laneOf)
     .find((lane) => lane !== null) ?? null;
 
-/** A bar that a mouse or a pen drags along the hours and from table to table; fingers scroll, and use the menu. */
+/** Lets a mouse or a pen drag a bar along the hours and between tables; touch scrolls, and uses the menu. */
 export function useStayDrag({ laneMs, onDrop }: Drag) {
   const start = useRef<{ x: number; y: number; msPerPx: number; lane: HTMLElement } | null>(null);
   const wasDragged = useRef(false);
@@ -66,7 +66,7 @@ export function useStayDrag({ laneMs, onDrop }: Drag) {
     start.current = null;
     setOffset(null);
   }
-  /** The click that ends a drag opens nothing. */
+  /** Cancels the click that ends a drag. */
   function onClickCapture(event: MouseEvent) {
     if (!wasDragged.current) return;
     wasDragged.current = false;

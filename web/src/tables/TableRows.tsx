@@ -162,9 +162,9 @@ export function TableRows({ list }: TableRowsProps) {
       />
       {inUse && (
         <InUseDialog
-          title={t("kept.title", { number: inUse.number })}
-          text={t("kept.text")}
-          groups={[{ title: t("kept.orders"), uses: inUse.orders.map(linkTo) }]}
+          title={t("inUse.title", { number: inUse.number })}
+          text={t("inUse.text")}
+          groups={[{ title: t("inUse.orders"), uses: inUse.orders.map(linkTo) }]}
           onClose={() => setInUse(null)}
         />
       )}

@@ -53,8 +53,12 @@ const rowsOfCut = 2;
 /** Height of the card edges above a stack. */
 const stackEdge = 8;
 
-/** Returns how many of `count` tickets get a row: the stack takes half the height of the wall at most. */
-function stackRowsOf(count: number, room: WallRoom): number {
+/**
+ * Returns how many stacked tickets get a row when `shown` tickets are not stacked: the stack takes half the height of
+ * the wall at most. Held orders without a strip of their own are stacked too.
+ */
+function stackRowsOf(sizes: readonly TicketSize[], room: WallRoom, shown: number): number {
+  const count = sizes.length - shown + Math.max(0, room.held.length - room.columns);
   const fitting = Math.floor((room.height / 2 - room.stackHead) / room.stackRow);
   return Math.min(count, Math.max(1, fitting));
 }
@@ -146,10 +150,6 @@ class Columns {
   }
 }
 
-/** Counts the stacked tickets; held orders without a strip of their own are among them. */
-const stackedOf = (sizes: readonly TicketSize[], room: WallRoom, shown: number) =>
-  sizes.length - shown + Math.max(0, room.held.length - room.columns);
-
 function itemsOf(
   sizes: readonly TicketSize[],
   room: WallRoom,
@@ -164,7 +164,7 @@ function itemsOf(
   const tickets = sizes
     .slice(0, whole)
     .flatMap((size, index) => partsOf(size, room).map((part) => partAt(index, part)));
-  const rows = stackRowsOf(stackedOf(sizes, room, whole + (cut ? 1 : 0)), room);
+  const rows = stackRowsOf(sizes, room, whole + (cut ? 1 : 0));
   const height = Math.min(room.stackHead + rows * room.stackRow, room.height - stackEdge);
   const stack: Item = { height, lead: stackEdge, at: (position) => ({ kind: "stack", ...position }) };
   const held = room.held.slice(0, room.columns).map((size, index): Item => ({
@@ -189,7 +189,7 @@ function plan(
   if (!columns.fill()) return null;
   const { slots, heights } = columns;
   const stackFrom = whole + (cut ? 1 : 0);
-  const stackRows = stackRowsOf(stackedOf(sizes, room, stackFrom), room);
+  const stackRows = stackRowsOf(sizes, room, stackFrom);
   return { slots, next: whole, stackFrom, stackRows, height: Math.max(0, ...heights) };
 }
 

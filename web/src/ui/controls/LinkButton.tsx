@@ -7,7 +7,7 @@ interface LinkButtonProps extends ButtonStyleProps {
   /** Path, or result of `hrefOf`. */
   to: string;
   children: ReactNode;
-  /** Whether the page at the address is a dialog over this one. */
+  /** The address opens a dialog over this page. */
   opensDialog?: boolean;
 }
 
