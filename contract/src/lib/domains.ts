@@ -14,6 +14,7 @@ export const domains = [
   "orders",
   "kitchen",
   "drawers",
+  "receipts",
   "reservations",
   "printing",
   "analytics",

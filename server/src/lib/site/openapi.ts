@@ -40,6 +40,7 @@ const tagTexts: Record<Domain, string> = {
   orders: "Orders with their items, payments and refunds.",
   kitchen: "Tickets for the kitchen and bar stations.",
   drawers: "Cash drawers: float, cash in and out, blind counts, X and Z reports.",
+  receipts: "Fiscal receipts: set-up, tills, receipts and their delivery to the tax service.",
   reservations: "Reservations and the waiting list.",
   printing: "Receipt printers and their print jobs.",
   analytics: "Figures of a business day, week or month.",
