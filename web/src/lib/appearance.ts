@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { readStored, writeStored } from "./storage.ts";
 
 export const densities = ["comfortable", "compact"] as const;
@@ -7,17 +7,16 @@ export type Density = (typeof densities)[number];
 export const textSizes = ["100", "112", "125"] as const;
 export type TextSize = (typeof textSizes)[number];
 
-const listeners = new Set<() => void>();
-
 const density = (): Density => densities.find((each) => each === readStored("density")) ?? "comfortable";
 const textSize = (): TextSize => textSizes.find((each) => each === readStored("textSize")) ?? "100";
+
+const current = createAtom({ density: density(), textSize: textSize() });
 
 /** Sets density and text size as data attributes on the document, which the style sheets read. */
 export function applyAppearance(): void {
   const { dataset } = document.documentElement;
-  dataset.density = density();
-  dataset.textSize = textSize();
-  for (const listener of listeners) listener();
+  current.set({ density: density(), textSize: textSize() });
+  Object.assign(dataset, current.get());
 }
 
 export function chooseDensity(choice: Density): void {
@@ -30,13 +29,5 @@ export function chooseTextSize(choice: TextSize): void {
   applyAppearance();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns the density and text size chosen on this device. */
-export const useAppearance = () => ({
-  density: useSyncExternalStore(subscribe, density),
-  textSize: useSyncExternalStore(subscribe, textSize),
-});
+export const useAppearance = () => useSelector(current);

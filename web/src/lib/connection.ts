@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import type { QueuedChange } from "./deviceStore.ts";
 
 /** State of the connection between this page and its server. */
@@ -11,27 +11,39 @@ interface Connection {
   stream: "live" | "waiting" | "stale";
   /** Activates the waiting version of the app; null when there is none. */
   update: (() => void) | null;
+  /** Queued changes of this device, oldest first. */
+  pending: readonly QueuedChange[];
+  /** Queued changes of users who are not signed in. */
+  pendingOfOthers: readonly QueuedChange[];
 }
 
-let current: Connection = { isOffline: false, pendingCount: 0, stream: "waiting", update: null };
+const current = createAtom<Connection>({
+  isOffline: false,
+  pendingCount: 0,
+  stream: "waiting",
+  update: null,
+  pending: [],
+  pendingOfOthers: [],
+});
 /** Time of the last reply, a lower bound for the age of the data on screen. */
 let onlineAt: Date | null = null;
-const listeners = new Set<(before: Connection) => void>();
 
-export function updateConnection(changes: Partial<Connection>): void {
-  const before = current;
-  current = { ...current, ...changes };
-  for (const listener of listeners) listener(before);
-}
+export const updateConnection = (changes: Partial<Connection>): void =>
+  current.set((before) => ({ ...before, ...changes }));
 
 /** Subscribes to every change; the listener receives the previous state. */
 export function onConnection(listener: (before: Connection) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  let before = current.get();
+  const { unsubscribe } = current.subscribe((next) => {
+    const previous = before;
+    before = next;
+    listener(previous);
+  });
+  return unsubscribe;
 }
 
-export const connection = (): Connection => current;
-export const useConnection = (): Connection => useSyncExternalStore(onConnection, connection);
+export const connection = current.get;
+export const useConnection = (): Connection => useSelector(current);
 
 export const lastOnlineAt = (): Date | null => onlineAt;
 
@@ -45,36 +57,29 @@ export function markOnline(at?: Date): void {
     return;
   }
   onlineAt = new Date();
-  if (current.isOffline) updateConnection({ isOffline: false });
+  if (connection().isOffline) updateConnection({ isOffline: false });
 }
 
 export function markOffline(): void {
-  if (!current.isOffline) updateConnection({ isOffline: true });
+  if (!connection().isOffline) updateConnection({ isOffline: true });
 }
-
-let pending: readonly QueuedChange[] = [];
-let pendingOfOthers: readonly QueuedChange[] = [];
 
 /** Counts distinct orders, regardless of the number of changes per order. */
 export const countOrders = (changes: readonly QueuedChange[]): number =>
   new Set(changes.map(({ entityId }) => entityId)).size;
 
-export function setPendingChanges(changes: readonly QueuedChange[]): void {
-  pending = changes;
-  updateConnection({ pendingCount: countOrders(changes) });
-}
+export const setPendingChanges = (pending: readonly QueuedChange[]): void =>
+  updateConnection({ pending, pendingCount: countOrders(pending) });
 
-/** Sets the queued changes of users who are not signed in. */
-export function setPendingOfOthers(changes: readonly QueuedChange[]): void {
-  if (changes.length === 0 && pendingOfOthers.length === 0) return;
-  pendingOfOthers = changes;
-  updateConnection({});
+export function setPendingOfOthers(pendingOfOthers: readonly QueuedChange[]): void {
+  if (pendingOfOthers.length > 0 || connection().pendingOfOthers.length > 0)
+    updateConnection({ pendingOfOthers });
 }
 
 export const usePendingOfOthers = (): readonly QueuedChange[] =>
-  useSyncExternalStore(onConnection, () => pendingOfOthers);
+  useSelector(current, (state) => state.pendingOfOthers);
 
 /** Returns the queued changes of this device, oldest first. */
-export const pendingChanges = (): readonly QueuedChange[] => pending;
+export const pendingChanges = (): readonly QueuedChange[] => connection().pending;
 export const usePendingChanges = (): readonly QueuedChange[] =>
-  useSyncExternalStore(onConnection, pendingChanges);
+  useSelector(current, ({ pending }) => pending);

@@ -1,5 +1,5 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { queryClient } from "./queries.ts";
 import { readStored, writeStored } from "./storage.ts";
 
@@ -17,8 +17,7 @@ type ChoosableLocation = Pick<Location, "id" | "name"> & { currency: string | nu
  */
 export class NoLocationError extends Error {}
 
-const listeners = new Set<() => void>();
-let current = read();
+const current = createAtom(read());
 
 function read(): CurrentLocation {
   return {
@@ -28,18 +27,12 @@ function read(): CurrentLocation {
   };
 }
 
-function refresh(): void {
-  current = read();
-  for (const listener of listeners) listener();
-}
+const refresh = (): void => current.set(read());
 
 /** Subscribes to changes of the chosen location. */
-export function onLocation(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onLocation = (listener: () => void): unknown => current.subscribe(listener);
 
-export const currentLocation = (): CurrentLocation => current;
+export const currentLocation = current.get;
 
 const dependentDomains: readonly unknown[] = [
   "tables",
@@ -77,7 +70,7 @@ export function locationToChoose<L extends ChoosableLocation>(
   return locations[0] ?? null;
 }
 
-export const useCurrentLocation = (): CurrentLocation => useSyncExternalStore(onLocation, currentLocation);
+export const useCurrentLocation = (): CurrentLocation => useSelector(current);
 
 /** Returns the chosen location's id; throws `NoLocationError` when none is chosen. */
 export function useLocationId(): string {

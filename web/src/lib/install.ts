@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 
 /** `beforeinstallprompt` event, which the DOM types do not declare. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
-const listeners = new Set<() => void>();
-let offer: InstallOffer | null = null;
-
-function setOffer(next: InstallOffer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
+const offer = createAtom<InstallOffer | null>(null);
 
 const isOffer = (event: Event): event is InstallOffer => "prompt" in event;
 
@@ -19,25 +13,20 @@ const isOffer = (event: Event): event is InstallOffer => "prompt" in event;
 export function watchInstall(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    if (isOffer(event)) setOffer(event);
+    if (isOffer(event)) offer.set(event);
   });
-  window.addEventListener("appinstalled", () => setOffer(null));
+  window.addEventListener("appinstalled", () => offer.set(null));
 }
 
 /** Shows the browser's install prompt; a prompt can be used once. */
 export async function install(): Promise<void> {
-  const pendingOffer = offer;
-  setOffer(null);
+  const pendingOffer = offer.get();
+  offer.set(null);
   await pendingOffer?.prompt();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns whether the browser offers to install the app. */
-export const useInstallOffer = (): boolean => useSyncExternalStore(subscribe, () => offer !== null);
+export const useInstallOffer = (): boolean => useSelector(offer, (pending) => pending !== null);
 
 /** Returns whether this page runs as an installed app. */
 export const isInstalled = (): boolean =>

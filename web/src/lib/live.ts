@@ -1,6 +1,6 @@
 import { liveChange, staleMs, type LiveChange } from "@konoba/contract/lib/live";
 import type { Query } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { connection, updateConnection, markOnline, onConnection } from "./connection.ts";
 import { clearPrefetched } from "./prefetch.ts";
 import { queryClient } from "./queries.ts";
@@ -25,23 +25,16 @@ interface Live {
   lastMessageAt: Date | null;
 }
 
-let shown: Live = { state: "waiting", lastMessageAt: null };
-const listeners = new Set<() => void>();
+const live = createAtom<Live>({ state: "waiting", lastMessageAt: null });
 
-function show(next: Live): void {
-  const isOther = shown.state !== next.state;
-  shown = next;
-  for (const listener of listeners) listener();
-  if (isOther) updateConnection({ stream: next.state });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function show(next: Partial<Live>): void {
+  const before = live.get();
+  live.set({ ...before, ...next });
+  if (live.get().state !== before.state) updateConnection({ stream: live.get().state });
 }
 
 /** Returns the state of the live stream and the time of its last message. */
-export const useLive = (): Live => useSyncExternalStore(subscribe, () => shown);
+export const useLive = (): Live => useSelector(live);
 
 /** Third key segments of queries about a single order, which is named in the key. */
 const ofOneOrder: readonly unknown[] = ["details", "history"];
@@ -195,11 +188,11 @@ export function followLocation(locationId: string): () => void {
   const handleMessage = (message: LiveMessage) => {
     if (message.locationId !== locationId) return;
     if (message.kind === "anyone") {
-      if (closeStream && shown.state === "live") channel.postMessage({ kind: "beat", locationId });
+      if (closeStream && live.get().state === "live") channel.postMessage({ kind: "beat", locationId });
       return;
     }
     if (message.kind === "lost") {
-      if (shown.state === "live") show({ ...shown, state: "waiting" });
+      if (live.get().state === "live") show({ state: "waiting" });
       return;
     }
     // A message forwarded by another tab does not cover changes between page load and now, so the first one
@@ -208,7 +201,7 @@ export function followLocation(locationId: string): () => void {
     lastMessageAt = performance.now();
     markOnline();
     window.clearTimeout(silence);
-    silence = window.setTimeout(() => show({ ...shown, state: "stale" }), staleMs);
+    silence = window.setTimeout(() => show({ state: "stale" }), staleMs);
     if (message.kind === "change" || message.kind === "reset") clearPrefetched();
     if (message.kind === "change") refresh.change(message.change);
     if (message.kind === "reset") refresh.everything();
@@ -229,7 +222,7 @@ export function followLocation(locationId: string): () => void {
   };
 
   show({ state: "waiting", lastMessageAt: null });
-  silence = window.setTimeout(() => show({ ...shown, state: "stale" }), staleMs);
+  silence = window.setTimeout(() => show({ state: "stale" }), staleMs);
   channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => handleMessage(data);
   channel.postMessage({ kind: "anyone", locationId });
   // Without the Web Locks API (plain HTTP in a local network) every tab opens its own stream.

@@ -1,5 +1,5 @@
 import type { OrderType } from "@konoba/contract/orders/orders.status";
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { readStored, writeStored } from "./storage.ts";
 
 /** Preferences of one user for working with orders on this device. */
@@ -16,10 +16,9 @@ interface OrderPreferences {
 const usual: OrderPreferences = { sound: false, warnFrom: 70, tilePhotos: false, orderType: "dine_in" };
 export const warnings = [50, 70, 90] as const;
 
-const listeners = new Set<() => void>();
 let key = "";
 let defaults = usual;
-let current = usual;
+const current = createAtom(usual);
 
 function read(): OrderPreferences {
   try {
@@ -31,11 +30,6 @@ function read(): OrderPreferences {
   }
 }
 
-function notify(): void {
-  current = read();
-  for (const listener of listeners) listener();
-}
-
 /**
  * Loads the preferences of a user, so that a shared till has separate ones per user; the demo shows photos by
  * default.
@@ -43,17 +37,12 @@ function notify(): void {
 export function preferencesOf({ id: personId, isDemo }: { id: string; isDemo: boolean }): void {
   defaults = { ...usual, tilePhotos: isDemo };
   key = `orderPreferences.${personId}`;
-  notify();
+  current.set(read());
 }
 
 export function changeOrderPreferences(changes: Partial<OrderPreferences>): void {
-  writeStored(key, JSON.stringify({ ...current, ...changes }));
-  notify();
+  writeStored(key, JSON.stringify({ ...current.get(), ...changes }));
+  current.set(read());
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useOrderPreferences = (): OrderPreferences => useSyncExternalStore(subscribe, () => current);
+export const useOrderPreferences = (): OrderPreferences => useSelector(current);

@@ -1,27 +1,27 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
+import { useEffect } from "react";
 
 /** Callbacks of the pending re-authentication; empty when none is requested. */
-let waiting: ((isReauthenticated: boolean) => void)[] = [];
-const listeners = new Set<() => void>();
-
-function setWaiting(next: typeof waiting): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
+const waiting = createAtom<readonly ((isReauthenticated: boolean) => void)[]>([]);
+/** Number of mounted components that show the dialog. */
+let hosts = 0;
 
 /** Requests re-authentication and resolves to whether it succeeded; false when no dialog is mounted. */
 export const requestReauth = (): Promise<boolean> =>
-  new Promise((resolve) => (listeners.size > 0 ? setWaiting([...waiting, resolve]) : resolve(false)));
+  new Promise((resolve) => (hosts > 0 ? waiting.set((all) => [...all, resolve]) : resolve(false)));
 
 export function resolveReauth(isReauthenticated: boolean): void {
-  const answered = waiting;
-  setWaiting([]);
+  const answered = waiting.get();
+  waiting.set([]);
   for (const answer of answered) answer(isReauthenticated);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function useIsReauthRequested(): boolean {
+  useEffect(() => {
+    hosts += 1;
+    return () => {
+      hosts -= 1;
+    };
+  }, []);
+  return useSelector(waiting, ({ length }) => length > 0);
 }
-
-export const useIsReauthRequested = () => useSyncExternalStore(subscribe, () => waiting.length > 0);

@@ -9,7 +9,7 @@ import { preferencesOf } from "./orderPreferences.ts";
 import { queryClient } from "./queries.ts";
 import { hasSessionHint, saveSessionHint } from "./sessionHint.ts";
 import { chooseTheme } from "./theme.ts";
-import { announcePerson } from "./toasts.ts";
+import { toastOwner } from "./toasts.ts";
 
 const hourMs = 3_600_000;
 
@@ -26,7 +26,7 @@ async function loadProfile(): Promise<Profile> {
     .catch(async (error) => (await import("./queryPersistence.ts")).restoreProfile(error));
   lastProfile = profile;
   preferencesOf(profile);
-  announcePerson(profile.id);
+  toastOwner.set(profile.id);
   if (saveSessionHint(profile.sessionId)) {
     if (profile.theme) chooseTheme(profile.theme);
     if (profile.language) await changeLanguage(profile.language);

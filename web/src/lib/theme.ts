@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { readStored, writeStored } from "./storage.ts";
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
 const storageKey = "theme";
-const listeners = new Set<() => void>();
 
 /** Returns the chosen theme; any other stored value counts as "system". */
 function chosenTheme(): Theme {
@@ -22,11 +21,13 @@ function shownTheme(): "light" | "dark" {
   return systemIsDark() ? "dark" : "light";
 }
 
+const current = createAtom<{ theme: Theme; shown: "light" | "dark" }>({ theme: "system", shown: "light" });
+
 function applyTheme(): void {
   const shown = shownTheme();
   document.documentElement.dataset.theme = shown;
   document.documentElement.style.colorScheme = shown;
-  for (const listener of listeners) listener();
+  current.set({ theme: chosenTheme(), shown });
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -43,12 +44,4 @@ export function startTheme(): void {
   });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useTheme = () => ({
-  theme: useSyncExternalStore(subscribe, chosenTheme),
-  shown: useSyncExternalStore(subscribe, shownTheme),
-});
+export const useTheme = () => useSelector(current);

@@ -1,4 +1,5 @@
 import type { ExpectedFields, RowWrite } from "@konoba/contract/lib/rowWrites";
+import { createAtom } from "@tanstack/react-store";
 
 /** Write that undoes another while the row has the expected values. */
 interface RevertingWrite {
@@ -40,31 +41,11 @@ interface ToastGroup {
   text: (names: string) => string;
 }
 
-let personId: string | null = null;
-const personListeners = new Set<(personId: string) => void>();
+/** User whose messages follow, because undo actions belong to one user. */
+export const toastOwner = createAtom("");
 
-/** Sets the user whose messages follow, because undo actions belong to one user. */
-export function announcePerson(id: string): void {
-  if (personId === id) return;
-  personId = id;
-  for (const listener of personListeners) listener(id);
-}
+/** Last message published. */
+export const lastToast = createAtom<ToastMessage | null>(null);
 
-export function onPerson(listener: (personId: string) => void): void {
-  personListeners.add(listener);
-  if (personId !== null) listener(personId);
-}
-
-type Listener = (message: ToastMessage) => void;
-
-const listeners = new Set<Listener>();
-
-/** Publishes a message to the mounted toaster. */
-export function announce(message: ToastMessage): void {
-  for (const listener of listeners) listener(message);
-}
-
-export function onAnnounce(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Publishes a message to the toaster; an equal message counts as a new one. */
+export const announce = (message: ToastMessage): void => lastToast.set({ ...message });

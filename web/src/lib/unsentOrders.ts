@@ -1,18 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 
-let count = 0;
-const listeners = new Set<() => void>();
+const count = createAtom(0);
 
 /** Sets the number of tickets on this device with unsent lines of the signed-in user. */
-export function setUnsentOrders(next: number): void {
-  if (next === count) return;
-  count = next;
-  for (const listener of listeners) listener();
-}
+export const setUnsentOrders = (next: number): void => count.set(next);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useUnsentOrders = (): number => useSyncExternalStore(subscribe, () => count);
+export const useUnsentOrders = (): number => useSelector(count);

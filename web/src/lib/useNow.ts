@@ -11,20 +11,10 @@ export function useNow(everyMs = 30_000): Date {
 }
 
 const tickMs = 5000;
-const listeners = new Set<() => void>();
-let timer = 0;
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ||= window.setInterval(() => {
-    for (const each of listeners) each();
-  }, tickMs);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.clearInterval(timer);
-    timer = 0;
-  };
+  const timer = window.setInterval(listener, tickMs);
+  return () => window.clearInterval(timer);
 }
 
 /** Derives a value from the clock and renders only when that value changes. */

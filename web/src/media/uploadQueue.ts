@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@konoba/contract/lib/errors";
 import { type Media, media, mediaRoutes } from "@konoba/contract/media/media.contract";
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { queryClient } from "../lib/queries.ts";
 import { announce } from "../lib/toasts.ts";
 import { translate } from "../lib/translation.ts";
@@ -129,24 +129,18 @@ export interface UploadEntry {
   failure: UploadFailure | null;
 }
 
-let entries: readonly UploadEntry[] = [];
+const entries = createAtom<readonly UploadEntry[]>([]);
 let sentCount = 0;
-const listeners = new Set<() => void>();
 const running = new Map<string, AbortController>();
 
-function setEntries(next: readonly UploadEntry[]): void {
-  entries = next;
-  for (const listener of listeners) listener();
-}
-
 function change(id: string, changes: Partial<UploadEntry>): void {
-  setEntries(entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
+  entries.set((all) => all.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
 }
 
 function drop(id: string): void {
-  const gone = entries.find((entry) => entry.id === id);
+  const gone = entries.get().find((entry) => entry.id === id);
   if (gone) URL.revokeObjectURL(gone.preview);
-  setEntries(entries.filter((entry) => entry.id !== id));
+  entries.set((all) => all.filter((entry) => entry.id !== id));
 }
 
 async function send(entry: UploadEntry, controller: AbortController): Promise<Media> {
@@ -183,7 +177,7 @@ async function run(entry: UploadEntry, controller: AbortController): Promise<voi
 }
 
 function startNext(): void {
-  const next = entries.find(({ id, state }) => state === "waiting" && !running.has(id));
+  const next = entries.get().find(({ id, state }) => state === "waiting" && !running.has(id));
   if (!next && running.size === 0 && sentCount > 0) {
     announce({ tone: "success", text: translate("media:uploaded", { count: sentCount }) });
     sentCount = 0;
@@ -212,7 +206,7 @@ export function addUploads(locationId: string, files: readonly File[]): void {
       failure: isPhoto ? null : "type",
     };
   });
-  setEntries([...entries, ...added]);
+  entries.set((all) => [...all, ...added]);
   startNext();
 }
 
@@ -226,14 +220,8 @@ export function retryUpload(id: string): void {
   startNext();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns the uploads of a location, failed ones first because they need an action. */
 export function useUploads(locationId: string): readonly UploadEntry[] {
-  const all = useSyncExternalStore(subscribe, () => entries);
-  const here = all.filter((entry) => entry.locationId === locationId);
+  const here = useSelector(entries).filter((entry) => entry.locationId === locationId);
   return here.toSorted((a, b) => Number(b.state === "failed") - Number(a.state === "failed"));
 }

@@ -1,6 +1,7 @@
 import { modifierEffects } from "@konoba/contract/menu/menu.modifiers.rules";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
-import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
+import { useCallback, useEffect } from "react";
 import { z } from "zod";
 import { useProfile } from "../lib/session.ts";
 import { setUnsentOrders } from "../lib/unsentOrders.ts";
@@ -72,7 +73,8 @@ const maxAgeMs = 3 * 24 * 3600 * 1000;
 /** Current user, whose drafts are loaded; drafts of other users stay separate. */
 let owner: { userId: string; loaded: Promise<void>; isLoaded: boolean } | null = null;
 const drafts = new Map<string, Draft>();
-const listeners = new Set<() => void>();
+/** Counts changes of `drafts` and `owner`. */
+const version = createAtom(0);
 /** Slots whose draft differs from the stored one. */
 const unwritten = new Set<string>();
 
@@ -85,7 +87,7 @@ export const orderSlot = (locationId: string, orderId: string): string => `${loc
 
 function publish(): void {
   setUnsentOrders([...drafts.values()].filter(({ lines }) => lines.length > 0).length);
-  for (const listener of listeners) listener();
+  version.set((count) => count + 1);
 }
 
 /** Stores a draft durably, or deletes an empty one. */
@@ -136,16 +138,11 @@ function loadDrafts(userId: string): Promise<void> {
   return loaded;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns `true` once the drafts of the current user are loaded; no editor may open before. */
 export function useDraftsLoaded(): boolean {
   const { id } = useProfile();
   useEffect(() => void loadDrafts(id), [id]);
-  return useSyncExternalStore(subscribe, () => owner?.userId === id && owner.isLoaded);
+  return useSelector(version, () => owner?.userId === id && owner.isLoaded);
 }
 
 /** Returns the draft of a slot, or a new one with the given fields. */
@@ -195,7 +192,7 @@ export function moveDraft(from: string, to: string, fields: Partial<OrderFields>
 
 /** Returns the live draft of a slot and its setter. */
 export function useDraft(slot: string, start: Partial<OrderFields>) {
-  const draft = useSyncExternalStore(subscribe, () => draftOf(slot, start));
+  const draft = useSelector(version, () => draftOf(slot, start));
   const change = useCallback(
     (make: (draft: Draft) => Draft) => saveDraftAfterPaint(slot, make(draftOf(slot, {}))),
     [slot],

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "@konoba/contract/orders/orders.status";
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
+import { useEffect } from "react";
 
 /** Request to confirm a refund: the amount by which payments would exceed the changed bill. */
 interface RefundRequest {
@@ -16,39 +17,36 @@ interface PendingRefund extends RefundRequest {
   answer: (agreed: AgreedRefund | null) => void;
 }
 
-let pending: PendingRefund | null = null;
-const listeners = new Set<() => void>();
-
-function setPending(next: PendingRefund | null) {
-  pending = next;
-  for (const listener of listeners) listener();
-}
+const pending = createAtom<PendingRefund | null>(null);
+/** Number of mounted components that show the request. */
+let hosts = 0;
 
 /**
  * Requests the refund method for a change that exceeds the bill; resolves to `null` if the user cancels or
  * no order editor is mounted.
  */
 export function requestRefund(question: RefundRequest): Promise<AgreedRefund | null> {
-  pending?.answer(null);
-  if (listeners.size === 0) return Promise.resolve(null);
+  pending.get()?.answer(null);
+  if (hosts === 0) return Promise.resolve(null);
   return new Promise((resolve) => {
-    setPending({
+    pending.set({
       ...question,
       answer: (agreed) => {
-        setPending(null);
+        pending.set(null);
         resolve(agreed);
       },
     });
   });
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    // Leaving the order cancels the request.
-    if (listeners.size === 0) pending?.answer(null);
-  };
+export function usePendingRefund(): PendingRefund | null {
+  useEffect(() => {
+    hosts += 1;
+    return () => {
+      hosts -= 1;
+      // Leaving the order cancels the request.
+      if (hosts === 0) pending.get()?.answer(null);
+    };
+  }, []);
+  return useSelector(pending);
 }
-
-export const usePendingRefund = () => useSyncExternalStore(subscribe, () => pending);

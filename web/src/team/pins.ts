@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 
 const digits = 4;
 
@@ -23,17 +23,7 @@ interface ShownPin {
 }
 
 /** In memory only, until it has been shown. */
-let shown: ShownPin | null = null;
-const listeners = new Set<() => void>();
+const shown = createAtom<ShownPin | null>(null);
 
-export function showPinOnce(next: ShownPin | null): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useShownPin = (): ShownPin | null => useSyncExternalStore(subscribe, () => shown);
+export const showPinOnce = (next: ShownPin | null): void => shown.set(next);
+export const useShownPin = (): ShownPin | null => useSelector(shown);

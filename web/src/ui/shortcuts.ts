@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
+import { useEffect, useRef } from "react";
 import { readStored, writeStored } from "../lib/storage.ts";
 
 interface Shortcut {
@@ -11,39 +12,28 @@ interface Shortcut {
 }
 
 const storageKey = "singleKeys";
-let bound: readonly Shortcut[] = [];
-let areSingleKeysOn = readStored(storageKey) !== "off";
-const listeners = new Set<() => void>();
+const bound = createAtom<readonly Shortcut[]>([]);
+const areSingleKeysOn = createAtom(readStored(storageKey) !== "off");
 const isSingle = ({ keys }: Shortcut) => !keys.startsWith("Mod+");
 
-/** Returns the active shortcuts: the last enabled one of each key. */
-const findWorking = () => [
+/** Active shortcuts: the last enabled one of each key. */
+const working = createAtom(() => [
   ...new Map(
     bound
-      .filter((shortcut) => !shortcut.disabled && (areSingleKeysOn || !isSingle(shortcut)))
+      .get()
+      .filter((shortcut) => !shortcut.disabled && (areSingleKeysOn.get() || !isSingle(shortcut)))
       .map((shortcut) => [shortcut.keys.toLowerCase(), shortcut]),
   ).values(),
-];
-let working: readonly Shortcut[] = [];
-
-const notify = () => {
-  working = findWorking();
-  for (const listener of listeners) listener();
-};
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+]);
 
 /** Returns the active shortcuts of the page, from the same list key presses use. */
-export const useWorkingShortcuts = () => useSyncExternalStore(subscribe, () => working);
-export const useSingleKeys = () => useSyncExternalStore(subscribe, () => areSingleKeysOn);
+export const useWorkingShortcuts = () => useSelector(working);
+export const useSingleKeys = () => useSelector(areSingleKeysOn);
 
 /** Enables or disables single-letter shortcuts, for speech input and accidental presses. */
 export function setSingleKeys(isOn: boolean) {
-  areSingleKeysOn = isOn;
+  areSingleKeysOn.set(isOn);
   writeStored(storageKey, isOn ? null : "off");
-  notify();
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -65,7 +55,7 @@ function press(event: KeyboardEvent) {
   const keys = pressed(event);
   before = { key: "", at: 0 };
   const isElsewhere = isTyping(event.target) || document.querySelector("dialog[open]") !== null;
-  const usable = working.filter((shortcut) => !isElsewhere || !isSingle(shortcut));
+  const usable = working.get().filter((shortcut) => !isElsewhere || !isSingle(shortcut));
   const found = keys
     .map((each) => usable.find((shortcut) => shortcut.keys.toLowerCase() === each))
     .find((shortcut) => shortcut !== undefined);
@@ -88,11 +78,7 @@ export function useShortcut({ keys, label, run, disabled }: Shortcut) {
   });
   useEffect(() => {
     const shortcut: Shortcut = { keys, label, disabled, run: () => latest.current() };
-    bound = [...bound, shortcut];
-    notify();
-    return () => {
-      bound = bound.filter((entry) => entry !== shortcut);
-      notify();
-    };
+    bound.set((all) => [...all, shortcut]);
+    return () => bound.set((all) => all.filter((entry) => entry !== shortcut));
   }, [keys, label, disabled]);
 }

@@ -2,7 +2,7 @@ import type { FinishedTicket, KitchenTicket } from "@konoba/contract/kitchen/kit
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { isHeld } from "@konoba/contract/orders/orders.status";
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { api } from "../../lib/api.ts";
 import { onConnection, usePendingChanges, pendingChanges } from "../../lib/connection.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
@@ -60,18 +60,15 @@ const actionsOf = (changes: readonly QueuedChange[]): SentAction[] =>
  * Actions between queue and reply: `sent` ones await the next refetch, `made` ones are being stored; queued
  * ones come in between.
  */
-let inFlight: { sent: readonly SentAction[]; made: readonly SentAction[] } = { sent: [], made: [] };
-const listeners = new Set<() => void>();
+const inFlight = createAtom<{ sent: readonly SentAction[]; made: readonly SentAction[] }>({
+  sent: [],
+  made: [],
+});
 
-function updateInFlight(next: Partial<typeof inFlight>): void {
-  inFlight = { ...inFlight, ...next };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const updateInFlight = (
+  kind: "sent" | "made",
+  change: (actions: readonly SentAction[]) => SentAction[],
+): void => inFlight.set((current) => ({ ...current, [kind]: change(current[kind]) }));
 
 let waited = actionsOf(pendingChanges());
 const refetchWall = () => queryClient.invalidateQueries({ queryKey: ["kitchen"] });
@@ -82,9 +79,9 @@ onConnection(() => {
   const gone = waited.filter(({ id }) => !now.some((each) => each.id === id));
   waited = now;
   if (gone.length === 0) return;
-  updateInFlight({ sent: [...inFlight.sent, ...gone] });
+  updateInFlight("sent", (sent) => [...sent, ...gone]);
   void refetchWall().then(() =>
-    updateInFlight({ sent: inFlight.sent.filter((each) => !gone.includes(each)) }),
+    updateInFlight("sent", (sent) => sent.filter((each) => !gone.includes(each))),
   );
 });
 
@@ -101,7 +98,7 @@ export function useKitchenAction() {
     },
     onMutate: ({ action }) => {
       const made = { id: crypto.randomUUID(), action };
-      updateInFlight({ made: [...inFlight.made, made] });
+      updateInFlight("made", (actions) => [...actions, made]);
       return made;
     },
     onError: (error) => void showFailure("failed.update", error),
@@ -118,7 +115,7 @@ export function useKitchenAction() {
     },
     onSettled: async (_, __, ___, made) => {
       await refetchWall();
-      updateInFlight({ made: inFlight.made.filter((each) => each !== made) });
+      updateInFlight("made", (actions) => actions.filter((each) => each !== made));
     },
   });
   return make;
@@ -152,7 +149,7 @@ const finishedOf = ({ id, number, orderType, tableNumber, lines }: KitchenTicket
 
 /** Returns the wall with all pending actions applied: open tickets and finished ones. */
 export function useOptimisticWall({ items, finished }: Wall) {
-  const { sent, made } = useSyncExternalStore(subscribe, () => inFlight);
+  const { sent, made } = useSelector(inFlight);
   const waiting = actionsOf(usePendingChanges());
   const actions = [...sent, ...waiting, ...made].map(({ action }) => action);
   const tickets = items.map((ticket) => ticketAfter(ticket, actions));

@@ -1,33 +1,25 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { openPanel } from "./panels.ts";
 
 const key = "locked";
-const listeners = new Set<() => void>();
+const isStored = () => readStored(key) !== null;
+const isLocked = createAtom(isStored());
 
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+// Follows other tabs.
+if (typeof window !== "undefined") window.addEventListener("storage", () => isLocked.set(isStored()));
+
+function setLocked(value: string | null): void {
+  writeStored(key, value);
+  isLocked.set(isStored());
+}
 
 /** Locks the till until a PIN is entered, also after a reload and in other tabs. */
 export function lockScreen(): void {
   openPanel(null);
-  writeStored(key, "yes");
-  notify();
+  setLocked("yes");
 }
 
-export function unlockScreen(): void {
-  writeStored(key, null);
-  notify();
-}
+export const unlockScreen = (): void => setLocked(null);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
-export const useIsLocked = (): boolean => useSyncExternalStore(subscribe, () => readStored(key) !== null);
+export const useIsLocked = (): boolean => useSelector(isLocked);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 
 /** Panel over the page: help, optionally on a topic, or the palette. */
 interface Panel {
@@ -6,17 +6,9 @@ interface Panel {
   about?: string | undefined;
 }
 
-let open: Panel | null = null;
-const listeners = new Set<() => void>();
+const open = createAtom<Panel | null>(null);
 
-export function openPanel(name: Panel["name"] | null, about?: string): void {
-  open = name && { name, about };
-  for (const listener of listeners) listener();
-}
+export const openPanel = (name: Panel["name"] | null, about?: string): void =>
+  open.set(name && { name, about });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const usePanel = (): Panel | null => useSyncExternalStore(subscribe, () => open);
+export const usePanel = (): Panel | null => useSelector(open);

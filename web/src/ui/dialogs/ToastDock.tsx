@@ -1,26 +1,12 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { useTopModal } from "./openModals.ts";
 
-const docks: HTMLElement[] = [];
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+const docks = createAtom<readonly HTMLElement[]>([]);
 
 function registerDock(dock: HTMLElement | null): (() => void) | undefined {
   if (!dock) return undefined;
-  docks.push(dock);
-  notify();
-  return () => {
-    docks.splice(docks.indexOf(dock), 1);
-    notify();
-  };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  docks.set((all) => [...all, dock]);
+  return () => docks.set((all) => all.filter((other) => other !== dock));
 }
 
 /** Renders a layout slot that shows toasts instead of floating them. */
@@ -30,7 +16,7 @@ export function ToastDock({ className }: { className?: string | undefined }) {
 
 /** Returns the visible dock, or null when toasts have to float. */
 export function useToastDock(): HTMLElement | null {
-  const dock = useSyncExternalStore(subscribe, () => docks.at(-1) ?? null);
+  const dock = useSelector(docks, (all) => all.at(-1) ?? null);
   const modal = useTopModal();
   return modal === null || modal.contains(dock) ? dock : null;
 }

@@ -1,3 +1,5 @@
+import { createAtom } from "@tanstack/react-store";
+
 export interface Question {
   title: string;
   /** Consequence, in one sentence. */
@@ -16,29 +18,16 @@ interface PendingQuestion {
   answer: (isConfirmed: boolean) => void;
 }
 
-let pending: PendingQuestion | null = null;
-const listeners = new Set<() => void>();
-
-function setPending(next: PendingQuestion | null) {
-  pending = next;
-  for (const listener of listeners) listener();
-}
-
-export const pendingQuestion = (): PendingQuestion | null => pending;
-
-export function subscribeToQuestions(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const pendingQuestion = createAtom<PendingQuestion | null>(null);
 
 /** Opens a confirmation and resolves to the answer; a second call answers the first with false. */
 export function confirm(question: Question): Promise<boolean> {
-  pending?.answer(false);
+  pendingQuestion.get()?.answer(false);
   return new Promise((resolve) => {
-    setPending({
+    pendingQuestion.set({
       question,
       answer: (isConfirmed) => {
-        setPending(null);
+        pendingQuestion.set(null);
         resolve(isConfirmed);
       },
     });

@@ -1,27 +1,12 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 
-const modals: HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+const modals = createAtom<readonly HTMLDialogElement[]>([]);
 
 /** Registers an open modal dialog and returns the unregister function. */
 export function registerModal(dialog: HTMLDialogElement): () => void {
-  modals.push(dialog);
-  notify();
-  return () => {
-    modals.splice(modals.indexOf(dialog), 1);
-    notify();
-  };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  modals.set((open) => [...open, dialog]);
+  return () => modals.set((open) => open.filter((other) => other !== dialog));
 }
 
 /** Returns the modal dialog opened last. */
-export const useTopModal = (): HTMLDialogElement | null =>
-  useSyncExternalStore(subscribe, () => modals.at(-1) ?? null);
+export const useTopModal = (): HTMLDialogElement | null => useSelector(modals, (open) => open.at(-1) ?? null);

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { createAtom, useSelector } from "@tanstack/react-store";
 import { formatList } from "../../lib/format.ts";
-import { onAnnounce, onPerson, type ToastMessage } from "../../lib/toasts.ts";
+import { lastToast, toastOwner, type ToastMessage } from "../../lib/toasts.ts";
 import { shownLanguage, translate } from "../../lib/translation.ts";
 import { readUndoable, writeUndoable } from "./undoable.ts";
 
@@ -23,19 +23,14 @@ const maxShown = 3;
 const maxHistory = 30;
 
 const empty: ToastState = { shown: [], history: [], unread: 0 };
-let state = empty;
+const store = createAtom(empty);
 let lastId = 0;
-let owner = "";
-const listeners = new Set<() => void>();
 
-function set(next: Partial<ToastState>) {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
+const set = (next: Partial<ToastState>): void => store.set((state) => ({ ...state, ...next }));
 
 function setHistory(history: readonly Toast[], next: Partial<ToastState> = {}) {
   set({ ...next, history });
-  writeUndoable(owner, history);
+  writeUndoable(toastOwner.get(), history);
 }
 
 const isSameKind = (shown: Toast, { tone, text, group }: ToastMessage) =>
@@ -66,7 +61,7 @@ function actionOf(parts: readonly ToastMessage[]): ToastMessage["action"] {
 /** Removes or restores the action of a toast in the history. */
 function setAction(id: number, action: ToastMessage["action"]): void {
   setHistory(
-    state.history.map((entry) => {
+    store.get().history.map((entry) => {
       if (entry.id !== id) return entry;
       const { action: _, ...rest } = entry;
       return { ...rest, ...(action && { action }) };
@@ -87,7 +82,9 @@ function onceOnly(id: number, action: NonNullable<ToastMessage["action"]>): Toas
 }
 
 // Equal messages merge, so that they do not push others off the screen.
-onAnnounce((message) => {
+lastToast.subscribe((message) => {
+  if (!message) return;
+  const state = store.get();
   lastId += 1;
   const id = lastId;
   const same = state.shown.find((shown) => isSameKind(shown, message));
@@ -112,8 +109,7 @@ onAnnounce((message) => {
 });
 
 // Restore the tray's undo actions of this user after a reload.
-onPerson((personId) => {
-  owner = personId;
+function restoreHistory(personId: string): void {
   const history = readUndoable(personId).map(({ text, at, ...stored }): Toast => {
     lastId += 1;
     const message: ToastMessage = { tone: "success", text, ...stored };
@@ -126,15 +122,13 @@ onPerson((personId) => {
     return { ...message, id: lastId, at: new Date(at), parts: [message], ...(action && { action }) };
   });
   set({ ...empty, history });
-});
+}
+if (toastOwner.get()) restoreHistory(toastOwner.get());
+toastOwner.subscribe(restoreHistory);
 
-export const dismissToast = (id: number) => set({ shown: state.shown.filter((shown) => shown.id !== id) });
+export const dismissToast = (id: number) =>
+  store.set((state) => ({ ...state, shown: state.shown.filter((shown) => shown.id !== id) }));
 export const markToastsRead = () => set({ unread: 0 });
 export const clearToastHistory = () => setHistory([], { unread: 0 });
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useToastState = (): ToastState => useSyncExternalStore(subscribe, () => state);
+export const useToastState = (): ToastState => useSelector(store);

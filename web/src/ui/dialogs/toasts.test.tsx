@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { announcePerson } from "../../lib/toasts.ts";
+import { toastOwner } from "../../lib/toasts.ts";
 import { addTexts } from "../../lib/translation.ts";
 import texts from "../ui.en.json" with { type: "json" };
 import { ModalFrame } from "./ModalFrame.tsx";
@@ -113,13 +113,13 @@ it("offers no undo in the tray for a toast-only undo", () => {
 });
 
 it("restores a user's own undoable deletions from the device", () => {
-  act(() => announcePerson("ana"));
+  act(() => toastOwner.set("ana"));
   say("Trout deleted", { undo: vi.fn(), isLasting: true, restores: ["/v1/menu/items/1/restore"] });
 
-  act(() => announcePerson("marko"));
+  act(() => toastOwner.set("marko"));
   expect(tray().queryByText("Trout deleted")).toBeNull();
   cleanup();
-  act(() => announcePerson("ana"));
+  act(() => toastOwner.set("ana"));
   expect(tray().getByRole("button", { name: "Undo: Trout deleted" })).toBeDefined();
 });
 

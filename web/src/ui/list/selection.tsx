@@ -1,11 +1,11 @@
-import { Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createAtom, useSelector, type ReadonlyAtom } from "@tanstack/react-store";
+import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { loadTexts } from "../../lib/i18n.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 
 /** Store of the selected row ids, outside React state so that toggling one row renders only that row. */
 export interface Selection {
-  subscribe: (listener: () => void) => () => void;
-  ids: () => readonly string[];
+  ids: ReadonlyAtom<readonly string[]>;
   onChange: (ids: readonly string[]) => void;
   /** Toggles a row; `through` (with Shift) selects all rows from the previous one to this one. */
   onToggle: (id: string, through?: readonly string[]) => void;
@@ -14,40 +14,32 @@ export interface Selection {
 const none: readonly never[] = [];
 
 function createSelection(): Selection {
-  const listeners = new Set<() => void>();
-  let ids: readonly string[] = none;
+  const selected = createAtom<readonly string[]>(none);
   let last = "";
-  const onChange = (next: readonly string[]) => {
-    ids = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    ids: () => ids,
-    onChange,
+    ids: selected,
+    onChange: selected.set,
     onToggle: (id, through = none) => {
       const [from, to] = [through.indexOf(last), through.indexOf(id)].toSorted((a, b) => a - b);
       const rest = from === undefined || from < 0 ? [id] : through.slice(from, (to ?? from) + 1);
       last = id;
-      onChange(ids.includes(id) ? ids.filter((entry) => entry !== id) : [...new Set([...ids, ...rest])]);
+      selected.set((ids) =>
+        ids.includes(id) ? ids.filter((entry) => entry !== id) : [...new Set([...ids, ...rest])],
+      );
     },
   };
 }
 
 export const useSelection = (): Selection => useState(createSelection)[0];
 
-const silent: Pick<Selection, "subscribe" | "ids"> = { subscribe: () => () => undefined, ids: () => none };
+const nothing = createAtom<readonly string[]>(none);
 
 /** Derives a value from the selected ids and renders only when it changes. */
 export function useSelectionSelector<Answer extends boolean | number>(
   selection: Selection | undefined,
   read: (ids: readonly string[]) => Answer,
 ): Answer {
-  const { subscribe, ids } = selection ?? silent;
-  return useSyncExternalStore(subscribe, () => read(ids()));
+  return useSelector(selection?.ids ?? nothing, read);
 }
 
 interface BulkPart<Row> {
@@ -72,7 +64,7 @@ interface ActionsProps<Row> {
 }
 
 function Actions<Row extends { id: string }>({ selection, items, Component }: ActionsProps<Row>) {
-  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
+  const ids = useSelector(selection.ids);
   // Only rows on screen count as selected.
   const rows = items.filter(({ id }) => ids.includes(id));
   return (
