@@ -7,15 +7,9 @@ import { readDomains } from "./structure/fileLocation.mjs";
 import { checkImports } from "./structure/imports.mjs";
 import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
 import { checkLocks } from "./structure/locks.mjs";
-import {
-  checkAddresses,
-  checkExports,
-  checkNames,
-  checkSeen,
-  checkStyles,
-  checkWords,
-} from "./structure/names.mjs";
+import { checkAddresses, checkExports, checkNames, checkSeen, checkWords } from "./structure/names.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
+import { checkStyles } from "./structure/styles.mjs";
 import { checkLinkedTests, checkLocales, checkMentions } from "./structure/texts.mjs";
 import { checkErrorTexts, checkParity, readNamespaces } from "./structure/translations.mjs";
 import { checkUnusedExports, checkUnusedFiles, checkUnusedPackages } from "./structure/unused.mjs";

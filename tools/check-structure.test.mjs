@@ -92,17 +92,6 @@ test("allows a later domain an earlier one's service, table and components", () 
   assert.deepEqual(check(changes), []);
 });
 
-for (const rule of [".row > * + *", ".row > .name ~ :not(svg)", "@media print {\n  .a,\n  .b + *"])
-  test(`requires a class or tag after a sibling sign: ${rule}`, () => {
-    const path = "web/src/ui/Row.module.css";
-
-    assertFound({ [path]: `${rule} { color: red }` }, /Row\.module\.css: .* names nothing/);
-    assert.deepEqual(
-      check({ [path]: ".row > :not(:first-child), .a + .b:hover, li + li { margin: 0 }" }),
-      [],
-    );
-  });
-
 test("counts a dynamic import and a re-export as imports", () => {
   const path = "web/src/lib/session.ts";
 

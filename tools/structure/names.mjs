@@ -92,22 +92,6 @@ export function checkAddresses(tree) {
   });
 }
 
-/**
- * Rejects sibling selectors without a class or tag (`.row > * + *`): they make the browser recompute the
- * styles of the whole page for each inserted or removed element.
- */
-export function checkStyles(tree) {
-  return [...tree].flatMap(([path, text]) =>
-    path.endsWith(".css")
-      ? [
-          ...text
-            .replaceAll(/\/\*.*?\*\//gs, "")
-            .matchAll(/[^{},;]*[+~]\s*(?:\*|:(?!global))[^{},;]*(?=[,{])/g),
-        ].map(([rule]) => `${path}: ${rule.trim()} names nothing after its sign; name a class or a tag`)
-      : [],
-  );
-}
-
 /** Rejects domains without a folder in the contract, and a tree of which too few files were read. */
 export function checkSeen(tree, domains, expected) {
   const paths = [...tree.keys()];

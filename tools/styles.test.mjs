@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkStyles } from "./structure/styles.mjs";
+
+const page = "web/src/Page.tsx";
+const sheet = "web/src/Page.module.css";
+const check = (css, code = "", file = sheet) =>
+  checkStyles(
+    new Map([
+      [file, css],
+      [page, `import style from "./Page.module.css";\n${code}`],
+    ]),
+  );
+
+const refused = [
+  [".used {} .gone {}", "style.used", "nothing uses .gone"],
+  [".used:not(.gone) {}", "style.used", "nothing uses .gone"],
+  [".small {} .gone {}", 'style["small"]', "nothing uses .gone"],
+  [".columns2 {} .gone {}", "style[`columns${count}`]", "nothing uses .gone"],
+  [".paid {} .gone {}", 'const status = "paid"; style[status]', "nothing uses .gone"],
+  [":root { --gone: 1px; }", "", "nothing reads --gone"],
+  [".used { color: var(--gone); }", "style.used", "nothing sets --gone"],
+  ["@keyframes gone { to { opacity: 0; } }", "", "no animation uses gone"],
+  [".used[data-gone] {}", "style.used", "nothing sets data-gone"],
+];
+
+for (const [css, code, problem] of refused)
+  test(`rejects ${css} beside ${code || "no use"}`, () =>
+    assert.deepEqual(check(css, code), [`${sheet}: ${problem}`]));
+
+const sibling = "names nothing after its sign; name a class or a tag";
+for (const rule of [".row > * + *", ".row > .row ~ :not(svg)", ".row + *"])
+  test(`requires a class or tag after a sibling sign: ${rule}`, () => {
+    assert.deepEqual(check(`@media print { ${rule} {} }`, "style.row"), [`${sheet}: ${rule} ${sibling}`]);
+    assert.deepEqual(check(".row > :not(:first-child), .row + .row:hover, li + li {}", "style.row"), []);
+  });
+
+test("accepts what code uses by name, prefix, variable, property or animation", () => {
+  const css = `
+    /* .gone is only a comment */
+    @keyframes turn { to { rotate: 1turn; } }
+    .wheel { --size: 1px; animation: turn 1s; width: var(--size); height: var(--room); }
+    .wheel :global(.elsewhere) svg[data-wide-open] {}
+  `;
+  const code = 'style.wheel; dataset.wideOpen = ""; const room = { "--room": "1px" };';
+  assert.deepEqual(check(css, code), []);
+});
+
+test("accepts a class of a global style sheet that a template builds", () => {
+  const file = "web/src/ui/style/tones.css";
+  assert.deepEqual(check(".tone-blue {}", "`tone-${tone}`", file), []);
+  assert.deepEqual(check(".tone-blue {}", "", file), [`${file}: nothing uses .tone-blue`]);
+});
