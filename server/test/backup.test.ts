@@ -128,6 +128,13 @@ test("restores a backup taken during writes to a sound store with everything fro
   const live = new Map(hashes(konoba.env.MEDIA_DIR).map(([name = "", hash]) => [name, hash]));
   expect(remaining.filter(([name = "", hash]) => live.has(name) && live.get(name) !== hash)).toEqual([]);
   expect(manifest.tables["orders"]).toBe(ids.size);
+  const chains = await target.pool.query<{ id: string; length: number; head: string }>(
+    "select organization_id as id, length::int, encode(head, 'hex') as head from audit_chains",
+  );
+  expect(chains.rows.length).toBeGreaterThan(0);
+  expect(manifest.auditChains).toEqual(
+    Object.fromEntries(chains.rows.map(({ id, length, head }) => [id, { length, head }])),
+  );
 });
 
 test("leaves files of pictures deleted during a backup to the sweep", async () => {

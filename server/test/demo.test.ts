@@ -234,7 +234,7 @@ async function storyOf(id: string) {
     [id],
   );
   const reported = await rowsOf(
-    `select to_jsonb(a) - '{id,subject_id,subject_name,search_key,ip}'::text[] as entry from audit a
+    `select to_jsonb(a) - '{id,subject_id,subject_name,search_key,ip,position,hash}'::text[] as entry from audit a
      where subject_id = $1 order by at, action, after::text`,
     [id],
   );

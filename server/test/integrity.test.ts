@@ -202,6 +202,12 @@ const faults: [name: string, check: string, statement: string][] = [
     "guards",
     `alter table audit disable trigger append_only; select 'append_only' as id`,
   ],
+  [
+    "an audit entry that says something else",
+    "auditChain",
+    `update audit set actor_name = 'Somebody else' where id = (select min(id) from audit)
+     returning 'entry ' || position || ' (' || action as id`,
+  ],
 ];
 
 test("finds no faults in a store after ordinary use", async () => {

@@ -126,6 +126,11 @@ export const drawerReport = z.object({
   /** counted − expected: below 0 money is missing. */
   differenceAmount: amount.nullable(),
   note: z.string().nullable(),
+  /** Last entry of the organization's audit log when the report was made; null in reports of earlier versions. */
+  auditHead: z
+    .object({ position: z.number().int(), hash: z.string().length(64) })
+    .nullable()
+    .default(null),
 });
 export type DrawerReport = z.output<typeof drawerReport>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { DrawerReport } from "./drawers.contract.ts";
-import { reportParts } from "./drawers.report.rules.ts";
+import { auditHeadText, reportParts } from "./drawers.report.rules.ts";
 
 const report: DrawerReport = {
   shiftId: "00000000-0000-4000-8000-000000000001",
@@ -63,6 +63,7 @@ const report: DrawerReport = {
   outsideAmount: "12.00",
   differenceAmount: "-2.50",
   note: "Pogrešan kusur",
+  auditHead: { position: 1204, hash: `9f3a1c2d44e08b71${"0".repeat(48)}` },
 };
 
 const linesOf = (changes: Partial<DrawerReport>) =>
@@ -132,4 +133,10 @@ it("omits parts without lines, and the count of an open drawer", () => {
 
   expect(Object.keys(empty)).toEqual(["sales", "corrections", "cash"]);
   expect(empty["cash"]).toHaveLength(8);
+});
+
+it("prints the last entry of the audit log on a Z report only", () => {
+  expect(auditHeadText(report)).toBe("1204 · 9F3A 1C2D 44E0 8B71");
+  expect(auditHeadText({ ...report, number: null })).toBeNull();
+  expect(auditHeadText({ ...report, auditHead: null })).toBeNull();
 });

@@ -102,3 +102,13 @@ export function reportParts(report: DrawerReport): ReportPart[] {
   ];
   return parts.filter(({ lines }) => lines.length > 0);
 }
+
+/**
+ * Returns what a Z report prints of the audit log: the position of its last entry, and the first 16 digits of that
+ * entry's hash; null for an X report, and for reports of earlier versions.
+ */
+export function auditHeadText({ number, auditHead }: DrawerReport): string | null {
+  if (number === null || !auditHead) return null;
+  const digits = auditHead.hash.slice(0, 16).toUpperCase();
+  return `${auditHead.position} · ${digits.replaceAll(/(.{4})(?=.)/g, "$1 ")}`;
+}

@@ -20,6 +20,7 @@ const integrityChecks = [
   "constraints",
   "duplicates",
   "guards",
+  "auditChain",
 ] as const;
 export type IntegrityCheck = (typeof integrityChecks)[number];
 

@@ -1,5 +1,5 @@
 import type { DrawerReport } from "../drawers/drawers.contract.ts";
-import { reportParts, type ReportLine } from "../drawers/drawers.report.rules.ts";
+import { auditHeadText, reportParts, type ReportLine } from "../drawers/drawers.report.rules.ts";
 import { orderNumber } from "../orders/orders.bill.rules.ts";
 import { percentOf, timeOf, written, type PaperLine } from "./printing.rules.ts";
 import { words, type PaperLanguage } from "./printing.words.rules.ts";
@@ -34,6 +34,7 @@ const own = {
     differenceAmount: "Difference",
     movements: "Cash in and out",
     outside: "Outside any shift",
+    auditLog: "Audit log",
   },
   me: {
     x: "X-izvještaj",
@@ -64,6 +65,7 @@ const own = {
     differenceAmount: "Razlika",
     movements: "Uplate i isplate",
     outside: "Van smjene",
+    auditLog: "Dnevnik izmjena",
   },
 } as const satisfies Record<PaperLanguage, Record<string, string>>;
 
@@ -105,6 +107,7 @@ export function reportPaper(report: DrawerReport, timezone: string, language: Pa
   const [word, common] = [own[language], words[language]];
   const moment = (at: string) => Object.values(timeOf(at, timezone, language)).join(" ");
   const { number, drawerName } = report;
+  const head = auditHeadText(report);
   const titled = (title: string, lines: readonly ReportLine[]): PaperLine[] => [
     ...(title ? [{ kind: "strong", left: title, right: "" } as const] : []),
     ...lines.map((line) => figureLine(line, timezone, language)),
@@ -122,6 +125,7 @@ export function reportPaper(report: DrawerReport, timezone: string, language: Pa
       return [{ kind: "dashes" }, ...titled(word[part.name], part.lines)];
     }),
     { kind: "dashes" },
+    ...(head === null ? [] : [{ kind: "text", text: `${word.auditLog} ${head}` } as const]),
     { kind: "banner", text: common.notFiscal },
   ];
 }

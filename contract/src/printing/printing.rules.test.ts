@@ -291,6 +291,7 @@ const report: DrawerReport = {
   outsideAmount: "12.00",
   differenceAmount: "-2.50",
   note: "Pogrešan kusur",
+  auditHead: null,
 };
 
 test("prints every figure of the screen on a Z report", () => {

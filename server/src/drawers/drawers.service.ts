@@ -77,6 +77,7 @@ async function reportNow({ db, scope, now }: ActorContext, shift: store.ShiftRow
     shiftId: shift.id,
     drawerId: shift.drawerId,
     number: null,
+    auditHead: await store.findAuditHead(db, scope.organizationId),
     openedAt: shift.openedAt,
     openedBy: shift.openedBy,
     at: now.toISOString(),
@@ -186,7 +187,7 @@ async function closeDrawer(
   const { decimals } = await store.readPlace(db, location);
   // Read again under the lock of the number, so that two drawers closing at once do not list it twice.
   const report = { ...current, ...(await outsideOf(db, location, decimals)), number, note };
-  await store.insertReport(db, location, number, report);
+  const reportHash = await store.insertReport(db, location, number, report);
   await store.updateShift(db, shift, { closedAt: now });
   const { drawerName: name, count, differenceAmount } = report;
   const after = {
@@ -195,6 +196,7 @@ async function closeDrawer(
     expectedAmount,
     differenceAmount,
     reason: note,
+    reportHash,
   };
   await auditDrawer(acting, shift, { action: "drawer.closed", name, after });
   return report;

@@ -255,11 +255,30 @@ export async function nextNumber(db: Db, location: OwnedLocation): Promise<numbe
   return rows[0]?.number ?? 1;
 }
 
-export const insertReport = (db: Db, locationId: OwnedLocation, number: number, report: DrawerReport) =>
-  db
+/** Returns the last entry of an organization's audit log; null without one. */
+export async function findAuditHead(db: Db, organizationId: string): Promise<DrawerReport["auditHead"]> {
+  const row = await db
+    .selectFrom("auditChains")
+    .select(["length", "head"])
+    .where("organizationId", "=", organizationId)
+    .executeTakeFirst();
+  return row ? { position: Number(row.length), hash: row.head.toString("hex") } : null;
+}
+
+/** Stores a Z report and returns the SHA-256 of its stored text, in hex, for the audit log. */
+export async function insertReport(
+  db: Db,
+  locationId: OwnedLocation,
+  number: number,
+  report: DrawerReport,
+): Promise<string> {
+  const { hash } = await db
     .insertInto("drawerReports")
     .values({ locationId, number, shiftId: report.shiftId, report: JSON.stringify(report) })
-    .execute();
+    .returning(sql<string>`encode(sha256(convert_to(report::text, 'UTF8')), 'hex')`.as("hash"))
+    .executeTakeFirstOrThrow();
+  return hash;
+}
 
 export async function findReportJson(db: Db, { locationId, id }: ShiftRow): Promise<string | undefined> {
   const { rows } = await sql<{ json: string }>`

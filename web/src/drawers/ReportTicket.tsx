@@ -1,5 +1,5 @@
 import type { DrawerReport } from "@konoba/contract/drawers/drawers.contract";
-import { reportParts, type ReportLine } from "@konoba/contract/drawers/drawers.report.rules";
+import { auditHeadText, reportParts, type ReportLine } from "@konoba/contract/drawers/drawers.report.rules";
 import { orderNumber } from "@konoba/contract/orders/orders.bill.rules";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -121,6 +121,7 @@ export function ReportTicket({ report, isPreview }: { report: DrawerReport; isPr
   const { t } = useTranslation("drawers");
   const { dateTime, time, date } = useLocalFormat();
   const { number, openedAt, at } = report;
+  const head = auditHeadText(report);
   const title = t(number === null && !isPreview ? "x" : "z");
   const end = date(openedAt) === date(at) ? time(at) : dateTime(at);
   return (
@@ -143,6 +144,7 @@ export function ReportTicket({ report, isPreview }: { report: DrawerReport; isPr
         </p>
         <Parts report={report} />
         <p className={style.end}>
+          {head !== null && <span>{t("report.auditLog", { head })}</span>}
           {t(number === null ? "report.notKept" : "report.kept")} {t("report.notFiscal")}
         </p>
       </div>

@@ -51,6 +51,13 @@ async function* pictureFrames(
 
 const hashOf = (hashes: readonly string[]) => createHash("sha256").update(hashes.join()).digest("hex");
 
+async function readAuditChains(client: pg.ClientBase): Promise<Manifest["auditChains"]> {
+  const { rows } = await client.query<{ id: string; length: number; head: string }>(
+    "select organization_id as id, length::int, encode(head, 'hex') as head from audit_chains",
+  );
+  return Object.fromEntries(rows.map(({ id, length, head }) => [id, { length, head }]));
+}
+
 /** Yields the store as of one moment, preceded by the pictures that its rows reference. */
 export async function* backupFrames({ pool, files }: Source): AsyncGenerator<ArchiveFrame> {
   const startedAt = new Date().toISOString();
@@ -63,6 +70,7 @@ export async function* backupFrames({ pool, files }: Source): AsyncGenerator<Arc
     const state = await client.query<Pick<Manifest, "migration" | "postgres">>(
       `select max(number) as migration, current_setting('server_version') as postgres from schema_migrations`,
     );
+    const auditChains = await readAuditChains(client);
     const hashes: string[] = [];
     const ids = media.rows.map(({ id }) => id);
     yield* pictureFrames(files, ids, hashes);
@@ -79,6 +87,7 @@ export async function* backupFrames({ pool, files }: Source): AsyncGenerator<Arc
       tables,
       files: hashes.length,
       filesHash: hashOf(hashes),
+      auditChains,
     };
     yield { kind: frameKinds.end, payload: Buffer.from(JSON.stringify(manifest)) };
   } finally {

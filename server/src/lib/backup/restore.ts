@@ -19,6 +19,8 @@ const manifestShape = z.object({
   files: z.number().int(),
   /** Hash of the hashes of all files in order. */
   filesHash: z.string(),
+  /** Length and last hash of each audit chain by organization; empty in backups of earlier versions. */
+  auditChains: z.record(z.string(), z.object({ length: z.number().int(), head: z.string() })).default({}),
 });
 /** Content description at the end of a backup. */
 export type Manifest = z.output<typeof manifestShape>;

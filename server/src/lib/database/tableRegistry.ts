@@ -121,6 +121,7 @@ const tableRegistry = {
     undo: null,
   },
   audit: { owner: "organization", kind: "data", live: null, audit: null, undo: null },
+  audit_chains: { owner: "organization", kind: "internal", live: null, audit: null, undo: null },
   deleted_rows: { owner: "organization", kind: "internal", live: null, audit: null, undo: null },
   integrity_runs: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
   integrity_findings: { owner: "organization", kind: "internal", live: null, audit: null, undo: null },

@@ -67,6 +67,16 @@ interface AuditTable {
   after: Json<unknown> | null;
   ip: string | null;
   at: Instant;
+  /** Position in the chain of the organization, and the hash over this entry and the one before; set at commit. */
+  position: WithDefault<number | null>;
+  hash: WithDefault<Buffer | null>;
+}
+
+/** Chain of an organization's audit log; `head` is the hash of its last entry. */
+interface AuditChainTable {
+  organizationId: string;
+  length: number;
+  head: Buffer;
 }
 
 interface WorkerDeviceTable {
@@ -102,6 +112,7 @@ declare module "./db.ts" {
     outbox: OutboxTable;
     throttles: ThrottleTable;
     audit: AuditTable;
+    auditChains: AuditChainTable;
     workerDevices: WorkerDeviceTable;
     imports: ImportTable;
     importRows: ImportRowTable;

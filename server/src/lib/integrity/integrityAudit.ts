@@ -2,18 +2,11 @@ import type { IntegrityCheck } from "@konoba/contract/organizations/organization
 import type pg from "pg";
 import type { FileStore } from "../files/fileStore.ts";
 import { createYielder } from "../process/yielder.ts";
+import { auditChainQuery } from "./auditChains.ts";
+import { AuditRun, type Finding } from "./auditRun.ts";
 import { billsQuery, wrongOf, type StoredBill } from "./bills.ts";
 import { constraintsQuery, orderChecks, placeChecks, storeChecks } from "./checks.ts";
 import { schemaFaults } from "./schema.ts";
-
-/** Violation of a check at a location; null without one. */
-interface Finding {
-  check: IntegrityCheck;
-  organizationId: string | null;
-  locationId: string | null;
-  count: number;
-  examples: string[];
-}
 
 export interface AuditReport {
   startedAt: Date;
@@ -46,9 +39,6 @@ interface AuditChunk {
 }
 
 const maxOrdersPerChunk = 5_000;
-const maxExamples = 5;
-const statementMs = 120_000;
-const stoppedByTimeout = "57014";
 const notAllowed = "42501";
 
 interface Counted {
@@ -133,75 +123,6 @@ export function unitsOf(parts: readonly AuditChunk[], from: string | null): Audi
   return start < 0 ? units : [...units.slice(start), ...units.slice(0, start)];
 }
 
-class AuditRun {
-  readonly findings = new Map<string, Finding>();
-  readonly unfinished = new Set<IntegrityCheck>();
-  readonly #client: pg.PoolClient;
-  readonly #until: number;
-  #organizations = new Map<string, string>();
-
-  constructor(client: pg.PoolClient, until: number) {
-    this.#client = client;
-    this.#until = until;
-  }
-
-  async open(): Promise<void> {
-    await this.#client.query(`set statement_timeout = ${statementMs}`);
-    await this.#client.query("set default_transaction_read_only = on");
-    const { rows } = await this.#client.query<{ id: string; organizationId: string }>(
-      `select id, organization_id as "organizationId" from locations`,
-    );
-    this.#organizations = new Map(rows.map(({ id, organizationId }) => [id, organizationId]));
-  }
-
-  /** Returns true when the time is over, and records the checks as unfinished. */
-  isLate(checks: readonly IntegrityCheck[]): boolean {
-    if (Date.now() < this.#until) return false;
-    for (const check of checks) this.unfinished.add(check);
-    return true;
-  }
-
-  /** Returns the rows of a statement, or none once the time is over. */
-  async queryRows<Row extends pg.QueryResultRow>(
-    checks: readonly IntegrityCheck[],
-    text: string,
-    values: unknown[],
-  ): Promise<Row[]> {
-    if (this.isLate(checks)) return [];
-    try {
-      return (await this.#client.query<Row>(text, values)).rows;
-    } catch (error) {
-      if ((error as { code?: string }).code !== stoppedByTimeout) throw error;
-      for (const check of checks) this.unfinished.add(check);
-      return [];
-    }
-  }
-
-  async find(check: IntegrityCheck, text: string, values: unknown[]): Promise<void> {
-    const rows = await this.queryRows<{ locationId: string | null; count: number; examples: string[] }>(
-      [check],
-      `select location_id as "locationId", count(*)::int as count,
-         (array_agg(id::text order by id::text))[1:${maxExamples}] as examples
-       from (${text}) broken group by 1`,
-      values,
-    );
-    for (const { locationId, count, examples } of rows) this.note(check, locationId, examples, count);
-  }
-
-  note(check: IntegrityCheck, locationId: string | null, examples: string[], count = examples.length): void {
-    const key = `${check} ${locationId}`;
-    const known = this.findings.get(key);
-    const organizationId = this.#organizations.get(locationId ?? "") ?? null;
-    this.findings.set(key, {
-      check,
-      organizationId,
-      locationId: organizationId && locationId,
-      count: (known?.count ?? 0) + count,
-      examples: [...(known?.examples ?? []), ...examples].slice(0, maxExamples),
-    });
-  }
-}
-
 async function auditOrders(
   run: AuditRun,
   locations: string[],
@@ -216,7 +137,7 @@ async function auditOrders(
   );
   const yieldIfDue = createYielder();
   for (const bill of bills) {
-    for (const check of wrongOf(bill)) run.note(check, bill.locationId, [bill.id]);
+    for (const check of wrongOf(bill)) run.note(check, bill, [bill.id]);
     await yieldIfDue();
   }
   return bills.length;
@@ -233,7 +154,7 @@ async function auditMedia(run: AuditRun, files: FileStore, locations: string[]):
     if (run.isLate(["media"])) return;
     if ((await files.has(`${id}/original`)) || (await files.has(`${id}/full.webp`))) continue;
     const isThere = await run.queryRows(["media"], "select from media where id = $1", [id]);
-    if (isThere.length > 0) run.note("media", locationId, [id]);
+    if (isThere.length > 0) run.note("media", { locationId }, [id]);
   }
 }
 
@@ -250,7 +171,7 @@ async function auditFiles(run: AuditRun, files: FileStore): Promise<void> {
   if (lost.length > 0)
     run.note(
       "media",
-      null,
+      { locationId: null },
       lost.map(({ id }) => `file ${id}`),
     );
 }
@@ -259,7 +180,7 @@ async function auditFiles(run: AuditRun, files: FileStore): Promise<void> {
 async function auditSchema(run: AuditRun, pool: pg.Pool): Promise<void> {
   if (run.isLate(["guards"])) return;
   try {
-    for (const fault of await schemaFaults(pool)) run.note("guards", null, [fault]);
+    for (const fault of await schemaFaults(pool)) run.note("guards", { locationId: null }, [fault]);
   } catch (error) {
     if ((error as { code?: string }).code !== notAllowed) throw error;
     run.unfinished.add("guards");
@@ -317,6 +238,7 @@ export async function runAudit({ pool, files, seconds, from = null }: Work): Pro
     await auditSchema(run, pool);
     for (const { text } of rows.filter((each) => !each.isByPlace)) await run.find("constraints", text, []);
     await auditFiles(run, files);
+    for (const id of run.organizations) await run.find("auditChain", auditChainQuery, [id], id);
     const { orders, resumeFrom } = await auditUnits(run, {
       units: unitsOf(chunksOf(counts), from),
       files,

@@ -99,6 +99,7 @@ const goods = {
   csv: ["Name;Price\nSquid;9,40\n"],
   fileName: ["products.csv"],
   delimiter: [";"],
+  hash: ["9f3a1c2d44e08b715b0c6a7d8e9f00112233445566778899aabbccddeeff0011"],
   header: [["Name", "Price"]],
   columns: [["name", "price"]],
   samples: [[["Squid", "9,40"]]],

@@ -75,6 +75,8 @@ export function shownValue(field: string, value: unknown, state: State, shown: S
   if (typeof value !== "string" && typeof value !== "number") return "–";
   if (field === "quantity" && isDecimal(value))
     return [formats.number(value), text(state?.["unit"])].filter(Boolean).join(" ");
+  // The beginning tells two hashes apart.
+  if (field === "reportHash") return text(value).slice(0, 16).toUpperCase();
   if (field === "permission") return t(`permissions.${value}`, { defaultValue: String(value) });
   const word = t(`values.${field}.${value}`, { defaultValue: String(value) });
   return formatted(field, value, shown) ?? (typeof value === "number" ? formats.number(value) : word);
