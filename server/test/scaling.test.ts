@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { testDatabase } from "./database.ts";
-import { directoryTables, doorTables, referenceTables } from "./tenancy.ts";
+import { replicatedTables, singleNodeTables } from "./tenancy.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/scaling.md"), "utf8");
 const statements = [...page.matchAll(/^```sql\n([^]*?)^```/gm)].map(([, sql]) => sql).join("\n");
@@ -62,14 +62,14 @@ test("distributes the present schema as documented", async () => {
   await client.query(statements);
 
   expect(await listed("select name::text as name from spread.placed where key is null")).toEqual(
-    [...referenceTables, ...directoryTables].toSorted(),
+    replicatedTables.toSorted(),
   );
   expect(
     await listed(
       `select tablename::text as name from pg_tables where schemaname = 'public'
        and tablename <> all (select name::text from spread.placed)`,
     ),
-  ).toEqual(doorTables.toSorted());
+  ).toEqual(singleNodeTables.toSorted());
   expect(await listed(wrongKeys)).toEqual([]);
   expect(await listed(emptyKeys)).toEqual([]);
   expect(await listed(wrongReferences)).toEqual([]);

@@ -15,7 +15,9 @@ const tablesQuery = `
     exists (select from pg_trigger t join pg_proc f on f.oid = t.tgfoid
       where t.tgrelid = c.oid and f.proname = 'capture_deleted') as "isCaptured",
     array(select distinct k.confrelid::regclass::text from pg_constraint k
-      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid order by 1) as "references"
+      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid order by 1) as "references",
+    array(select distinct k.confrelid::regclass::text from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'f' and k.confdeltype in ('c', 'n', 'd') order by 1) as "deletedWith"
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`;
 
 interface StoredTable {
@@ -24,6 +26,8 @@ interface StoredTable {
   topics: string[];
   isCaptured: boolean;
   references: string[];
+  /** Tables whose deleted rows delete or change rows of this one. */
+  deletedWith: string[];
 }
 
 const ownerColumns = {
@@ -33,29 +37,60 @@ const ownerColumns = {
 };
 const keys = Object.values(ownerColumns).flat();
 
+const list = (names: readonly string[]) => `[${names.map((name) => `"${name}"`).join(", ")}]`;
+
+/** Returns the owner that the columns of a table speak for. */
+const ownerBy = (columns: readonly string[]) =>
+  Object.entries(ownerColumns).find(([, names]) => names.every((name) => columns.includes(name)))?.[0];
+
 function ownerFaults({ columns }: StoredTable, { owner }: Entries[string]): string[] {
   if (typeof owner === "object") return [];
-  if (owner === "nobody")
-    return columns.some((column) => keys.includes(column)) ? ["belongs to nobody, but names an owner"] : [];
-  return ownerColumns[owner].every((column) => columns.includes(column))
-    ? []
-    : [`belongs to a ${owner}, but has no ${ownerColumns[owner].join(" and ")}`];
-}
-
-function liveFaults({ topics }: StoredTable, { live }: Entries[string]): string[] {
-  const expected = live === null ? [] : [live];
-  if (topics.join() === expected.join()) return [];
-  return [`has the live topic ${live}, but its triggers notify ${topics.join(", ") || "nothing"}`];
-}
-
-function undoFaults(table: StoredTable, { undo }: Entries[string], entries: Entries): string[] {
-  if (undo === null) return table.isCaptured ? ["is captured by its trigger, but cannot be restored"] : [];
-  const parents = table.references.filter((name) => entries[name]?.undo);
+  const isRight =
+    owner === "nobody"
+      ? !columns.some((column) => keys.includes(column))
+      : ownerColumns[owner].every((column) => columns.includes(column));
+  if (isRight) return [];
+  const right = ownerBy(columns);
   return [
-    ...(table.isCaptured ? [] : ["can be restored, but has no trigger capture_deleted"]),
+    `has the owner "${owner}", which its columns contradict: set ${right ? `owner: "${right}"` : "owner: { where: … }"}`,
+  ];
+}
+
+function liveFaults({ topics }: StoredTable, { live, undo }: Entries[string]): string[] {
+  if (topics.join() !== (live ?? "")) {
+    return [
+      `has live: ${live && `"${live}"`}, but its triggers notify ${topics.join(", ") || "nothing"}: set live, or add the trigger to server/schema/functions/live_updates.sql`,
+    ];
+  }
+  return undo?.noun !== undefined && live === null && !withoutTopic.includes(undo.noun)
+    ? ["has a noun, but no live topic: other screens would keep showing what is gone; set live"]
+    : [];
+}
+
+/** Nouns without a topic of their own: lists of products are read when they are opened. */
+const withoutTopic: readonly string[] = ["product"];
+
+function undoFaults(table: StoredTable, { owner, undo, kind }: Entries[string], entries: Entries): string[] {
+  const parents = table.references.filter((name) => entries[name]?.undo);
+  const lost = table.deletedWith.filter((name) => entries[name]?.undo);
+  if (undo === null) {
+    return [
+      ...(table.isCaptured ? ["is captured by its trigger, but cannot be restored: drop the trigger"] : []),
+      ...(lost.length > 0 && owner === "location"
+        ? [`loses rows with ${lost.join(", ")}: set undo: { parents: ${list(parents)} }`]
+        : []),
+    ];
+  }
+  return [
+    ...(table.isCaptured
+      ? []
+      : ["can be restored, but has no trigger capture_deleted: apply server/schema/functions/undo.sql"]),
     ...(parents.join() === [...undo.parents].toSorted().join()
       ? []
-      : [`is restored after ${undo.parents.join(", ") || "nothing"}, but refers to ${parents.join(", ")}`]),
+      : [`has undo.parents ${list(undo.parents)}, but refers to others: set parents: ${list(parents)}`]),
+    ...(["data", "queue"].includes(kind)
+      ? []
+      : [`can be restored, but has kind: "${kind}" and would be missing in exports: set kind: "data"`]),
   ];
 }
 
@@ -64,21 +99,26 @@ function auditFaults({ audit, undo }: Entries[string]): string[] {
   if (noun === undefined) return [];
   const actions: readonly string[] = auditActions;
   return [
-    ...(noun === audit ? [] : [`is restored as ${noun}, but audited as ${audit}`]),
-    ...(actions.includes(`${noun}.restored`) ? [] : [`is restored, but the log knows no ${noun}.restored`]),
+    ...(noun === audit ? [] : [`is restored as ${noun}, but has audit: ${audit}: set audit: "${noun}"`]),
+    ...(actions.includes(`${noun}.restored`)
+      ? []
+      : [`is restored: add "${noun}.restored" to the actions of organizations.audit.contract.ts`]),
   ];
 }
 
-/** Sentences about tables whose entries are missing or say something else than the database. */
+/** Sentences about tables whose entries are missing or say something else than the database, with what to change. */
 export async function tableFaults(pool: pg.Pool, entries: Entries): Promise<string[]> {
   const { rows } = await pool.query<StoredTable>(tablesQuery);
   const missing = Object.keys(entries).filter((name) => !rows.some((row) => row.name === name));
-  const subjects = Object.values(entries).map(({ audit }) => audit);
   return [
-    ...missing.map((name) => `${name} has an entry, but is no table`),
+    ...missing.map((name) => `${name} has an entry, but is no table: remove it from tableRegistry.ts`),
     ...rows.flatMap((table) => {
       const entry = entries[table.name];
-      if (!entry) return [`${table.name} has no entry in tableRegistry.ts`];
+      if (!entry) {
+        return [
+          `${table.name} has no entry: add ${table.name}: { owner: "${ownerBy(table.columns)}", … } to tableRegistry.ts`,
+        ];
+      }
       const faults = [
         ...ownerFaults(table, entry),
         ...liveFaults(table, entry),
@@ -87,8 +127,11 @@ export async function tableFaults(pool: pg.Pool, entries: Entries): Promise<stri
       ];
       return faults.map((fault) => `${table.name} ${fault}`);
     }),
-    ...auditSubjects
-      .filter((subject) => subject !== "route" && subjects.filter((each) => each === subject).length !== 1)
-      .map((subject) => `the audit subject ${subject} is not that of one table`),
+    ...auditSubjects.flatMap((subject) => {
+      const named = Object.keys(entries).filter((name) => entries[name]?.audit === subject);
+      return subject === "route" || named.length === 1
+        ? []
+        : [`the audit subject ${subject} is that of ${named.join(", ") || "no table"}: give each its own`];
+    }),
   ];
 }

@@ -1,33 +1,12 @@
 import type pg from "pg";
+import { tablesWhere } from "../src/lib/database/tableRegistry.ts";
 import type { Statement } from "./statements.ts";
 
-/** Lists that are the same for everyone: replicated to every node of a distributed store. */
-export const referenceTables = ["cities", "countries", "cuisines", "currencies", "meat_types"];
+/** Tables replicated to every node of a distributed store: reference lists, and those read with every session. */
+export const replicatedTables = tablesWhere(({ kind, nodes }) => kind === "reference" || nodes === "all");
 
-/** Small, rarely changed tables read with every session, and therefore replicated to every node too. */
-export const directoryTables = ["locations", "organizations", "staff_devices", "users", "workers"];
-
-/**
- * Tables read before the tenant is known, by a token, an address or a person, or by the server itself: they
- * stay on one node.
- */
-export const doorTables = [
-  "backups",
-  "idempotency_keys",
-  "integrity_findings",
-  "integrity_runs",
-  "one_time_codes",
-  "outbox",
-  "passkey_challenges",
-  "passkeys",
-  "schema_functions",
-  "schema_migrations",
-  "sessions",
-  "signups",
-  "saved_views",
-  "throttles",
-  "worker_devices",
-];
+/** Tables on one node: those of the server, and those read before the tenant is known. */
+export const singleNodeTables = tablesWhere(({ kind, nodes }) => kind === "server" || nodes === "one");
 
 /** Tenant columns: the location, or the organization where a row belongs to no single one. */
 const keyColumns = ["location_id", "organization_id", "from_location_id"];
@@ -35,7 +14,7 @@ const keyColumns = ["location_id", "organization_id", "from_location_id"];
 interface Tenancy {
   /** Tenant columns by table. */
   keys: Map<string, string[]>;
-  /** Tables without tenant columns that are in none of the lists. */
+  /** Tables without tenant columns whose entry keeps them on no certain node. */
   unknown: string[];
 }
 
@@ -48,7 +27,7 @@ export async function tenancyOf(pool: pg.Pool): Promise<Tenancy> {
   const keys = new Map<string, string[]>();
   const unknown: string[] = [];
   for (const { name, columns } of rows) {
-    if ([...referenceTables, ...directoryTables, ...doorTables].includes(name)) continue;
+    if ([...replicatedTables, ...singleNodeTables].includes(name)) continue;
     const own = columns.filter((column) => keyColumns.includes(column));
     if (own.length > 0) keys.set(name, own);
     else unknown.push(name);

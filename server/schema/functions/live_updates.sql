@@ -61,30 +61,16 @@ begin
   return null;
 end $$;
 
+-- Every table with a topic; those below have triggers of their own for some or all operations.
 do $$
 declare
   live record;
   operation text;
 begin
   for live in
-    select * from (values
-      ('tables', 'tables', array['insert', 'update', 'delete']),
-      ('sections', 'tables', array['insert', 'update', 'delete']),
-      ('section_tables', 'tables', array['insert', 'update', 'delete']),
-      ('floor_pieces', 'tables', array['insert', 'delete']),
-      ('menu_categories', 'menu', array['insert', 'update', 'delete']),
-      ('menu_items', 'menu', array['insert', 'update', 'delete']),
-      ('menu_option_groups', 'menu', array['insert', 'update', 'delete']),
-      ('stations', 'menu', array['insert', 'update', 'delete']),
-      ('inventory', 'stock', array['insert', 'update', 'delete']),
-      ('drawers', 'drawers', array['insert', 'update']),
-      ('drawer_shifts', 'drawers', array['insert', 'update']),
-      ('drawer_movements', 'drawers', array['insert', 'update']),
-      ('reservations', 'reservations', array['insert', 'update', 'delete']),
-      ('printers', 'printing', array['insert', 'delete'])
-    ) v (table_name, topic, operations)
+    select key as table_name, value as topic from jsonb_each_text('{{live_topics}}') where key not in ('orders', 'print_jobs')
   loop
-    foreach operation in array live.operations loop
+    foreach operation in array array['insert', 'update', 'delete'] loop
       execute format(
         'create or replace trigger %I after %s on %I referencing %s table as changed for each statement execute function notify_change(%L)',
         'notify_' || operation, operation, live.table_name, case operation when 'delete' then 'old' else 'new' end, live.topic);

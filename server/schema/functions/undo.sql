@@ -1,5 +1,6 @@
 -- Undo of deletions: while `konoba.deletion` describes a deletion (server/src/lib/audit/restoreDeleted.ts), triggers capture
--- the rows that its transaction deletes or updates.
+-- the rows that its transaction deletes or updates. Captured are the tables with `undo` in
+-- server/src/lib/database/tableRegistry.ts.
 
 -- Captures a deleted row, or the changed fields of an updated one. Dates become text here and are compared later, perhaps
 -- by a session of another time zone. Called by the triggers capture_deleted below.
@@ -25,11 +26,7 @@ do $$
 declare
   captured text;
 begin
-  foreach captured in array array['users', 'workers', 'products', 'inventory', 'menu_categories', 'menu_items',
-    'menu_item_ingredients', 'menu_option_groups', 'menu_options', 'menu_item_option_groups',
-    'menu_category_option_groups', 'tables', 'sections', 'section_tables', 'floor_pieces', 'reservation_tables',
-    'stations', 'station_categories', 'printers', 'printer_stations', 'print_jobs']
-  loop
+  foreach captured in array '{{restorable_tables}}'::text[] loop
     execute format(
       $trigger$ create or replace trigger capture_deleted after update or delete on %I for each row
         when (current_setting('konoba.deletion', true) <> '') execute function capture_deleted() $trigger$, captured);

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
 import type { Db } from "../lib/database/db.ts";
 import { hasWords, jsonOf, turnedPage } from "../lib/database/pages.ts";
+import { tableEntries } from "../lib/database/tableRegistry.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -39,30 +40,22 @@ function conditions({ group, action, person, location, dateFrom, dateTo, q }: Au
   ].filter((condition): condition is Sql => typeof condition === "object");
 }
 
-/** Tables with the live record of each subject; other subjects have no page. */
-const homes: Partial<Record<AuditSubject, { table: string; isLive?: string }>> = {
-  organization: { table: "organizations", isLive: "true" },
-  location: { table: "locations", isLive: "true" },
-  user: { table: "users" },
-  worker: { table: "workers" },
-  drawer: { table: "drawers", isLive: "x.location_id = a.location_id and x.is_active" },
-  order: { table: "orders", isLive: "x.location_id = a.location_id" },
-  stock: { table: "inventory" },
-  menuItem: { table: "menu_items" },
-  category: { table: "menu_categories" },
-  optionGroup: { table: "menu_option_groups" },
-  product: { table: "products" },
-  table: { table: "tables" },
-  section: { table: "sections", isLive: "true" },
-  printer: { table: "printers", isLive: "true" },
-  station: { table: "stations", isLive: "true" },
+/** Conditions on the record `x` of an entry. Nouns that can be restored exist until they are archived. */
+const isLive: Partial<Record<AuditSubject, string>> = {
+  organization: "true",
+  location: "true",
+  drawer: "x.location_id = a.location_id and x.is_active",
+  order: "x.location_id = a.location_id",
 };
 
 const exists = sql`case a.subject ${sql.join(
-  Object.entries(homes).map(
-    ([subject, { table, isLive = "x.archived_at is null" }]) =>
-      sql`when ${sql.lit(subject)} then exists (select from ${sql.table(table)} x where x.id = a.subject_id and ${sql.raw(isLive)})`,
-  ),
+  Object.entries(tableEntries).flatMap(([table, { audit, undo }]) => {
+    const condition = audit && (isLive[audit] ?? (undo && "to_jsonb(x) ->> 'archived_at' is null"));
+    if (!condition) return [];
+    return [
+      sql`when ${sql.lit(audit)} then exists (select from ${sql.table(table)} x where x.id = a.subject_id and ${sql.raw(condition)})`,
+    ];
+  }),
   sql` `,
 )} else false end`;
 

@@ -6,6 +6,7 @@ import pg from "pg";
 import { findInstalled } from "../process/installation.ts";
 import { errorText, StartupError } from "../process/startup.ts";
 import { version } from "../process/version.ts";
+import { tableEntries } from "./tableRegistry.ts";
 
 /** A file of server/schema/functions: the current text of functions and triggers, applied again when it changes. */
 interface FunctionFile {
@@ -27,13 +28,23 @@ function functionsFolder(): string {
   return folder;
 }
 
+/** Fills in the lists that follow from the registry: `{{live_topics}}`, topic by table, and `{{restorable_tables}}`. */
+function withTables(text: string, entries: typeof tableEntries): string {
+  const all = Object.entries(entries);
+  const topics = all.flatMap(([name, { live }]) => (live && live !== "people" ? [[name, live]] : []));
+  const restorable = all.flatMap(([name, { undo }]) => (undo ? [name] : []));
+  return text
+    .replace("{{live_topics}}", JSON.stringify(Object.fromEntries(topics)))
+    .replace("{{restorable_tables}}", `{${restorable.join()}}`);
+}
+
 /** Reads the files in the order they are applied. The checksum ignores the line endings of a checkout. */
-export function readFunctions(folder = functionsFolder()): FunctionFile[] {
+export function readFunctions(folder = functionsFolder(), entries = tableEntries): FunctionFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .toSorted();
   return names.map((name) => {
-    const text = readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n");
+    const text = withTables(readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n"), entries);
     return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
   });
 }

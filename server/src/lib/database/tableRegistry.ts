@@ -21,7 +21,12 @@ interface TableEntry {
    * or its mails and prints would come twice. `reference` lists and `server` state belong to nobody.
    */
   kind: "data" | "internal" | "queue" | "rollup" | "reference" | "server";
-  /** Topic that triggers of live_updates.sql notify with each change; `people` invalidates sessions. */
+  /**
+   * Where a store of several nodes keeps it instead of beside its location or organization: on all, as it is read with
+   * every session, or on one, as it is read before the tenant is known. `reference` is on all, `server` on one.
+   */
+  nodes?: "all" | "one";
+  /** Topic of live updates, whose triggers follow from it; `people` invalidates sessions. */
   live: LiveTopic | "people" | null;
   /** Subject in the audit log. */
   audit: AuditSubject | null;
@@ -45,14 +50,23 @@ const tableRegistry = {
   organizations: {
     owner: { where: "t.id = o.id" },
     kind: "data",
+    nodes: "all",
     live: "people",
     audit: "organization",
     undo: null,
   },
-  locations: { owner: "organization", kind: "data", live: "people", audit: "location", undo: null },
+  locations: {
+    owner: "organization",
+    kind: "data",
+    nodes: "all",
+    live: "people",
+    audit: "location",
+    undo: null,
+  },
   users: {
     owner: "organization",
     kind: "data",
+    nodes: "all",
     live: "people",
     audit: "user",
     undo: { noun: "user", path: "/users", parents: [] },
@@ -60,15 +74,17 @@ const tableRegistry = {
   workers: {
     owner: "location",
     kind: "data",
+    nodes: "all",
     live: "people",
     audit: "worker",
     undo: { noun: "worker", path: "/workers", parents: [] },
   },
-  saved_views: { owner: "person", kind: "data", live: null, audit: null, undo: null },
-  sessions: { owner: "person", kind: "internal", live: "people", audit: "session", undo: null },
+  saved_views: { owner: "person", kind: "data", nodes: "one", live: null, audit: null, undo: null },
+  sessions: { owner: "person", kind: "internal", nodes: "one", live: "people", audit: "session", undo: null },
   one_time_codes: {
     owner: { where: "t.email = any(o.emails)" },
     kind: "internal",
+    nodes: "one",
     live: null,
     audit: null,
     undo: null,
@@ -76,6 +92,7 @@ const tableRegistry = {
   signups: {
     owner: { where: "t.email = any(o.emails)" },
     kind: "internal",
+    nodes: "one",
     live: null,
     audit: null,
     undo: null,
@@ -83,6 +100,7 @@ const tableRegistry = {
   passkeys: {
     owner: { where: "t.user_id = any(o.users)" },
     kind: "internal",
+    nodes: "one",
     live: null,
     audit: null,
     undo: null,
@@ -93,6 +111,7 @@ const tableRegistry = {
         "t.session_id in (select s.id from sessions s where s.user_id = any(o.users) or s.worker_id = any(o.workers))",
     },
     kind: "internal",
+    nodes: "one",
     live: null,
     audit: null,
     undo: null,
@@ -100,15 +119,24 @@ const tableRegistry = {
   worker_devices: {
     owner: { where: "t.worker_id = any(o.workers)" },
     kind: "internal",
+    nodes: "one",
     live: null,
     audit: null,
     undo: null,
   },
-  staff_devices: { owner: "location", kind: "internal", live: null, audit: "device", undo: null },
+  staff_devices: {
+    owner: "location",
+    kind: "internal",
+    nodes: "all",
+    live: null,
+    audit: "device",
+    undo: null,
+  },
   throttles: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
   idempotency_keys: {
     owner: { where: "t.scope_id = o.id or t.scope_id = any(o.locations || o.users || o.workers)" },
     kind: "internal",
+    nodes: "one",
     live: null,
     audit: null,
     undo: null,
@@ -116,6 +144,7 @@ const tableRegistry = {
   outbox: {
     owner: { where: "t.recipient = any(o.emails || o.phones)" },
     kind: "queue",
+    nodes: "one",
     live: null,
     audit: null,
     undo: null,
@@ -124,7 +153,14 @@ const tableRegistry = {
   audit_chains: { owner: "organization", kind: "internal", live: null, audit: null, undo: null },
   deleted_rows: { owner: "organization", kind: "internal", live: null, audit: null, undo: null },
   integrity_runs: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
-  integrity_findings: { owner: "organization", kind: "internal", live: null, audit: null, undo: null },
+  integrity_findings: {
+    owner: "organization",
+    kind: "internal",
+    nodes: "one",
+    live: null,
+    audit: null,
+    undo: null,
+  },
   backups: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
   schema_migrations: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
   schema_functions: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },

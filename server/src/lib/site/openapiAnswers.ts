@@ -1,5 +1,6 @@
 import { errors, type ErrorCode } from "@konoba/contract/lib/errors";
 import type { Route } from "@konoba/contract/lib/route";
+import { tableEntries } from "../database/tableRegistry.ts";
 import { ownCodes } from "./openapiCodes.ts";
 import { refTo, type Schema } from "./openapiSchemas.ts";
 
@@ -98,9 +99,32 @@ export const errorSchemas: Record<string, Schema> = {
   },
 };
 
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const isCode = (code: string): code is ErrorCode => code in errors;
+
+/** Path of each noun that can be restored, and its code where there is no such row: `station_not_found`. */
+const notFoundCodes = Object.entries(tableEntries).flatMap(([table, { undo }]) =>
+  undo?.noun
+    ? [{ path: undo.path, codes: [snake(undo.noun), table].map((name) => `${name}_not_found`) }]
+    : [],
+);
+
+const fieldsOf = (part: Route["body"]): string[] =>
+  part && "shape" in part && part.shape instanceof Object ? Object.keys(part.shape) : [];
+
+/** Returns the codes that follow from path and fields of a route: no such noun, location, deletion or `categoryIds`. */
+function impliedCodes({ path, params, query, body }: Route): ErrorCode[] {
+  if (path.endsWith("/:id/restore")) return ["removal_not_found", "removal_changed"];
+  const named = notFoundCodes.find((noun) => path.startsWith(`${noun.path}/:`))?.codes ?? [];
+  const places = [...fieldsOf(params), ...fieldsOf(query)].filter((field) => field === "locationId");
+  const ids = [...places, ...fieldsOf(body)].flatMap((field) => /^(.+)Ids?$/.exec(field)?.[1] ?? []);
+  return [...named, ...ids.map((noun) => `${snake(noun)}_not_found`)].filter(isCode);
+}
+
 /** Returns the error codes of a route's own rules, beside the common ones. */
 export function knownCodes(name: string, route: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>(ownCodes[name] ?? []);
+  if (route.access !== "public") for (const code of impliedCodes(route)) codes.add(code);
   if (route.fault) codes.add(route.fault);
   if (route.proof) codes.add("proof_required");
   return [...codes];
