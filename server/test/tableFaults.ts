@@ -1,6 +1,6 @@
 import { auditActions, auditSubjects } from "@konoba/contract/organizations/organizations.audit.contract";
 import type pg from "pg";
-import type { tableEntries } from "../src/lib/database/tableRegistry.ts";
+import type { tableEntries } from "../src/lib/database/tableEntries.ts";
 
 type Entries = typeof tableEntries;
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFunctions } from "../src/lib/database/functions.ts";
-import { restoreOrder, tableEntries } from "../src/lib/database/tableRegistry.ts";
+import { restoreOrder, tableEntries } from "../src/lib/database/tableEntries.ts";
 import { testDatabase } from "./database.ts";
 import { tableFaults } from "./tableFaults.ts";
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { tablesWhere } from "../src/lib/database/tableRegistry.ts";
+import { tablesWhere } from "../src/lib/database/tableEntries.ts";
 import type { Statement } from "./statements.ts";
 
 /** Tables replicated to every node of a distributed store: reference lists, and those read with every session. */

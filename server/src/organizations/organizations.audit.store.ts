@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
 import type { Db } from "../lib/database/db.ts";
 import { hasWords, jsonOf, turnedPage } from "../lib/database/pages.ts";
-import { tableEntries } from "../lib/database/tableRegistry.ts";
+import { tableEntries } from "../lib/database/tableEntries.ts";
 
 type Sql = RawBuilder<unknown>;
 

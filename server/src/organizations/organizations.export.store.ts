@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "../lib/database/db.ts";
-import { tablesWhere } from "../lib/database/tableRegistry.ts";
+import { tablesWhere } from "../lib/database/tableEntries.ts";
 import {
   boundTenant,
   ownerQuery,

@@ -1,12 +1,32 @@
-import type { Attempts } from "./attempt.ts";
+import { contract } from "@konoba/contract";
+import type { Route } from "@konoba/contract/lib/route";
+import { restorableNouns } from "../../src/lib/database/tableEntries.ts";
+import { atLocation, byId, ofLocation, type Attempt, type Attempts } from "./attempt.ts";
+import { removedKind } from "./deleted.ts";
 import { house } from "./house.ts";
 import { floor, menu } from "./menu.ts";
 import { options } from "./options.ts";
 import { drawers, orders, printing } from "./orders.ts";
 import { stock } from "./stock.ts";
 
+/** Attempts that follow from the declaration: reads of a location, and restores of each noun of the table registry. */
+function impliedAttempts({ access, method, path, params, query, body }: Route): Attempt[] {
+  const restored = restorableNouns.find((noun) => path === `${noun.path}/:id/restore`);
+  if (restored) return [byId(removedKind(restored.noun))];
+  if (access === "public" || method !== "GET" || body) return [];
+  if (params && "locationId" in params.shape) return [atLocation];
+  return query && "locationId" in query.shape ? [ofLocation] : [];
+}
+
+const implied: Attempts = Object.fromEntries(
+  Object.entries(contract).flatMap(([domain, routes]) =>
+    Object.entries(routes).map(([name, route]) => [`${domain}.${name}`, impliedAttempts(route)]),
+  ),
+);
+
 /** Attempts of every route that takes an id, with every way to name a foreign row. */
 export const attempts: Attempts = {
+  ...implied,
   ...house,
   ...stock,
   ...menu,

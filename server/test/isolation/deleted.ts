@@ -1,3 +1,4 @@
+import type { RestorableNoun } from "../../src/lib/database/tableEntries.ts";
 import type { TestApp } from "../app.ts";
 import {
   makeCategory,
@@ -11,6 +12,11 @@ import {
   type Member,
 } from "../factories.ts";
 
+/** Recently deleted row of each noun that can be restored. */
+export type RemovedKind = `removed${Capitalize<RestorableNoun>}Id`;
+export const removedKind = (noun: RestorableNoun) =>
+  `removed${noun.charAt(0).toUpperCase()}${noun.slice(1)}Id` as RemovedKind;
+
 interface DeletedLocation {
   organizationId: string;
   locationId: string;
@@ -18,7 +24,11 @@ interface DeletedLocation {
 }
 
 /** Creates one of everything restorable and deletes it. */
-export async function makeRemoved(test: TestApp, api: Member["api"], place: DeletedLocation) {
+export async function makeRemoved(
+  test: TestApp,
+  api: Member["api"],
+  place: DeletedLocation,
+): Promise<Record<RemovedKind, string>> {
   const { organizationId, locationId, categoryId } = place;
   const name = "Gone";
   const { id: removedUserId } = await makeUser(test, organizationId, "manager");
@@ -26,7 +36,7 @@ export async function makeRemoved(test: TestApp, api: Member["api"], place: Dele
   const product = await makeProduct(api, locationId, { name });
   const { id: removedStockId } = await makeStock(api, await makeProduct(api, locationId, { name: "Empty" }));
   const { id: removedCategoryId } = await makeCategory(api, locationId);
-  const { id: removedItemId } = await makeMenuItem(api, { locationId, categoryId });
+  const { id: removedMenuItemId } = await makeMenuItem(api, { locationId, categoryId });
   const { id: removedOptionGroupId } = await makeOptionGroup(api, locationId);
   const { id: removedStationId } = await api.menu.createStation({ body: { locationId, name } });
   const { id: removedTableId } = await makeTable(api, locationId, { tableNumber: "99" });
@@ -39,7 +49,7 @@ export async function makeRemoved(test: TestApp, api: Member["api"], place: Dele
   await api.products.remove({ params: { id: product.id } });
   await api.inventory.remove({ params: { id: removedStockId } });
   await api.menu.removeCategory({ params: { id: removedCategoryId } });
-  await api.menu.removeItem({ params: { id: removedItemId } });
+  await api.menu.removeItem({ params: { id: removedMenuItemId } });
   await api.menu.removeOptionGroup({ params: { id: removedOptionGroupId } });
   await api.menu.removeStation({ params: { id: removedStationId } });
   await api.tables.remove({ params: { tableId: removedTableId } });
@@ -51,7 +61,7 @@ export async function makeRemoved(test: TestApp, api: Member["api"], place: Dele
     removedProductId: product.id,
     removedStockId,
     removedCategoryId,
-    removedItemId,
+    removedMenuItemId,
     removedOptionGroupId,
     removedStationId,
     removedTableId,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { restorableNouns } from "../../src/lib/database/tableEntries.ts";
 import type { TestApp } from "../app.ts";
 import {
   makeCategory,
@@ -13,7 +14,7 @@ import {
   type Member,
   type TestOrganization,
 } from "../factories.ts";
-import { makeRemoved } from "./deleted.ts";
+import { makeRemoved, removedKind, type RemovedKind } from "./deleted.ts";
 
 const kinds = [
   "organizationId",
@@ -63,26 +64,16 @@ const kinds = [
   "reservationId",
   "printerId",
   "printJobId",
-  /** Recently deleted row. */
-  "removedUserId",
-  "removedWorkerId",
-  "removedProductId",
-  "removedStockId",
-  "removedCategoryId",
-  "removedItemId",
-  "removedOptionGroupId",
-  "removedStationId",
-  "removedTableId",
-  "removedSectionId",
-  "removedPrinterId",
 ] as const;
 
 /** Ids of one row of every kind. */
-export type Everything = Record<(typeof kinds)[number], string>;
+export type Everything = Record<(typeof kinds)[number] | RemovedKind, string>;
 
 /** Returns ids that no row has. */
 export const nothing = () =>
-  Object.fromEntries(kinds.map((kind) => [kind, randomUUID()])) as unknown as Everything;
+  Object.fromEntries(
+    [...kinds, ...restorableNouns.map(({ noun }) => removedKind(noun))].map((kind) => [kind, randomUUID()]),
+  ) as unknown as Everything;
 
 /** Creates a location of the organization with one of everything, through the API. */
 export async function makeEverything(test: TestApp, { id, owner }: TestOrganization): Promise<Everything> {

@@ -1,4 +1,4 @@
-import { atLocation, byId, byParam, filter, joined, row, shared, type Attempts } from "./attempt.ts";
+import { byId, byParam, filter, joined, row, shared, type Attempts } from "./attempt.ts";
 
 const worker = { firstName: "Marko", lastName: "Vuković", username: "marko.v", pin: "0417" };
 const hours = { workingHours: [{ dayOfWeek: 1, openTime: "08:00", closeTime: "23:00", isClosed: false }] };
@@ -49,9 +49,6 @@ export const house: Attempts = {
   "users.restore": [shared(byId("removedUserId"))],
   "users.resendInvitation": [shared(byId("invitedId"))],
   "team.create": [row((_mine, other) => ({ body: { ...worker, locationId: other.locationId } }))],
-  "team.list": [atLocation],
-  "team.signInCode": [atLocation],
-  "team.listDevices": [atLocation],
   "team.addDevice": [row((_mine, other) => ({ body: { locationId: other.locationId, name: "Bar" } }))],
   "team.removeDevice": [byId("deviceId")],
   "team.find": [byId("workerId")],
@@ -71,8 +68,6 @@ export const house: Attempts = {
   ],
   "team.resetPin": [byId("workerId", { pin: "0000" })],
   "team.remove": [byId("workerId")],
-  "team.restore": [byId("removedWorkerId")],
-  "analytics.summary": [atLocation],
   "analytics.report": [
     row((_mine, other) => ({
       params: { locationId: other.locationId },
@@ -91,12 +86,8 @@ export const house: Attempts = {
       query: { date: "2026-11-02", against: "2026-11-01" },
     })),
   ],
-  "analytics.counts": [atLocation],
-  "analytics.setup": [atLocation],
-  "analytics.featured": [atLocation],
   "search.find": [row((_mine, other) => ({ params: { locationId: other.locationId }, query: { q: "a" } }))],
   "media.upload": [row((_mine, other) => ({ upload: { locationId: other.locationId } }))],
-  "media.list": [atLocation],
   "media.find": [byParam("mediaId", "imageId")],
   "media.rename": [byParam("mediaId", "imageId", { name: "Taken" })],
   "media.update": [byParam("mediaId", "imageId", { altText: "Taken" })],

@@ -13,7 +13,6 @@ export const menu: Attempts = {
       body: { locationId: mine.locationId, translations, optionGroupIds: [other.optionGroupId] },
     })),
   ],
-  "menu.listCategories": [ofLocation],
   "menu.orderCategories": [
     row((_mine, other) => ({
       body: { locationId: other.locationId, ids: [other.spareCategoryId, other.categoryId] },
@@ -41,8 +40,6 @@ export const menu: Attempts = {
       query: { moveTo: mine.spareCategoryId },
     })),
   ],
-
-  "menu.restoreCategory": [byId("removedCategoryId")],
   "menu.createItem": [
     row((_mine, other) => ({
       body: { ...dish, locationId: other.locationId, categoryId: other.categoryId },
@@ -88,7 +85,6 @@ export const menu: Attempts = {
       query: { categoryId: other.categoryId },
     })),
   ],
-  "menu.lastImport": [atLocation],
   "menu.importCsv": [
     row((_mine, other) => ({
       body: { locationId: other.locationId, csv: "name,category,price\nČaj,Kafa,1.50" },
@@ -118,9 +114,6 @@ export const menu: Attempts = {
   ],
   "menu.setAvailability": [byId("itemId", { soldOut: "today" })],
   "menu.removeItem": [byId("itemId")],
-  "menu.restoreItem": [byId("removedItemId")],
-  "menu.board": [ofLocation],
-  "menu.costs": [atLocation],
 };
 
 const table = { tableNumber: "7" };
@@ -175,15 +168,12 @@ export const floor: Attempts = {
   "tables.qrImage": [byParam("tableId", "tableId")],
   "tables.replaceQrCode": [byParam("tableId", "tableId")],
   "tables.remove": [byParam("tableId", "spareTableId")],
-
-  "tables.restore": [byId("removedTableId")],
   "tables.createSection": [
     row((_mine, other) => ({ body: { locationId: other.locationId, name: "Hall" } })),
     joined((mine, other) => ({
       body: { locationId: mine.locationId, name: "Hall", tableIds: [other.tableId] },
     })),
   ],
-  "tables.listSections": [atLocation],
   "tables.findSection": [byParam("sectionId", "sectionId")],
   "tables.updateSection": [
     byParam("sectionId", "sectionId", { name: "Taken over" }),
@@ -193,7 +183,6 @@ export const floor: Attempts = {
     })),
   ],
   "tables.removeSection": [byParam("sectionId", "sectionId")],
-  "tables.restoreSection": [byId("removedSectionId")],
   "tables.addTableToSection": [
     row((_mine, other) => ({ body: { sectionId: other.sectionId, tableId: other.spareTableId } })),
     joined((mine, other) => ({ body: { sectionId: mine.sectionId, tableId: other.spareTableId } })),

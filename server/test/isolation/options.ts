@@ -1,4 +1,4 @@
-import { byId, joined, made, ofLocation, row, type Attempts } from "./attempt.ts";
+import { byId, joined, made, row, type Attempts } from "./attempt.ts";
 
 const lemon = { nameEn: "Lemon" };
 const group = { nameEn: "Extras", options: [lemon] };
@@ -22,7 +22,6 @@ export const options: Attempts = {
       body: { ...group, locationId: mine.locationId, options: [adding(other.productId)] },
     })),
   ],
-  "menu.listOptionGroups": [ofLocation],
   "menu.findOptionGroup": [byId("optionGroupId")],
   "menu.updateOptionGroup": [
     byId("optionGroupId", { nameEn: "Taken over" }),
@@ -40,18 +39,15 @@ export const options: Attempts = {
     })),
   ],
   "menu.removeOptionGroup": [byId("optionGroupId")],
-  "menu.restoreOptionGroup": [byId("removedOptionGroupId")],
   "menu.createStation": [
     row((_mine, other) => ({ body: { locationId: other.locationId, name: "Bar" } })),
     joined((mine, other) => ({
       body: { locationId: mine.locationId, name: "Bar", categoryIds: [other.categoryId] },
     })),
   ],
-  "menu.listStations": [ofLocation],
   "menu.updateStation": [
     byId("stationId", { name: "Taken over" }),
     joined((mine, other) => ({ params: { id: mine.stationId }, body: { categoryIds: [other.categoryId] } })),
   ],
   "menu.removeStation": [byId("stationId")],
-  "menu.restoreStation": [byId("removedStationId")],
 };

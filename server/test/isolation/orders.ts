@@ -31,7 +31,6 @@ const counted = { lines: [{ value: "50", quantity: 1 }] };
 
 /** Attempts on cash drawers. */
 export const drawers: Attempts = {
-  "drawers.list": [atLocation],
   "drawers.create": [row((_mine, { locationId }) => ({ body: { locationId, name: "Cellar" } }))],
   "drawers.update": [byId("drawerId", { name: "Taken over" })],
   "drawers.open": [
@@ -44,14 +43,12 @@ export const drawers: Attempts = {
   "drawers.count": [byId("shiftId", counted)],
   "drawers.close": [byId("countedShiftId", {})],
   "drawers.report": [byId("shiftId"), byId("closedShiftId")],
-  "drawers.listReports": [atLocation],
 };
 
 const printer = { name: "Kitchen", host: "192.168.1.50" };
 
 /** Attempts on printers and their queues. */
 export const printing: Attempts = {
-  "printing.list": [atLocation],
   "printing.create": [
     row((_mine, { locationId }) => ({ body: { ...printer, locationId } })),
     joined((mine, other) => ({
@@ -70,7 +67,6 @@ export const printing: Attempts = {
     joined((mine, other) => ({ params: { id: mine.printerId }, body: { drawerId: other.drawerId } })),
   ],
   "printing.remove": [byId("printerId")],
-  "printing.restore": [byId("removedPrinterId")],
   "printing.print": [
     byId("printerId", { paper: "test" }),
     joined((mine, other) => ({
@@ -93,7 +89,6 @@ export const printing: Attempts = {
       body: { paper: "share", paymentId: other.paymentId },
     })),
   ],
-  "printing.recent": [atLocation],
   "printing.reprint": [
     row((mine, other) => ({ params: { id: other.printJobId }, body: {} })),
     joined((mine, other) => ({ params: { id: mine.printJobId }, body: { printerId: other.printerId } })),
@@ -152,7 +147,6 @@ export const orders: Attempts = {
     row((_mine, other) => decision(other.locationId, other.workerId, other.orderId)),
     joined((mine, other) => decision(mine.locationId, other.workerId, mine.orderId)),
   ],
-  "orders.floor": [atLocation],
   "kitchen.wall": [
     ofLocation,
     filter((mine, other) => ({ query: { locationId: mine.locationId, stationId: other.stationId } })),
@@ -321,7 +315,6 @@ export const orders: Attempts = {
       body: { method: "cash", amount: "1.00", reason: "Cold", drawerId: other.drawerId },
     })),
   ],
-  "reservations.list": [atLocation],
   "reservations.create": [
     row((_mine, other) => booking(other)),
     joined((mine, other) => booking(mine, { locationId: other.locationId })),

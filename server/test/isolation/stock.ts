@@ -7,10 +7,6 @@ export const stock: Attempts = {
   "products.create": [
     row((_mine, other) => ({ body: { locationId: other.locationId, name: "Ulje", unit: "l" } })),
   ],
-  "products.list": [atLocation],
-  "products.categories": [atLocation],
-  "products.exportCsv": [atLocation],
-  "products.lastImport": [atLocation],
   "products.importCsv": [
     row((_mine, other) => ({ body: { locationId: other.locationId, csv: "name\nPapir" } })),
     joined((mine, other) => ({
@@ -22,8 +18,6 @@ export const stock: Attempts = {
   "products.uses": [byId("productId")],
   "products.update": [byId("productId", { name: "Taken over" })],
   "products.remove": [byId("spareProductId")],
-
-  "products.restore": [byId("removedProductId")],
   "inventory.create": [
     row((_mine, other) => ({ body: { locationId: other.locationId, productId: other.productId } })),
     joined((mine, other) => ({ body: { locationId: mine.locationId, productId: other.productId } })),
@@ -36,7 +30,6 @@ export const stock: Attempts = {
       query: { productId: other.productId },
     })),
   ],
-  "inventory.alerts": [atLocation],
   "inventory.exportCsv": [
     atLocation,
     filter((mine, other) => ({
@@ -44,7 +37,6 @@ export const stock: Attempts = {
       query: { productId: other.productId },
     })),
   ],
-  "inventory.lastImport": [atLocation],
   "inventory.importCsv": [
     row((_mine, other) => ({
       body: { locationId: other.locationId, csv: "product,batch number\nBrašno,7" },
@@ -64,8 +56,6 @@ export const stock: Attempts = {
     byId("stockId", { quantity: "1", reason: "Count" }),
   ],
   "inventory.remove": [byId("stockId")],
-
-  "inventory.restore": [byId("removedStockId")],
   "inventory.createMovement": [row((_mine, other) => ({ body: { inventoryId: other.stockId, ...receipt } }))],
   "inventory.listMovements": [
     byId("stockId"),
@@ -111,8 +101,6 @@ export const stock: Attempts = {
       },
     })),
   ],
-  "inventory.listTransfers": [atLocation],
-  "inventory.transferTargets": [atLocation],
   "inventory.findTransfer": [byId("transferId")],
   "inventory.receiveTransfer": [
     byId("transferId", {}),

@@ -4,13 +4,11 @@ import { sql } from "kysely";
 import pg from "pg";
 import { orNotFound, ownedLocations } from "../access/caller.ts";
 import type { HandlerContext } from "../access/handler.ts";
-import { restoreOrder, tableEntries, type RestorableNoun } from "../database/tableRegistry.ts";
+import { restorableNouns, restoreOrder, type RestorableNoun } from "../database/tableEntries.ts";
 import { audit, type ActorContext, type AuditEntry } from "./audit.ts";
 
 /** Path of each noun whose deletion can be undone. */
-const restoreRoutes = Object.fromEntries(
-  Object.values(tableEntries).flatMap(({ undo }) => (undo?.noun ? [[undo.noun, undo.path]] : [])),
-);
+const restoreRoutes = Object.fromEntries(restorableNouns.map(({ noun, path }) => [noun, path]));
 const tableOrder = restoreOrder();
 
 interface AuditedDeletion extends Omit<AuditEntry, "subject"> {

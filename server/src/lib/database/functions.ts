@@ -6,7 +6,7 @@ import pg from "pg";
 import { findInstalled } from "../process/installation.ts";
 import { errorText, StartupError } from "../process/startup.ts";
 import { version } from "../process/version.ts";
-import { tableEntries } from "./tableRegistry.ts";
+import { tableEntries } from "./tableEntries.ts";
 
 /** A file of server/schema/functions: the current text of functions and triggers, applied again when it changes. */
 interface FunctionFile {

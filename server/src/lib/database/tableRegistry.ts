@@ -13,7 +13,7 @@ interface Undo {
   parents: readonly string[];
 }
 
-interface TableEntry {
+export interface TableEntry {
   /** Owner of the rows; `where` is a condition on a row `t` and its owner `o`. */
   owner: OwnerColumn | "nobody" | { where: string };
   /**
@@ -41,7 +41,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
  * Every table of the store: a table of `Tables` without an entry does not compile, and `server/test/tableRegistry.test.ts`
  * names what the database has otherwise. Ownership, undo, export, copy and deletion of an organization follow from it.
  */
-const tableRegistry = {
+export const tableRegistry = {
   currencies: { owner: "nobody", kind: "reference", live: null, audit: null, undo: null },
   countries: { owner: "nobody", kind: "reference", live: null, audit: null, undo: null },
   cities: { owner: "nobody", kind: "reference", live: null, audit: null, undo: null },
@@ -334,27 +334,3 @@ const tableRegistry = {
   tax_rollups: { owner: "location", kind: "rollup", live: null, audit: null, undo: null },
   reason_rollups: { owner: "location", kind: "rollup", live: null, audit: null, undo: null },
 } as const satisfies Record<string, TableEntry> & Record<SnakeCase<keyof Tables>, TableEntry>;
-
-type Entry = (typeof tableRegistry)[keyof typeof tableRegistry];
-/** Nouns whose deletion can be undone. */
-export type RestorableNoun = Extract<Entry, { undo: { noun: string } }>["undo"]["noun"];
-
-/** The same entries by any name. */
-export const tableEntries: Readonly<Record<string, TableEntry>> = tableRegistry;
-const all = Object.entries(tableEntries);
-
-/** Returns the names of the tables with such entries. */
-export const tablesWhere = (matches: (entry: TableEntry) => boolean): string[] =>
-  all.filter(([, entry]) => matches(entry)).map(([name]) => name);
-
-/** Tables whose deleted rows can be restored, each after its parents. */
-export function restoreOrder(entries = tableEntries): string[] {
-  const ordered: string[] = [];
-  const add = (name: string) => {
-    if (ordered.includes(name)) return;
-    for (const parent of entries[name]?.undo?.parents ?? []) add(parent);
-    ordered.push(name);
-  };
-  for (const [name, { undo }] of Object.entries(entries)) if (undo) add(name);
-  return ordered;
-}

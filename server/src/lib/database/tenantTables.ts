@@ -1,4 +1,4 @@
-import { tableEntries } from "./tableRegistry.ts";
+import { tableEntries } from "./tableEntries.ts";
 
 const ownerColumns = {
   location: "t.location_id = any(o.locations)",

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { tableEntries } from "../database/tableRegistry.ts";
+import { tableEntries } from "../database/tableEntries.ts";
 import { boundTenant, ownerQuery, ownerValues, tenantTables, type Owner } from "../database/tenantTables.ts";
 import { StartupError } from "../process/startup.ts";
 

@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from "@konoba/contract/lib/errors";
 import type { Route } from "@konoba/contract/lib/route";
-import { tableEntries } from "../database/tableRegistry.ts";
+import { restorableNouns } from "../database/tableEntries.ts";
 import { ownCodes } from "./openapiCodes.ts";
 import { refTo, type Schema } from "./openapiSchemas.ts";
 
@@ -103,11 +103,10 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const isCode = (code: string): code is ErrorCode => code in errors;
 
 /** Path of each noun that can be restored, and its code where there is no such row: `station_not_found`. */
-const notFoundCodes = Object.entries(tableEntries).flatMap(([table, { undo }]) =>
-  undo?.noun
-    ? [{ path: undo.path, codes: [snake(undo.noun), table].map((name) => `${name}_not_found`) }]
-    : [],
-);
+const notFoundCodes = restorableNouns.map(({ table, noun, path }) => ({
+  path,
+  codes: [snake(noun), table].map((name) => `${name}_not_found`),
+}));
 
 const fieldsOf = (part: Route["body"]): string[] =>
   part && "shape" in part && part.shape instanceof Object ? Object.keys(part.shape) : [];
