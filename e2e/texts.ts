@@ -14,9 +14,12 @@ const sources = fileURLToPath(new URL("../web/src", import.meta.url));
 /** Intl tags: it has no rules for `me`. */
 const tags = { en: "en-GB", me: "sr-Latn-ME" };
 
+/** Files of nouns have texts of other namespaces: `help:answers.stations`. */
+const idOf = (prefix: string, key: string) => (key.includes(":") ? key : prefix + key);
+
 const flat = (texts: Texts, prefix: string): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === "string" ? [[prefix + key, text]] : flat(text, `${prefix}${key}.`),
+    typeof text === "string" ? [[idOf(prefix, key), text]] : flat(text, `${idOf(prefix, key)}.`),
   );
 
 function readTexts(language: Language): Record<string, string> {

@@ -5,7 +5,7 @@ import { checkDialogs } from "./structure/dialogs.mjs";
 import { checkChangelog, checkFileNames, checkLinks, checkReadme } from "./structure/documents.mjs";
 import { readDomains } from "./structure/fileLocation.mjs";
 import { checkImports } from "./structure/imports.mjs";
-import { checkKeys, checkLabels, unusedKeys } from "./structure/keys.mjs";
+import { checkKeys, checkLabels, unusedKeys, checkRecordTexts } from "./structure/keys.mjs";
 import { checkLocks } from "./structure/locks.mjs";
 import { checkAddresses, checkExports, checkNames, checkSeen, checkWords } from "./structure/names.mjs";
 import { parseTree, readTree } from "./structure/source.mjs";
@@ -51,6 +51,7 @@ export function checkStructure(tree, expected = expectedFiles) {
     ...checkErrorTexts(sources, namespaces),
     ...checkKeys(sources, namespaces),
     ...checkLabels(sources, namespaces),
+    ...checkRecordTexts(sources, namespaces),
     ...checkLocks(tree),
     ...checkDialogs(sources),
     ...checkReadme(tree),

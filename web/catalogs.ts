@@ -1,4 +1,5 @@
-import { basename } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 
@@ -23,15 +24,28 @@ function compiled(text: string): CompiledMessage {
   });
 }
 
+/** Yields the messages of a file by their key; `"help:answers.stations"` names another namespace. */
 function* messagesOf(texts: Texts, prefix: string): Generator<[id: string, message: CompiledMessage]> {
-  for (const [key, text] of Object.entries(texts))
-    if (typeof text === "string") yield [prefix + key, compiled(text)];
-    else yield* messagesOf(text, `${prefix}${key}.`);
+  for (const [key, text] of Object.entries(texts)) {
+    const id = key.includes(":") ? key : prefix + key;
+    if (typeof text === "string") yield [id, compiled(text)];
+    else yield* messagesOf(text, `${id}.`);
+  }
+}
+
+const hasOther = /^ {2}"\w+:\w/m;
+
+/** Returns the texts of all files of a language that other files keep for them: help, palette, errors, audit. */
+function textsForOthers(language: string): Texts[] {
+  const files = globSync(join(import.meta.dirname, `src/*/*.${language}.json`)).map((path) =>
+    readFileSync(path, "utf8"),
+  );
+  return files.filter((text) => hasOther.test(text)).map((text): Texts => JSON.parse(text));
 }
 
 /**
  * Compiles messages at build time, so that pages need no parser: `orders.en.json` becomes messages by
- * "orders:group.key".
+ * "orders:group.key", with those that the files of nouns have for it.
  */
 export function catalogPlugin(): Plugin {
   return {
@@ -40,9 +54,14 @@ export function catalogPlugin(): Plugin {
     transform: {
       filter: { id: /\.(en|me)\.json$/ },
       handler: (text, file) => {
-        const [namespace = ""] = basename(file).split(".");
-        const texts: Texts = JSON.parse(text);
-        return { code: JSON.stringify(Object.fromEntries(messagesOf(texts, `${namespace}:`))), map: null };
+        const [namespace = "", language = ""] = basename(file).split(".");
+        const written: Texts = JSON.parse(text);
+        const all = [written, ...textsForOthers(language)];
+        const messages = all.flatMap((texts, index) => [
+          ...messagesOf(texts, index === 0 ? `${namespace}:` : "?:"),
+        ]);
+        const own = messages.filter(([id]) => id.startsWith(`${namespace}:`));
+        return { code: JSON.stringify(Object.fromEntries(own)), map: null };
       },
     },
   };

@@ -88,6 +88,23 @@ export function checkKeys(sources, namespaces) {
   return [...new Set(problems)];
 }
 
+/** Texts of a noun that its queries, list and bulk actions use by name. */
+const recordTexts =
+  "title count add edit none noneText delete deleteText bulkDelete created createFailed updated updateFailed deleted deleteFailed";
+
+/** Rejects nouns of `recordQueries({ texts: "stations" })` whose namespace lacks one of these. */
+export function checkRecordTexts(sources, namespaces) {
+  const problems = [];
+  for (const [path, { program }] of sources)
+    walk(program, (node) => {
+      if (node.type !== "CallExpression" || node.callee.name !== "recordQueries") return;
+      const name = optionOf(node.arguments[0], "texts");
+      for (const key of name ? recordTexts.split(" ") : [])
+        if (!namespaces.get(name)?.en?.has(key)) problems.push(`${path} needs the text ${name}:${key}`);
+    });
+  return problems;
+}
+
 /** Lists keys that no literal of the screens can produce: a hint only, since keys may be built from names. */
 export function unusedKeys(sources, namespaces) {
   const whole = new Set();

@@ -10,16 +10,31 @@ function flatten(value, prefix = "", out = new Map()) {
   return out;
 }
 
-/** Reads namespace → { path, en, me } with the flattened keys of both languages. */
+/**
+ * Reads namespace → { path, en, me } with the flattened keys of both languages. A key such as
+ * `help:answers.stations` belongs to another namespace; `files` has the keys as written.
+ */
 export function readNamespaces(tree) {
   const namespaces = new Map();
+  const entryOf = (name) => {
+    if (!namespaces.has(name)) namespaces.set(name, { files: {} });
+    return namespaces.get(name);
+  };
   for (const [path, text] of tree) {
     const match = languageFile.exec(path);
     if (!match) continue;
     const [, folder, name, language] = match;
-    const entry = namespaces.get(name) ?? { path: `${folder}${name}` };
-    entry[language] = flatten(JSON.parse(text));
-    namespaces.set(name, entry);
+    const keys = flatten(JSON.parse(text));
+    const entry = entryOf(name);
+    entry.path = `${folder}${name}`;
+    entry.files[language] = keys;
+    entry[language] ??= new Map();
+    for (const [key, value] of keys) {
+      const [, other = name, own = key] = /^(\w+):(\w.*)$/.exec(key) ?? [];
+      const target = entryOf(other);
+      target[language] ??= new Map();
+      target[language].set(own, value);
+    }
   }
   return namespaces;
 }
@@ -73,7 +88,7 @@ function readText(text, language) {
   }
 }
 
-function parityProblems({ path, en, me }) {
+function parityProblems({ path, files: { en, me } }) {
   if (!en || !me) return [`${path}.${en ? "me" : "en"}.json is missing`];
   const problems = [];
   const read = Object.fromEntries(

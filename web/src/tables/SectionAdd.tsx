@@ -4,18 +4,18 @@ import { useDraftName } from "../lib/draftName.ts";
 import { formValues } from "../lib/formValues.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { SectionForm } from "./SectionForm.tsx";
-import { useCreateSection } from "./tables.sections.queries.ts";
+import { sectionQueries } from "./tables.sections.queries.ts";
 
 export function SectionAdd() {
-  const { t } = useTranslation("tables");
+  const { t } = useTranslation("sections");
   const locationId = useLocationId();
-  const create = useCreateSection();
+  const create = sectionQueries.useCreate();
   const draft = useDraftName("sections");
   return (
     <SectionForm
       key={draft}
       draft={draft}
-      title={t("addSection")}
+      title={t("add")}
       values={formValues(sectionInput, { locationId }, { tableIds: [] })}
       onSubmit={(body) => create.mutateAsync(body)}
     />

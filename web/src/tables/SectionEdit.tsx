@@ -6,28 +6,21 @@ import { formValues } from "../lib/formValues.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { SectionForm } from "./SectionForm.tsx";
-import { sectionDetails, useUpdateSection } from "./tables.sections.queries.ts";
+import { sectionDetails, sectionQueries } from "./tables.sections.queries.ts";
 
 export function SectionEdit() {
-  const { t } = useTranslation("tables");
+  const { t } = useTranslation("sections");
   const id = useRouteParam("id");
   const query = useQuery(sectionDetails(useLocationId(), id));
-  const update = useUpdateSection();
+  const update = sectionQueries.useUpdate();
   if (!query.data)
-    return (
-      <RecordState
-        title={t("editSection")}
-        query={query}
-        listTo="/tables/sections"
-        listLabel={t("backToSections")}
-      />
-    );
+    return <RecordState title={t("edit")} query={query} listTo="/tables/sections" listLabel={t("back")} />;
 
   const tableIds = query.data.tables.map((table) => table.id);
   return (
     <SectionForm
       key={id}
-      title={t("editSection")}
+      title={t("edit")}
       values={formValues(sectionInput, query.data, { tableIds })}
       onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
     />

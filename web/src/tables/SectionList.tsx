@@ -7,24 +7,19 @@ import { useListState } from "../lib/listState.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
-import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { MenuItem } from "../ui/controls/Menu.tsx";
 import { Switch } from "../ui/controls/Switch.tsx";
 import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
-import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ArrowLeftIcon, PlusIcon, CloseIcon } from "../ui/icons/icons.tsx";
 import type { Column } from "../ui/list/columns.ts";
-import { DataTable } from "../ui/list/DataTable.tsx";
-import { ListMenu } from "../ui/list/ListMenu.tsx";
-import { ListPage } from "../ui/list/ListPage.tsx";
-import { bulkPart, useBulk } from "../ui/list/selection.tsx";
+import { RecordList } from "../ui/list/RecordList.tsx";
+import { recordBulk } from "../ui/list/selection.tsx";
 import { useIsPhone } from "../ui/useMedia.ts";
 import { everyTable } from "./tables.queries.ts";
 import {
-  sectionList,
-  useRemoveSection,
-  useUpdateSection,
+  sectionQueries,
+  sectionWrite,
   useAddToSection,
   useTakeFromSection,
 } from "./tables.sections.queries.ts";
@@ -129,7 +124,7 @@ function useColumns(onAdd: (section: Section) => void): Column<Section>[] {
   const { t } = useTranslation("tables");
   const { date } = useFormat();
   const canEdit = usePermission("sections.edit");
-  const update = useUpdateSection();
+  const update = sectionQueries.useUpdate();
   const period = ({ activeFrom, activeTo }: Section) => {
     if (activeFrom === null && activeTo === null) return t("always");
     return t("period", { from: activeFrom ? date(activeFrom) : "…", to: activeTo ? date(activeTo) : "…" });
@@ -164,7 +159,10 @@ function useColumns(onAdd: (section: Section) => void): Column<Section>[] {
   ];
 }
 
-const bulk = bulkPart(async () => (await import("./SectionBulk.tsx")).SectionBulk);
+const bulk = recordBulk<Section>({
+  queries: sectionQueries,
+  activity: { label: "tables:fields.isActive", write: (id, isActive) => sectionWrite(id, { isActive }) },
+});
 
 export function SectionList() {
   const { t } = useTranslation("tables");
@@ -172,67 +170,38 @@ export function SectionList() {
   const list = useListState("/tables/sections", "sections");
   const reason = usePermission("sections.edit") ? null : t("noEdit");
   const { page, pageSize, q } = list.query;
-  const sections = useQuery(sectionList(locationId, { page, pageSize, q }));
+  const sections = useQuery(sectionQueries.page(locationId, { page, pageSize, q }));
   const client = useQueryClient();
-  const remove = useRemoveSection();
+  const remove = sectionQueries.useRemove();
   const [adding, setAdding] = useState<string | null>(null);
   const columns = useColumns((section) => setAdding(section.id));
-  const chosen = useBulk(sections.data?.items, bulk, reason === null);
   const target = sections.data?.items.find((section) => section.id === adding);
 
   return (
-    <ListPage
-      title={t("sections")}
+    <RecordList
+      texts="sections"
       list={list}
-      count={sections.data && t("sectionCount", { count: sections.data.total })}
-      add={{ to: "/tables/sections/add", label: t("addSection"), reason }}
-      tools={
-        <ListMenu
-          list={list}
-          columns={columns}
-          links={[{ to: "/tables", label: t("backToTables"), icon: <ArrowLeftIcon /> }]}
-          file={{
-            name: t("sections"),
-            columns,
-            pageOf: (at) => client.fetchQuery(sectionList(locationId, { q, ...at })),
-          }}
-        />
-      }
+      query={sections}
+      pageOf={(at) => client.fetchQuery(sectionQueries.page(locationId, { q, ...at }))}
+      columns={columns}
+      hasColumnMenu
+      addTo="/tables/sections/add"
+      editTo={(id) => `/tables/sections/edit/${id}`}
+      reason={reason}
+      errorTitle={t("loadFailed")}
+      drawing="chair"
+      bulk={bulk}
+      onDelete={remove.mutateAsync}
+      links={[{ to: "/tables", label: t("backToTables"), icon: <ArrowLeftIcon /> }]}
+      row={{
+        menu: (row) => (
+          <MenuItem icon={<PlusIcon />} disabledReason={reason} onSelect={() => setAdding(row.id)}>
+            {t("addTableToSection")}
+          </MenuItem>
+        ),
+      }}
     >
-      <DataTable
-        name={t("sections")}
-        list={list}
-        query={sections}
-        columns={columns}
-        {...chosen}
-        errorTitle={t("loadFailed")}
-        empty={
-          <EmptyState drawing="chair" title={t("noSections")} text={t("noSectionsText")}>
-            {reason === null && (
-              <LinkButton to="/tables/sections/add" variant="primary">
-                {t("addSection")}
-              </LinkButton>
-            )}
-          </EmptyState>
-        }
-        row={{
-          name: (row) => row.name,
-          to: (row) => `/tables/sections/edit/${row.id}`,
-          editTo: (row) => `/tables/sections/edit/${row.id}`,
-          reason: () => reason,
-          menu: (row) => (
-            <MenuItem icon={<PlusIcon />} disabledReason={reason} onSelect={() => setAdding(row.id)}>
-              {t("addTableToSection")}
-            </MenuItem>
-          ),
-          deleteQuestion: (row) => ({
-            title: t("deleteSection", { name: row.name }),
-            text: t("deleteSectionText"),
-          }),
-          onDelete: (row) => remove.mutateAsync(row.id),
-        }}
-      />
       {target && <SectionPicker section={target} onClose={() => setAdding(null)} />}
-    </ListPage>
+    </RecordList>
   );
 }

@@ -1,25 +1,36 @@
 import type { WriteOf } from "@konoba/contract/lib/rowWrites";
 import type { tables } from "@konoba/contract/tables/tables.contract";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
-import { switchedBack, useApiMutation } from "../lib/queries.ts";
+import { useApiMutation } from "../lib/queries.ts";
+import { recordQueries } from "../lib/recordQueries.ts";
 
 const refresh = [["tables"], ["orders"]] as const;
 
 type ListQuery = NonNullable<Parameters<typeof api.tables.listSections>[0]["query"]>;
-type SectionBody = Parameters<typeof api.tables.createSection>[0]["body"];
 type SectionChanges = NonNullable<Parameters<typeof api.tables.updateSection>[0]["body"]>;
 interface Link {
   sectionId: string;
   tableId: string;
 }
 
-export const sectionList = (locationId: string, query: ListQuery) =>
-  queryOptions({
-    queryKey: ["tables", locationId, "sections", query],
-    queryFn: () => api.tables.listSections({ params: { locationId }, query }),
-    placeholderData: keepPreviousData,
-  });
+export const sectionQueries = recordQueries(
+  {
+    texts: "sections",
+    key: ["tables", "sections"],
+    refresh,
+    nameOf: ({ name }) => name,
+  },
+  {
+    list: ({ query: { locationId, ...query } }: { query: ListQuery & { locationId: string } }) =>
+      api.tables.listSections({ params: { locationId }, query }),
+    create: api.tables.createSection,
+    update: ({ params, body }: { params: { id: string }; body: SectionChanges }) =>
+      api.tables.updateSection({ params: { sectionId: params.id }, body }),
+    remove: ({ params }) => api.tables.removeSection({ params: { sectionId: params.id } }),
+    restore: api.tables.restoreSection,
+  },
+);
 
 /** Query for every section of the location, for a select. */
 export const sectionChoices = (locationId: string) =>
@@ -35,17 +46,6 @@ export const sectionDetails = (locationId: string, sectionId: string) =>
     queryFn: () => api.tables.findSection({ params: { sectionId } }),
   });
 
-export const useCreateSection = () =>
-  useApiMutation({
-    call: (body: SectionBody) => api.tables.createSection({ body }),
-    refresh,
-    done: "tables:sectionCreated",
-    failed: "tables:createSectionFailed",
-  });
-
-const updateSection = ({ id, ...body }: { id: string } & SectionChanges) =>
-  api.tables.updateSection({ params: { sectionId: id }, body });
-
 export const sectionWrite = (
   sectionId: string,
   body: SectionChanges,
@@ -55,28 +55,6 @@ export const sectionWrite = (
   params: { sectionId },
   body,
 });
-
-export const useUpdateSection = () =>
-  useApiMutation({
-    call: updateSection,
-    undo: switchedBack,
-    refresh,
-    done: "tables:sectionUpdated",
-    many: { text: "tables:sectionUpdatedMany", name: ({ name }) => name },
-    failed: "tables:updateSectionFailed",
-  });
-
-export const removeSection = (sectionId: string) => api.tables.removeSection({ params: { sectionId } });
-export const restoreSection = (id: string) => api.tables.restoreSection({ params: { id } });
-
-export const useRemoveSection = () =>
-  useApiMutation({
-    call: removeSection,
-    restore: restoreSection,
-    refresh,
-    done: "tables:sectionDeleted",
-    failed: "tables:deleteSectionFailed",
-  });
 
 export const useAddToSection = () =>
   useApiMutation({
@@ -93,5 +71,5 @@ export const useTakeFromSection = () =>
     restore: (link) => api.tables.addTableToSection({ body: link }),
     refresh,
     done: "tables:takenFromSection",
-    failed: "tables:updateSectionFailed",
+    failed: "sections:updateFailed",
   });

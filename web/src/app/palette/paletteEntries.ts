@@ -6,7 +6,8 @@ import type { Translate } from "../../lib/translation.ts";
 import { helpTopicList, helpTextOf } from "../screens/helpTopics.ts";
 import { navigation } from "../screens/navigation.ts";
 import { goToKeys } from "../screens/navigationShortcuts.ts";
-import { permissionOf, screenList } from "../screens/screens.ts";
+import { permissionOf } from "../screens/screenOf.ts";
+import { screenList } from "../screens/screens.ts";
 
 /** Groups in default order. */
 const groups = [

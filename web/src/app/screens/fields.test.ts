@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { contract } from "@konoba/contract";
 import { stockCsv, stockNotInCsv } from "@konoba/contract/inventory/inventory.csv.rules";
 import { menuCsv, menuNotInCsv } from "@konoba/contract/menu/menu.csv.rules";
@@ -80,7 +80,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   station: {
     routes: ["menu.createStation", "menu.updateStation"],
     form: ["menu/stations/StationDialog.tsx"],
-    domain: "menu",
+    domain: "stations",
     noControl: { locationId: chosenForApp },
   },
   table: {
@@ -266,7 +266,8 @@ const web = new URL("../../", import.meta.url);
 const read = (file: string) =>
   existsSync(new URL(file, web)) ? readFileSync(new URL(file, web), "utf8") : "";
 function labelsOf(domain: string, language: string): object {
-  const texts: { fields?: object } = JSON.parse(read(`${domain}/${domain}.${language}.json`));
+  const [file = ""] = globSync(`*/${domain}.${language}.json`, { cwd: web });
+  const texts: { fields?: object } = JSON.parse(read(file));
   return texts.fields ?? {};
 }
 
@@ -286,7 +287,7 @@ it.each(Object.entries(nouns))("%s: every field has its control, its labels and 
     );
     return [
       ...(isFilledIn(field) ? [] : [`web/src/${form[0]} has no control for ${field}`]),
-      ...labels.map((language) => `web/src/${domain}/${domain}.${language}.json has no fields.${field}`),
+      ...labels.map((language) => `${domain}.${language}.json has no fields.${field}`),
     ];
   });
   const columns = csv ? added.filter((field) => !(field in csv.columns) && !(field in csv.leftOut)) : [];

@@ -1,23 +1,21 @@
 // @vitest-environment node
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { fixedEntries } from "../palette/paletteEntries.ts";
-import { helpTopicList, helpTopicOf, helpTopics } from "./helpTopics.ts";
-import { screenList } from "./screens.ts";
+import { helpTopicList, helpTopicOf } from "./helpTopics.ts";
 
-const parts = ["title", "first", "second", "third"];
-
-it("has a help topic for every page", () => {
-  expect(screenList.map(({ path }) => path).filter((path) => !(path in helpTopics))).toEqual([]);
+/** Messages of both languages by id, as built: with those that the files of nouns have. */
+const files = import.meta.glob<Record<string, unknown>>("../{help,palette}.*.json", {
+  import: "default",
+  eager: true,
 });
+const keysOf = (name: string, language: string) => Object.keys(files[`../${name}.${language}.json`] ?? {});
 
 it.each(["en", "me"])("tells every answer in %s, and no other", (language) => {
-  const texts = readFileSync(new URL(`../help.${language}.json`, import.meta.url), "utf8");
-  const { answers: translated }: { answers: Record<string, Record<string, string>> } = JSON.parse(texts);
-
-  expect(Object.keys(translated).toSorted()).toEqual([...helpTopicList].toSorted());
-  for (const [answer, sentences] of Object.entries(translated))
-    expect([answer, parts.filter((part) => !sentences[part])]).toEqual([answer, []]);
+  const described = keysOf("help", language).flatMap((key) => /^help:answers\.(.*)$/.exec(key)?.[1] ?? []);
+  const parts = ["title", "first", "second", "third"];
+  expect(described.toSorted()).toEqual(
+    helpTopicList.flatMap((topic) => parts.map((part) => `${topic}.${part}`)).toSorted(),
+  );
 });
 
 it.each([
@@ -31,12 +29,11 @@ it.each([
 });
 
 it.each(["en", "me"])("has a word for every page beside the sidebar in %s, and for no other", (language) => {
-  const texts = readFileSync(new URL(`../palette.${language}.json`, import.meta.url), "utf8");
-  const { pages }: { pages: Record<string, string> } = JSON.parse(texts);
+  const pages = keysOf("palette", language).flatMap((key) => /^palette:pages\.(.*)$/.exec(key)?.[1] ?? []);
   const pageKeys = fixedEntries(
     (key) => key,
     () => true,
   ).flatMap(({ label }) => /^pages\.(.*)$/.exec(label)?.[1] ?? []);
 
-  expect(pageKeys.toSorted()).toEqual(Object.keys(pages).toSorted());
+  expect(pageKeys.toSorted()).toEqual(pages.toSorted());
 });

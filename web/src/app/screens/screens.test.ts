@@ -2,7 +2,8 @@
 import { expect, it } from "vitest";
 import { searches } from "../../lib/addresses.ts";
 import { createPathOf } from "./navigationShortcuts.ts";
-import { permissionOf, standaloneScreens, workspaceScreens } from "./screens.ts";
+import { permissionOf } from "./screenOf.ts";
+import { standaloneScreens, workspaceScreens } from "./screens.ts";
 
 it.each([
   ["/analytics", "analytics.view"],

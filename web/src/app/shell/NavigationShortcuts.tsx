@@ -4,7 +4,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { useShortcut } from "../../ui/shortcuts.ts";
 import { navigation, type NavigationEntry } from "../screens/navigation.ts";
 import { createPathOf, goToKeys } from "../screens/navigationShortcuts.ts";
-import { permissionOf } from "../screens/screens.ts";
+import { permissionOf } from "../screens/screenOf.ts";
 
 /** Binds G and a letter to a page of the sidebar. */
 function GoToShortcut({ entry: { to, key } }: { entry: NavigationEntry }) {

@@ -13,7 +13,7 @@ import { useIsReadOnly, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
-import { isInsideLocation, permissionOf } from "../screens/screens.ts";
+import { isInsideLocation, permissionOf } from "../screens/screenOf.ts";
 import { useLocationChoices } from "./locationList.ts";
 
 function isOpenTo(role: Role, path: string): boolean {

@@ -108,7 +108,7 @@ function ItemTools({ list, columns, locationId, language, query, layout, setLayo
           {t("optionGroups")}
         </MenuItem>
         <MenuItem icon={<ClocheIcon />} to="/menu/stations">
-          {t("stations.title")}
+          {t("stations")}
         </MenuItem>
         <MenuRule />
       </ListMenu>

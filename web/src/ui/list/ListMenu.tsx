@@ -12,7 +12,7 @@ import type { Column, ListControls, PageOf } from "./columns.ts";
 const items = lazyComponent(async () => (await import("./ListMenuItems.tsx")).ListMenuItems);
 const chooser = lazyComponent(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
 
-interface ListLink {
+export interface ListLink {
   to: string;
   label: string;
   icon?: ReactNode;
@@ -27,7 +27,7 @@ interface ListMenuProps<Row> {
   /** File name, columns and page reader for lists without a server export, 100 rows per request. */
   file?: { name: string; columns: readonly Column<Row>[]; pageOf: PageOf<Row> };
   /** Related pages; in the menu on a phone. */
-  links?: readonly ListLink[];
+  links?: readonly ListLink[] | undefined;
   importTo?: string;
   /** Reason the import is disabled. */
   reason?: string | null;

@@ -2,6 +2,7 @@ import { createAtom, useSelector, type ReadonlyAtom } from "@tanstack/react-stor
 import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { loadTexts } from "../../lib/i18n.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
+import type { RecordBulkProps } from "./RecordBulk.tsx";
 
 /** Store of the selected row ids, outside React state so that toggling one row renders only that row. */
 export interface Selection {
@@ -52,15 +53,27 @@ interface BulkPart<Row> {
 export const bulkPart = <Row,>(load: () => Promise<(part: BulkPart<Row>) => ReactNode>) =>
   lazyComponent<BulkPart<Row>>(async () => (await Promise.all([load(), loadTexts(["bulk"])]))[0]);
 
+/** Creates the lazily loaded bulk actions of a noun: deletion, and its active state. */
+export const recordBulk = <Row extends { id: string; name: string }>(
+  settings: Pick<RecordBulkProps<Row>, "queries" | "activity">,
+) =>
+  bulkPart<Row>(async () => {
+    const [{ RecordBulk }] = await Promise.all([
+      import("./RecordBulk.tsx"),
+      loadTexts([settings.queries.texts]),
+    ]);
+    return (part) => <RecordBulk {...part} {...settings} />;
+  });
+
 /** Selection with its bulk actions. */
 export type BulkSelection = Selection & { actions: ReactNode };
 
-type Bulk<Row> = ReturnType<typeof bulkPart<Row>>;
+export type BulkComponent<Row> = ReturnType<typeof bulkPart<Row>>;
 
 interface ActionsProps<Row> {
   selection: Selection;
   items: readonly Row[];
-  Component: Bulk<Row>["Component"];
+  Component: BulkComponent<Row>["Component"];
 }
 
 function Actions<Row extends { id: string }>({ selection, items, Component }: ActionsProps<Row>) {
@@ -77,7 +90,7 @@ function Actions<Row extends { id: string }>({ selection, items, Component }: Ac
 /** Returns the selection of a list, or an empty object when the user may not change rows. */
 export function useBulk<Row extends { id: string }>(
   items: readonly Row[] | undefined,
-  { Component }: Bulk<Row>,
+  { Component }: BulkComponent<Row>,
   mayChange: boolean,
 ): { selection?: BulkSelection } {
   const selection = useSelection();
