@@ -1,11 +1,10 @@
 import { station, type StationQuery } from "@konoba/contract/menu/menu.stations.contract";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { recordStore } from "../lib/database/recordStore.ts";
 import "./menu.table.ts";
-
-type Locations = readonly OwnedLocation[];
 
 const columns = columnsOf({
   replySchema: station,
@@ -18,6 +17,10 @@ const columns = columnsOf({
   },
 });
 
+export const stationStore = recordStore({ table: "stations", alias: "s", columns });
+
+export const stationLinks = { table: "station_categories", columns: ["station_id", "category_id"] } as const;
+
 export const listStationsJson = (db: Db, location: OwnedLocation, query: StationQuery): Promise<string> =>
   pageJson(db, {
     matching: sql`
@@ -29,54 +32,3 @@ export const listStationsJson = (db: Db, location: OwnedLocation, query: Station
       from shown p join stations s on s.id = p.id`,
     query,
   });
-
-export async function findStationJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(r)::text as json from (
-      select ${columns} from stations s where s.id = ${id} and s.location_id = any(${locations}::uuid[])
-    ) r`.execute(db);
-  return rows[0]?.json;
-}
-
-export async function insertStation(db: Db, values: Insertable<Tables["stations"]>): Promise<void> {
-  await db.insertInto("stations").values(values).execute();
-}
-
-/** Returns the location of a station, and locks the station. */
-export async function lockStation(
-  db: Db,
-  locations: Locations,
-  id: string,
-): Promise<{ locationId: OwnedLocation; name: string } | undefined> {
-  const { rows } = await sql<{ locationId: OwnedLocation; name: string }>`
-    select location_id, name from stations where id = ${id} and location_id = any(${locations}::uuid[]) for update`.execute(
-    db,
-  );
-  return rows[0];
-}
-
-export async function updateStation(
-  db: Db,
-  id: string,
-  changes: Updateable<Tables["stations"]>,
-): Promise<void> {
-  await db.updateTable("stations").set(changes).where("id", "=", id).execute();
-}
-
-export async function deleteStation(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("stations").where("id", "=", id).execute();
-}
-
-/** Replaces the categories of a station. Composite foreign keys reject another location's. */
-export async function replaceCategories(
-  db: Db,
-  { id, location }: { id: string; location: OwnedLocation },
-  categoryIds: readonly string[],
-): Promise<void> {
-  await db.deleteFrom("stationCategories").where("stationId", "=", id).execute();
-  if (categoryIds.length === 0) return;
-  await db
-    .insertInto("stationCategories")
-    .values(categoryIds.map((categoryId) => ({ locationId: location, stationId: id, categoryId })))
-    .execute();
-}

@@ -6,23 +6,18 @@ import type { PrinterInput, printing as routes } from "@konoba/contract/printing
 import { paperMarks } from "@konoba/contract/printing/printing.copies.rules";
 import { findReport } from "../drawers/drawers.service.ts";
 import type { Env } from "../env.ts";
-import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
-import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
-import type { Db } from "../lib/database/db.ts";
+import { recordHandlers } from "../lib/audit/recordHandlers.ts";
+import { replaceLinks } from "../lib/database/recordStore.ts";
 import { findOrderJson } from "../orders/orders.service.ts";
 import * as jobs from "./printing.jobs.store.ts";
 import { isPrinterPort, mayReach } from "./printing.sending.service.ts";
 import * as store from "./printing.store.ts";
 export { countStuck } from "./printing.store.ts";
 
-async function answer(db: Db, scope: Caller, id: string) {
-  return rawJson(orNotFound(await store.findPrinterJson(db, ownedLocations(scope), id), "printer_not_found"));
-}
-
-const insist = async (db: Db, scope: Caller, id: string) =>
-  orNotFound(await store.lockPrinter(db, ownedLocations(scope), id), "printer_not_found");
+const { answer, lock, remove, restore } = recordHandlers("printer", store.printerStore, "printer_not_found");
 
 /**
  * Rejects an IP address outside the printer networks; a host name is resolved only when something is printed.
@@ -50,8 +45,8 @@ export const printing: Handlers<typeof routes> = {
     const locationId = requireOwnLocation(scope, body.locationId);
     refuseElsewhere(env, body);
     const id = randomUUID();
-    await store.insertPrinter(db, { ...fields, id, locationId, createdAt: now, updatedAt: now });
-    await store.replaceStations(db, { id, location: locationId }, stationIds);
+    await store.printerStore.insert(db, { ...fields, id, locationId, createdAt: now, updatedAt: now });
+    await replaceLinks(db, store.printerLinks, { id, location: locationId }, stationIds);
     const subject = { kind: "printer", id, name: body.name } as const;
     await audit({ db, scope, now }, { action: "printer.created", subject, locationId });
     return answer(db, scope, id);
@@ -59,27 +54,18 @@ export const printing: Handlers<typeof routes> = {
 
   update: async ({ db, env, scope, params, body, now }) => {
     const { stationIds, ...fields } = body;
-    const { location } = await insist(db, scope, params.id);
+    const { locationId: location } = await lock(db, scope, params.id);
     refuseElsewhere(env, body);
-    await store.updatePrinter(db, params.id, { ...fields, updatedAt: now });
-    if (stationIds) await store.replaceStations(db, { id: params.id, location }, stationIds);
+    await store.printerStore.update(db, params.id, { ...fields, updatedAt: now });
+    if (stationIds) await replaceLinks(db, store.printerLinks, { id: params.id, location }, stationIds);
     return answer(db, scope, params.id);
   },
 
-  remove: async ({ db, scope, params, now }) => {
-    const { location: locationId, name } = await insist(db, scope, params.id);
-    const subject = { kind: "printer", id: params.id, name } as const;
-    const restore = await auditDeletion(
-      { db, scope, now },
-      { action: "printer.removed", subject, locationId },
-    );
-    await store.deletePrinter(db, params.id);
-    return { success: true, outcome: "deleted", restore };
-  },
-  restore: restoreHandler("printer"),
+  remove: (context) => remove(context, context.params.id),
+  restore,
 
   print: async ({ db, scope, params, body, now }) => {
-    const { location } = await insist(db, scope, params.id);
+    const { locationId: location } = await lock(db, scope, params.id);
     const { paper, shiftId } = body;
     const paymentId = paper === "share" ? orNotFound(body.paymentId, "order_not_found") : null;
     const isOfOrder = paper !== "test" && paper !== "report";
@@ -120,7 +106,7 @@ export const printing: Handlers<typeof routes> = {
   },
 
   moveJobs: async ({ db, scope, params, body }) => {
-    await insist(db, scope, params.id);
+    await lock(db, scope, params.id);
     await jobs.moveJobs(db, ownedLocations(scope), { ofPrinter: params.id }, body.printerId);
     return { success: true };
   },

@@ -1,13 +1,12 @@
 import { printJob, printer, recentPrint } from "@konoba/contract/printing/printing.contract";
 import type { PaperLocation } from "@konoba/contract/printing/printing.rules";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { columnsOf, jsonPairs, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { recordStore } from "../lib/database/recordStore.ts";
 
 type Locations = readonly OwnedLocation[];
-type PrinterValues = Insertable<Tables["printers"]>;
-type PrinterUpdate = Updateable<Tables["printers"]>;
 
 const jobPairs = jsonPairs({
   replySchema: printJob,
@@ -95,52 +94,10 @@ export async function copyJob(
   return rows.length > 0;
 }
 
-export async function findPrinterJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(r)::text as json from (
-      select ${columns} from printers p where p.id = ${id} and p.location_id = any(${locations}::uuid[])
-    ) r`.execute(db);
-  return rows[0]?.json;
-}
+export const printerStore = recordStore({ table: "printers", alias: "p", columns });
 
-/** Returns the location of a printer, and locks the printer. */
-export async function lockPrinter(
-  db: Db,
-  locations: Locations,
-  id: string,
-): Promise<{ location: OwnedLocation; name: string } | undefined> {
-  const { rows } = await sql<{ location: OwnedLocation; name: string }>`
-    select location_id as location, name from printers
-    where id = ${id} and location_id = any(${locations}::uuid[]) for update`.execute(db);
-  return rows[0];
-}
-
-export async function insertPrinter(db: Db, values: PrinterValues): Promise<void> {
-  await db.insertInto("printers").values(values).execute();
-}
-
-export async function updatePrinter(db: Db, id: string, changes: PrinterUpdate): Promise<void> {
-  await db.updateTable("printers").set(changes).where("id", "=", id).execute();
-}
-
-export async function deletePrinter(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("printers").where("id", "=", id).execute();
-}
-
-/** Replaces the stations whose tickets a printer prints. */
-export async function replaceStations(
-  db: Db,
-  { id, location }: { id: string; location: OwnedLocation },
-  stationIds: readonly string[],
-): Promise<void> {
-  await db.deleteFrom("printerStations").where("printerId", "=", id).execute();
-  if (stationIds.length === 0) return;
-  const named = [...new Set(stationIds)];
-  await db
-    .insertInto("printerStations")
-    .values(named.map((stationId) => ({ locationId: location, printerId: id, stationId })))
-    .execute();
-}
+/** Stations whose tickets a printer prints. */
+export const printerLinks = { table: "printer_stations", columns: ["printer_id", "station_id"] } as const;
 
 export async function insertJob(db: Db, values: Insertable<Tables["printJobs"]>): Promise<void> {
   await db.insertInto("printJobs").values(values).execute();

@@ -1,27 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { sections as routes } from "@konoba/contract/tables/tables.sections.contract";
-import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
-import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
-import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { recordHandlers } from "../lib/audit/recordHandlers.ts";
 import * as store from "./tables.sections.store.ts";
 
-async function answer(db: Db, scope: Caller, id: string) {
-  return rawJson(orNotFound(await store.findSectionJson(db, ownedLocations(scope), id), "section_not_found"));
-}
-
-const lock = async (db: Db, scope: Caller, id: string) =>
-  orNotFound(await store.lockSection(db, ownedLocations(scope), id), "section_not_found");
-
-const insist = async (db: Db, scope: Caller, id: string): Promise<OwnedLocation> =>
-  (await lock(db, scope, id)).locationId;
+const { answer, lock, remove, restore } = recordHandlers("section", store.sectionStore, "section_not_found");
 
 export const sections: Handlers<typeof routes> = {
   createSection: async ({ db, scope, body, now }) => {
     const { tableIds = [], ...fields } = body;
     const locationId = requireOwnLocation(scope, body.locationId);
     const id = randomUUID();
-    await store.insertSection(db, { ...fields, id, locationId, createdAt: now, updatedAt: now });
+    await store.sectionStore.insert(db, { ...fields, id, locationId, createdAt: now, updatedAt: now });
     const links = tableIds.map((tableId) => ({ sectionId: id, tableId }));
     await store.linkTables(db, locationId, links);
     return answer(db, scope, id);
@@ -34,9 +25,9 @@ export const sections: Handlers<typeof routes> = {
 
   updateSection: async ({ db, scope, params, body, now }) => {
     const { sectionId } = params;
-    const location = await insist(db, scope, sectionId);
+    const { locationId: location } = await lock(db, scope, sectionId);
     const { tableIds, ...fields } = body;
-    await store.updateSection(db, sectionId, { ...fields, updatedAt: now });
+    await store.sectionStore.update(db, sectionId, { ...fields, updatedAt: now });
     if (tableIds) {
       await store.unlinkTables(db, location, { sectionId });
       const links = tableIds.map((tableId) => ({ sectionId, tableId }));
@@ -45,27 +36,17 @@ export const sections: Handlers<typeof routes> = {
     return answer(db, scope, sectionId);
   },
 
-  removeSection: async ({ db, scope, params, now }) => {
-    const id = params.sectionId;
-    const { locationId, name } = await lock(db, scope, id);
-    const subject = { kind: "section", id, name } as const;
-    const restore = await auditDeletion(
-      { db, scope, now },
-      { action: "section.removed", subject, locationId },
-    );
-    await store.deleteSection(db, id);
-    return { success: true, outcome: "deleted", restore };
-  },
-  restoreSection: restoreHandler("section"),
+  removeSection: (context) => remove(context, context.params.sectionId),
+  restoreSection: restore,
 
   addTableToSection: async ({ db, scope, body }) => {
-    const location = await insist(db, scope, body.sectionId);
+    const { locationId: location } = await lock(db, scope, body.sectionId);
     await store.linkTables(db, location, [body]);
     return body;
   },
 
   removeTableFromSection: async ({ db, scope, params }) => {
-    const location = await insist(db, scope, params.sectionId);
+    const { locationId: location } = await lock(db, scope, params.sectionId);
     const removed = await store.unlinkTables(db, location, params);
     orNotFound(removed > 0 ? removed : null, "table_not_found");
     return { success: true };

@@ -1,12 +1,9 @@
 import { section, type SectionQuery } from "@konoba/contract/tables/tables.sections.contract";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
-import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { isFoundIn, pageJson } from "../lib/database/pages.ts";
-
-type SectionValues = Insertable<Tables["sections"]>;
-type SectionUpdate = Updateable<Tables["sections"]>;
-type Locations = readonly OwnedLocation[];
+import { recordStore } from "../lib/database/recordStore.ts";
 
 const columns = columnsOf({
   replySchema: section,
@@ -20,6 +17,8 @@ const columns = columnsOf({
       where l.section_id = s.id and t.archived_at is null)`,
   },
 });
+
+export const sectionStore = recordStore({ table: "sections", alias: "s", columns });
 
 const orders = {
   name: sql`lower(s.name)`,
@@ -42,40 +41,6 @@ export const listSectionsJson = (db: Db, location: OwnedLocation, query: Section
       from shown p join sections s on s.id = p.id`,
     query,
   });
-
-export async function findSectionJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(r)::text as json from (
-      select ${columns} from sections s where s.id = ${id} and s.location_id = any(${locations}::uuid[])
-    ) r`.execute(db);
-  return rows[0]?.json;
-}
-
-/** Returns the location of a section, and locks the section. */
-export async function lockSection(
-  db: Db,
-  locations: Locations,
-  id: string,
-): Promise<{ locationId: OwnedLocation; name: string } | undefined> {
-  const { rows } = await sql<{ locationId: OwnedLocation; name: string }>`
-    select location_id, name from sections where id = ${id} and location_id = any(${locations}::uuid[]) for update`.execute(
-    db,
-  );
-  return rows[0];
-}
-
-export async function insertSection(db: Db, values: SectionValues): Promise<void> {
-  await db.insertInto("sections").values(values).execute();
-}
-
-export async function updateSection(db: Db, id: string, changes: SectionUpdate): Promise<void> {
-  await db.updateTable("sections").set(changes).where("id", "=", id).execute();
-}
-
-/** Deletes a section with its links. */
-export async function deleteSection(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("sections").where("id", "=", id).execute();
-}
 
 /** Adds tables to sections; an existing link stays. Composite foreign keys reject another location's rows. */
 export async function linkTables(

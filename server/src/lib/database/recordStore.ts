@@ -1,0 +1,75 @@
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { Db, OwnedLocation, Tables } from "./db.ts";
+
+interface RecordSource<Name extends keyof Tables> {
+  table: Name;
+  /** Alias of the table in `columns`. */
+  alias: string;
+  /** Columns of the reply, of `columnsOf`. */
+  columns: RawBuilder<unknown>;
+}
+
+type Locations = readonly OwnedLocation[];
+
+/** Returns the statements on one row of a table whose rows have `id`, `location_id` and `name`. */
+export function recordStore<Name extends keyof Tables>({ table, alias, columns }: RecordSource<Name>) {
+  const ofLocations = (id: string, locations: Locations) =>
+    sql`id = ${id} and location_id = any(${locations}::uuid[])`;
+  // Kysely cannot follow the type of a table that is a parameter.
+  const name = table as "stations";
+  return {
+    /** Returns the row as the JSON text of a reply. */
+    async findJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
+      const { rows } = await sql<{ json: string }>`
+        select row_to_json(r)::text as json from (
+          select ${columns} from ${sql.table(table)} ${sql.ref(alias)} where ${ofLocations(id, locations)}
+        ) r`.execute(db);
+      return rows[0]?.json;
+    },
+    /** Returns location and name of the row, and locks it. */
+    async lock(db: Db, locations: Locations, id: string) {
+      const { rows } = await sql<{ locationId: OwnedLocation; name: string }>`
+        select location_id, name from ${sql.table(table)} where ${ofLocations(id, locations)} for update`.execute(
+        db,
+      );
+      return rows[0];
+    },
+    async insert(db: Db, values: Insertable<Tables[Name]>): Promise<void> {
+      await db
+        .insertInto(name)
+        .values(values as Insertable<Tables["stations"]>)
+        .execute();
+    },
+    async update(db: Db, id: string, changes: Updateable<Tables[Name]>): Promise<void> {
+      await db
+        .updateTable(name)
+        .set(changes as Updateable<Tables["stations"]>)
+        .where("id", "=", id)
+        .execute();
+    },
+    async remove(db: Db, id: string): Promise<void> {
+      await db.deleteFrom(name).where("id", "=", id).execute();
+    },
+  };
+}
+
+interface Links {
+  table: string;
+  /** Column of the row whose links are replaced, and of those it is linked with. */
+  columns: readonly [own: string, other: string];
+}
+
+/** Replaces what a row is linked with. Composite foreign keys reject another location's rows. */
+export async function replaceLinks(
+  db: Db,
+  { table, columns: [own, other] }: Links,
+  { id, location }: { id: string; location: OwnedLocation },
+  otherIds: readonly string[],
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where location_id = ${location} and ${sql.ref(own)} = ${id}`.execute(
+    db,
+  );
+  if (otherIds.length === 0) return;
+  await sql`insert into ${sql.table(table)} (location_id, ${sql.ref(own)}, ${sql.ref(other)})
+    select ${location}::uuid, ${id}::uuid, unnest(${[...new Set(otherIds)]}::uuid[])`.execute(db);
+}
