@@ -48,7 +48,8 @@ test("accepts quick statements, new tables and justified locks", () => {
 
 test("parses each file of the baseline, and knows the few statements that lock", () => {
   const folder = new URL("../server/migrations/", import.meta.url);
-  const all = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8"));
+  const baseline = readdirSync(folder).filter((name) => Number(name.slice(0, 3)) <= 217);
+  const all = baseline.map((name) => readFileSync(new URL(name, folder), "utf8"));
   assert.equal(all.length, 17);
   assert.deepEqual(
     all.flatMap(found).filter((text) => !/ writes the rows of countries | holds all rows /.test(text)),
