@@ -69,8 +69,13 @@ function importsOf(module, program, text) {
   return found;
 }
 
+/** Parsed trees, so that several checks of one tree parse it once. */
+const parsed = new WeakMap();
+
 /** Parses the code files of a tree: path → { text, program, imports, exports, hasDefaultExport, lineOf }. */
 export function parseTree(tree) {
+  const known = parsed.get(tree);
+  if (known) return known;
   const sources = new Map();
   for (const [path, text] of tree) {
     if (!code.test(path)) continue;
@@ -90,6 +95,7 @@ export function parseTree(tree) {
       lineOf: (offset) => text.slice(0, offset).split("\n").length,
     });
   }
+  parsed.set(tree, sources);
   return sources;
 }
 
