@@ -8,6 +8,18 @@ it("reads the known search parameters and drops invalid values", () => {
   expect(readSearch("/team", { view: "everybody", page: "-1" })).toEqual({});
 });
 
+it("reads only complete days and whole positive numbers", () => {
+  const read = (from: string, page: string) => readSearch("/settings/audit", { from, page });
+
+  expect(read("2026-03-14", "12")).toEqual({ from: "2026-03-14", page: 12 });
+  const day = readSearch("/analytics", { from: "2026-03-14", to: "2026-03-140" });
+  expect(day).toEqual({ from: "2026-03-14" });
+  for (const from of ["12026-03-14", "26-03-14", "2026-3-14", "2026-03-1", "2026-03-1a", "abcd-03-14"])
+    expect(readSearch("/analytics", { from })).toEqual({});
+  for (const page of ["12x", "1x", "012", "0", "x1"]) expect(read("", page)).toEqual({});
+  expect(readSearch("/menu", { category: 7 })).toEqual({});
+});
+
 it("writes an address that reads back the same", () => {
   const name = "Čorba & 100 % sir";
   const [path, query] = hrefOf("/menu/add", { category: undefined, name }).split("?");

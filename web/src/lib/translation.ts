@@ -2,7 +2,9 @@ import { type Messages, setupI18n } from "@lingui/core";
 import { use, useSyncExternalStore } from "react";
 import { intlTags, type Language } from "./language.ts";
 
-/** Values for {name} in a message; `count` selects the plural form. */
+/**
+ * Values for {name} in a message; `count` selects the plural form, `defaultValue` is shown when there is no message.
+ */
 type TextValues = Record<string, unknown>;
 
 export type Translate = (key: string, values?: TextValues) => string;
@@ -87,8 +89,11 @@ export async function showLanguage(next: Language): Promise<void> {
 
 const translateIn =
   (namespace: string): Translate =>
-  (key, values) =>
-    i18n._(key.includes(":") ? key : `${namespace}:${key}`, values);
+  (key, values) => {
+    const id = key.includes(":") ? key : `${namespace}:${key}`;
+    const fallback = values?.["defaultValue"];
+    return typeof fallback === "string" && !(id in i18n.messages) ? fallback : i18n._(id, values);
+  };
 
 /** Translates a key, "namespace:group.name". */
 export const translate = translateIn("app");

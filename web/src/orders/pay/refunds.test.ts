@@ -144,7 +144,27 @@ describe("the amount of a refund", () => {
     { what: "an amount with a decimal too many", way: "amount", typed: "1.234", expected: "0" },
     { what: "no amount at all", way: "amount", typed: "abc", expected: "0" },
   ])("is refused for $what", ({ expected, before = [], ...choice }) => {
-    expect(refundOf(order(before), choiceOf(choice))).toMatchObject({ amount: expected, isAllowed: false });
+    expect(refundOf(order(before), choiceOf(choice))).toMatchObject({
+      amount: expected,
+      isAllowed: false,
+      isSome: expected !== "0",
+    });
+  });
+
+  it("has no decimals in a currency without them", () => {
+    const yen = {
+      ...order(),
+      payments: [entry({ amount: "32" })],
+      dueAmount: "32",
+      correctedAmount: "0",
+      currencyDecimals: 0,
+      serviceChargeAmount: "0",
+      gratuityAmount: "0",
+    };
+    const typed = (amount: string) => refundOf(yen, { way: "amount", pieces: [], amount });
+
+    expect(typed("12")).toMatchObject({ amount: "12", isSome: true });
+    expect(typed("1.5")).toMatchObject({ amount: "0", isSome: false });
   });
 });
 
@@ -157,6 +177,16 @@ describe("the items of a refund", () => {
       ["salad", 1],
     ]);
     expect([...refundedPieces(order([troutBack]))]).toEqual([["trout", 1]]);
+  });
+
+  it("leave out lines that are refunded completely or cost nothing", () => {
+    const all = back({ amount: "27.86", lines: [{ lineId: "trout", quantity: 3 }] });
+    const { items, payments } = order([all]);
+    const bread = line("bread", 2, "0.00");
+
+    expect(refundableLines({ items: [...items, bread], payments }).map((each) => each.line.id)).toEqual([
+      "salad",
+    ]);
   });
 });
 
