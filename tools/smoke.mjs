@@ -26,6 +26,7 @@ export const commands = [
   "drops 10",
   "soak 10s",
   "lighthouse 1 taps",
+  "tax-service --try",
   "screenshots FOLDER/pictures",
   "bench short 200",
   "bench picture",

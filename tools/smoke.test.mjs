@@ -17,7 +17,7 @@ const documents = [
 ];
 const named = new Set(
   documents.flatMap((file) =>
-    [...read(file).matchAll(/\bnpm (?:run ([a-z]+)|(start|test)\b)/g)].map(
+    [...read(file).matchAll(/\bnpm (?:run ([a-z]+(?:-[a-z]+)*)|(start|test)\b)/g)].map(
       ([, script, short]) => script ?? short,
     ),
   ),

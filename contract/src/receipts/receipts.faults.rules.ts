@@ -22,7 +22,7 @@ const faultCauses = [
   "message",
   "service",
 ] as const;
-type FaultCause = (typeof faultCauses)[number];
+export type FaultCause = (typeof faultCauses)[number];
 
 interface FaultRule {
   handling: FaultHandling;

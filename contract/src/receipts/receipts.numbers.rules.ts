@@ -36,7 +36,7 @@ export function invoiceNumber(parts: {
 }
 
 /** Values of an invoice that its code signs. */
-interface SignedValues {
+export interface SignedValues {
   taxNumber: string;
   /** As in the message. */
   issuedAt: string;
@@ -66,7 +66,7 @@ const verifyPages = {
 } as const;
 
 const fiscalEnvironments = ["test", "production"] as const;
-type FiscalEnvironment = (typeof fiscalEnvironments)[number];
+export type FiscalEnvironment = (typeof fiscalEnvironments)[number];
 
 /** Returns the address in a receipt's QR code; `+` and `:` of the time stay as they are. */
 export function verifyAddress(

@@ -10,10 +10,10 @@ const receiptMethods = [
   "OTHER",
   "OTHER-CASH",
 ] as const;
-type ReceiptMethod = (typeof receiptMethods)[number];
+export type ReceiptMethod = (typeof receiptMethods)[number];
 
 const invoiceTypes = ["CASH", "NONCASH"] as const;
-type InvoiceType = (typeof invoiceTypes)[number];
+export type InvoiceType = (typeof invoiceTypes)[number];
 
 /** Methods of each type; an order whose payment is unknown fits both. */
 const methodsOfType: Record<InvoiceType, readonly ReceiptMethod[]> = {

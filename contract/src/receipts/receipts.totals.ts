@@ -53,7 +53,7 @@ export interface ReceiptItem {
 }
 
 /** Sums of one rate or exemption, with two decimals; rate and VAT are null for an exemption. */
-interface SameTax {
+export interface SameTax {
   itemCount: number;
   netAmount: string;
   vatRate: string | null;
@@ -61,7 +61,7 @@ interface SameTax {
   exemption: VatExemption | null;
 }
 
-interface ReceiptTotals {
+export interface ReceiptTotals {
   items: ReceiptItem[];
   /** Empty for an issuer outside VAT. */
   sameTaxes: SameTax[];

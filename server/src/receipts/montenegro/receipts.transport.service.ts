@@ -1,0 +1,108 @@
+import { faultRule } from "@konoba/contract/receipts/receipts.faults.rules";
+import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
+import type { Submission } from "../receipts.driver.service.ts";
+import { childElements, elementsNamed, parseXml, textOf, XmlError } from "./receipts.parsing.service.ts";
+import { type SigningKey, signedXml, verifiedContent } from "./receipts.signatures.service.ts";
+import { envelope, fiscalNamespace } from "./receipts.xml.service.ts";
+
+const serviceAddresses: Record<FiscalEnvironment, string> = {
+  test: "https://efitest.tax.gov.me/fs-v1",
+  production: "https://efi.tax.gov.me/fs-v1",
+};
+
+/** Issuer that sends messages, and where to. */
+export interface FiscalSession {
+  /** Address of another service, such as a simulator; null for the official one of the environment. */
+  address: string | null;
+  environment: FiscalEnvironment;
+  key: SigningKey;
+}
+
+interface Sending {
+  operation: "RegisterInvoice" | "RegisterTCR" | "RegisterCashDeposit";
+  /** Element of the reply that confirms. */
+  confirmedBy: "FIC" | "TCRCode" | "FCDC";
+  uuid: string;
+  timeoutMs: number;
+}
+
+/** Errors before a connection exists: nothing can have been registered. */
+const unreachable = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  return typeof code === "string" ? code : undefined;
+}
+
+function transportFailure(error: unknown): Submission {
+  if (unreachable.has(codeOf(error) ?? "")) return { kind: "retry", reason: "network", code: null };
+  const isTimeout = error instanceof Error && error.name === "TimeoutError";
+  return { kind: "unknown", reason: isTimeout ? "timeout" : "connection" };
+}
+
+/** Signs an unsigned request, sends it and reads the reply. */
+export async function send(session: FiscalSession, unsigned: string, sending: Sending): Promise<Submission> {
+  const body = envelope(await signedXml(unsigned, session.key));
+  let reply: string;
+  try {
+    const response = await fetch(session.address ?? serviceAddresses[session.environment], {
+      method: "POST",
+      headers: {
+        "content-type": "text/xml; charset=utf-8",
+        soapaction: `https://efi.tax.gov.me/fs/${sending.operation}`,
+      },
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(sending.timeoutMs),
+    });
+    reply = await response.text();
+  } catch (error) {
+    return transportFailure(error);
+  }
+  return readReply(reply, sending);
+}
+
+const unreadable: Submission = { kind: "unknown", reason: "reply" };
+
+/** Interprets a reply. Only what its signature covers counts; faults are not signed. */
+export function readReply(
+  reply: string,
+  { operation, confirmedBy, uuid }: Omit<Sending, "timeoutMs">,
+): Submission {
+  try {
+    const fault = readFault(reply);
+    if (fault) return fault;
+  } catch (error) {
+    if (error instanceof XmlError) return unreadable;
+    throw error;
+  }
+  const root = verifiedContent(reply, "Response")?.root;
+  if (!root || root.localName !== `${operation}Response` || root.namespaceURI !== fiscalNamespace)
+    return unreadable;
+  const header = childElements(root).find(({ localName }) => localName === "Header");
+  const confirmation = textOf(root, confirmedBy);
+  if (header?.getAttribute("RequestUUID") !== uuid || confirmation === null) return unreadable;
+  return { kind: "accepted", confirmation, serviceTime: header.getAttribute("SendDateTime") ?? "" };
+}
+
+function readFault(reply: string): Submission | null {
+  const fault = elementsNamed(parseXml(reply), "Fault")[0];
+  if (!fault) return null;
+  const detail = elementsNamed(fault, "detail")[0];
+  const code = Number((detail && textOf(detail, "code")) ?? Number.NaN);
+  const text = textOf(fault, "faultstring") ?? "";
+  // A server fault without a number comes from a proxy or an unprepared service.
+  if (!Number.isInteger(code)) return { kind: "unknown", reason: "reply" };
+  const { handling, cause } = faultRule(code);
+  if (handling === "retry" || handling === "deposit")
+    return { kind: "retry", reason: handling === "deposit" ? "deposit" : "service", code };
+  return { kind: "rejected", handling, cause, code, text };
+}

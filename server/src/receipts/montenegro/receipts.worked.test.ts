@@ -1,0 +1,169 @@
+import { createHash, createPrivateKey } from "node:crypto";
+import { signedText, verifyAddress } from "@konoba/contract/receipts/receipts.numbers.rules";
+import { calculateReceipt } from "@konoba/contract/receipts/receipts.totals";
+import { expect, it } from "vitest";
+import { SignedXml } from "xml-crypto";
+import { makeCertificate, toPkcs12 } from "../../demo/taxService/certificates.ts";
+import { certificateFacts, CertificateError, readPkcs12 } from "./receipts.certificates.service.ts";
+import { invoiceCode, isInvoiceCode, signedXml, verifiedContent } from "./receipts.signatures.service.ts";
+import { readReply } from "./receipts.transport.service.ts";
+import { depositRequest } from "./receipts.xml.service.ts";
+
+/** Published toy key of the worked example: two primes below 2^1024. */
+function workedKey() {
+  const [p, q, e] = [2n ** 1024n - 105n, 2n ** 1024n - 179n, 65_537n];
+  const inverse = (value: bigint, modulus: bigint) => {
+    let [a, b, x, y] = [((value % modulus) + modulus) % modulus, modulus, 1n, 0n];
+    while (b > 0n) [a, b, x, y] = [b, a % b, y, x - (a / b) * y];
+    return ((x % modulus) + modulus) % modulus;
+  };
+  const d = inverse(e, (p - 1n) * (q - 1n));
+  const text = (value: bigint) => {
+    const hex = value.toString(16);
+    return Buffer.from(hex.padStart(hex.length + (hex.length % 2), "0"), "hex").toString("base64url");
+  };
+  return createPrivateKey({
+    format: "jwk",
+    key: {
+      kty: "RSA",
+      n: text(p * q),
+      e: text(e),
+      d: text(d),
+      p: text(p),
+      q: text(q),
+      dp: text(d % (p - 1n)),
+      dq: text(d % (q - 1n)),
+      qi: text(inverse(q, p)),
+    },
+  });
+}
+
+const key = makeCertificate({ name: "Konoba", taxNumber: "12345678", privateKey: workedKey() });
+
+const deposit = depositRequest(
+  { uuid: "3389b9c4-bb24-4673-b952-456e451cd3c3", sentAt: "2026-11-22T07:30:00+01:00", lateReason: null },
+  {
+    taxNumber: "12345678",
+    tillCode: "ef789gh012",
+    operation: "INITIAL",
+    amount: "100.00",
+    at: "2026-11-22T07:30:00+01:00",
+  },
+);
+
+it("makes the IKOF of receipt 1207, and recognizes a changed value", async () => {
+  const line = { unit: "kom", exemption: null, vatRate: "21", discountPercentage: "0" };
+  const { grossAmount } = calculateReceipt(
+    [
+      { ...line, name: "Dish", quantity: "2", unitPrice: "9.90", vatRate: "15" },
+      { ...line, name: "Drink", quantity: "2", unitPrice: "2.00" },
+      { ...line, name: "Wine", quantity: "1", unitPrice: "21.50", discountPercentage: "10" },
+    ],
+    { isInVat: true },
+  );
+  const signed = {
+    taxNumber: "12345678",
+    issuedAt: "2026-11-22T19:45:10+01:00",
+    ordinal: 1207,
+    unitCode: "ab123cd456",
+    tillCode: "ef789gh012",
+    softwareCode: "ij345kl678",
+    grossAmount,
+  };
+  const text = signedText(signed);
+  const code = await invoiceCode(text, key.privateKey);
+  expect(code.iicSignature).toMatch(/^29BDD9D236BADF49[0-9A-F]{496}$/);
+  expect(code.iic).toBe("CD7EA0354F522603F6A2A99167D87ED5");
+  expect(verifyAddress({ ...signed, iic: code.iic }, "production")).toHaveLength(177);
+  expect(isInvoiceCode(text, code, key.certificate)).toBe(true);
+  expect(isInvoiceCode(text.replace("43.15", "43.16"), code, key.certificate)).toBe(false);
+  expect(isInvoiceCode(text, { ...code, iic: "5A6C4FE4".padEnd(32, "0") }, key.certificate)).toBe(false);
+});
+
+it("signs the deposit of the worked example with its digest and signature", async () => {
+  const signed = await signedXml(deposit, key);
+  expect(/<DigestValue>(.*?)<\/DigestValue>/.exec(signed)?.[1]).toBe(
+    "9S5XXr5AoTTK0Ri+AXQLvwiqKa4PCOx6CsIGjWtE7jo=",
+  );
+  expect(/<SignatureValue>(.*?)<\/SignatureValue>/.exec(signed)?.[1]).toMatch(/^fdFX4W3ehXDEG5Mv/);
+});
+
+it("gives the canonical form of the worked example", () => {
+  const canonical =
+    '<RegisterCashDepositRequest xmlns="https://efi.tax.gov.me/fs/schema" Id="Request" Version="1">' +
+    '<Header SendDateTime="2026-11-22T07:30:00+01:00" UUID="3389b9c4-bb24-4673-b952-456e451cd3c3"></Header>' +
+    '<CashDeposit CashAmt="100.00" ChangeDateTime="2026-11-22T07:30:00+01:00" IssuerTIN="12345678" ' +
+    'Operation="INITIAL" TCRCode="ef789gh012"></CashDeposit></RegisterCashDepositRequest>';
+  expect(createHash("sha256").update(canonical).digest("base64")).toBe(
+    "9S5XXr5AoTTK0Ri+AXQLvwiqKa4PCOx6CsIGjWtE7jo=",
+  );
+});
+
+it("returns only what a signature covers, and nothing after a change", async () => {
+  const signed = await signedXml(deposit, key);
+  const content = verifiedContent(signed, "Request");
+  expect(content?.root.localName).toBe("RegisterCashDepositRequest");
+  expect(content?.certificate.serialNumber).toBe(key.certificate.serialNumber);
+  expect(verifiedContent(signed.replace('CashAmt="100.00"', 'CashAmt="100.01"'), "Request")).toBeNull();
+  expect(verifiedContent(deposit, "Request")).toBeNull();
+  const wrapped = `<Wrapper><Copy Id="Request"/>${signed}</Wrapper>`;
+  expect(verifiedContent(wrapped, "Request")).toBeNull();
+});
+
+it("refuses another signature algorithm and document types", async () => {
+  const weak = new SignedXml({
+    privateKey: key.privateKey,
+    signatureAlgorithm: "http://www.w3.org/2000/09/xmldsig#rsa-sha1",
+    canonicalizationAlgorithm: "http://www.w3.org/2001/10/xml-exc-c14n#",
+    getKeyInfoContent: () =>
+      `<X509Data><X509Certificate>${key.certificate.raw.toString("base64")}</X509Certificate></X509Data>`,
+  });
+  weak.addReference({
+    xpath: "/*",
+    transforms: [
+      "http://www.w3.org/2000/09/xmldsig#enveloped-signature",
+      "http://www.w3.org/2001/10/xml-exc-c14n#",
+    ],
+    digestAlgorithm: "http://www.w3.org/2000/09/xmldsig#sha1",
+  });
+  weak.computeSignature(deposit);
+  expect(verifiedContent(weak.getSignedXml(), "Request")).toBeNull();
+  const reply = readReply('<!DOCTYPE x [<!ENTITY y "z">]><x>&y;</x>', {
+    operation: "RegisterInvoice",
+    confirmedBy: "FIC",
+    uuid: "1",
+  });
+  expect(reply).toEqual({ kind: "unknown", reason: "reply" });
+});
+
+it("reads a certificate file and says what is wrong with another", () => {
+  const file = toPkcs12(key, "tajna");
+  const read = readPkcs12(file, "tajna");
+  expect(read.certificate.serialNumber).toBe(key.certificate.serialNumber);
+  expect(certificateFacts(read.certificate).taxNumber).toBe("12345678");
+  const problemOf = (bytes: Uint8Array, password: string) => {
+    try {
+      readPkcs12(bytes, password);
+      return null;
+    } catch (error) {
+      return error instanceof CertificateError ? error.problem : error;
+    }
+  };
+  expect(problemOf(file, "other")).toBe("wrong_password");
+  expect(problemOf(Buffer.from("not a file"), "tajna")).toBe("unreadable");
+});
+
+const fault = (code: string) =>
+  `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><s:Fault><faultcode>s:Client</faultcode>` +
+  `<faultstring>Error</faultstring><detail><code>${code}</code></detail></s:Fault></s:Body></s:Envelope>`;
+
+it.each([
+  ["58", { kind: "retry", reason: "deposit", code: 58 }],
+  ["999", { kind: "retry", reason: "service", code: 999 }],
+  ["36", { kind: "rejected", handling: "repair", cause: "certificate", code: 36, text: "Error" }],
+  ["30", { kind: "rejected", handling: "blocked", cause: "signature", code: 30, text: "Error" }],
+  ["", { kind: "unknown", reason: "reply" }],
+])("reads fault %s", (code, expected) => {
+  const sending = { operation: "RegisterInvoice", confirmedBy: "FIC", uuid: "1" } as const;
+  expect(readReply(fault(code), sending)).toEqual(expected);
+});
