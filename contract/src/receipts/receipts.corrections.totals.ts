@@ -13,7 +13,7 @@ export interface CorrectableReceipt<Method> {
   corrected: readonly CorrectedAmount[];
 }
 
-interface CorrectedAmount {
+export interface CorrectedAmount {
   index: number;
   /** Whole pieces; 0 for a part. */
   quantity: number;
@@ -21,7 +21,7 @@ interface CorrectedAmount {
 }
 
 /** Correction of one receipt: positive lines, of which the receipt gets the opposite. */
-interface Correction {
+export interface Correction {
   receiptId: string;
   /** Everything on the receipt is given back at once. */
   isWhole: boolean;

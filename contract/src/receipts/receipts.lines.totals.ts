@@ -23,7 +23,7 @@ export interface ReceiptBill extends PiecesBill {
 }
 
 /** Words and grounds that do not come from the order. */
-interface ReceiptTexts {
+export interface ReceiptTexts {
   piece: string;
   /** Unit of a line that is paid in part, without whole pieces. */
   part: string;
@@ -315,4 +315,13 @@ export function overIssued(
     const excess = subtract(covered, charges.get(lineId) ?? zero);
     return excess > 0n ? [{ lineId, amount: toText(excess, 2) }] : [];
   });
+}
+
+/** Returns what the order charges beyond its receipts. */
+export function unissuedAmount(
+  bill: ReceiptBill,
+  issued: readonly IssuedAmount[],
+  texts: ReceiptTexts,
+): string {
+  return toText(sum(restsOf(chargesOf(bill, texts), issued).map(({ amount }) => amount)), 2);
 }

@@ -1,0 +1,239 @@
+import { readDecimal, writeDecimal } from "../lib/decimal.ts";
+import type { NamedPieces } from "../orders/orders.payments.ts";
+import type { PaymentMethod } from "../orders/orders.status.ts";
+import { type CorrectedAmount, type Correction, correctionsOf } from "./receipts.corrections.totals.ts";
+import {
+  type CoveredLine,
+  type IssuedAmount,
+  overIssued,
+  type ReceiptBill,
+  receiptLines,
+  type ReceiptTexts,
+  unissuedAmount,
+} from "./receipts.lines.totals.ts";
+import { fitsInvoiceType, invoiceTypeOf, type ReceiptMethod, receiptMethodOf } from "./receipts.payments.ts";
+import {
+  calculateReceipt,
+  correctedTotals,
+  opposite,
+  type ReceiptTotals,
+  summaryTotals,
+} from "./receipts.totals.ts";
+
+interface MethodAmount {
+  method: ReceiptMethod;
+  amount: string;
+}
+
+/** Receipt to issue; quantities and amounts of `totals` and `payments` are negative in a correction. */
+export interface PlannedReceipt {
+  kind: "INVOICE" | "CORRECTIVE" | "SUMMARY";
+  /** Lines that it charges, or that it takes off the receipt `corrects`; none in a summary. */
+  lines: CoveredLine[];
+  totals: ReceiptTotals;
+  payments: MethodAmount[];
+  /** Receipt that it corrects. */
+  corrects: string | null;
+  /** What it takes off the lines of that receipt. */
+  corrections: CorrectedAmount[];
+  /** True if the order owes the corrected amount no more: a later receipt may cover it again. */
+  isUncovered: boolean;
+  /** Receipts that a summary settles. */
+  references: string[];
+}
+
+/** Receipt of the order that was issued before. */
+export interface IssuedReceipt extends PlannedReceipt {
+  id: string;
+}
+
+/** Order with its receipts in the order of their numbers. */
+export interface ReceiptContext {
+  bill: ReceiptBill;
+  receipts: readonly IssuedReceipt[];
+  issuer: { isInVat: boolean };
+  texts: ReceiptTexts;
+  /** True with a buyer who is a company. */
+  isCompany: boolean;
+}
+
+const read = (text: string) => readDecimal(text, 2);
+const write = (cents: bigint) => writeDecimal(cents, 2);
+
+/** Returns what the receipts of an order cover of its lines. */
+function issuedAmounts(receipts: readonly IssuedReceipt[]): IssuedAmount[] {
+  return receipts.flatMap(({ kind, lines, isUncovered }) => {
+    if (kind === "INVOICE") return lines.map(({ covers }) => covers);
+    if (kind === "SUMMARY" || !isUncovered) return [];
+    return lines.map(({ covers }) => ({
+      lineId: covers.lineId,
+      quantity: -covers.quantity,
+      amount: opposite(covers.amount),
+    }));
+  });
+}
+
+function invoice(context: ReceiptContext, lines: CoveredLine[], method: ReceiptMethod): PlannedReceipt {
+  const totals = calculateReceipt(
+    lines.map(({ line }) => line),
+    context.issuer,
+  );
+  return {
+    kind: "INVOICE",
+    lines,
+    totals,
+    payments: [{ method, amount: totals.grossAmount }],
+    corrects: null,
+    corrections: [],
+    isUncovered: false,
+    references: [],
+  };
+}
+
+function corrective(
+  { issuer }: ReceiptContext,
+  correction: Correction,
+  { method, isUncovered }: { method: ReceiptMethod; isUncovered: boolean },
+): PlannedReceipt {
+  const lines = correction.lines.map(({ line, corrects }) => ({ line, covers: corrects }));
+  const totals = correctedTotals(
+    calculateReceipt(
+      lines.map(({ line }) => line),
+      issuer,
+    ),
+  );
+  return {
+    kind: "CORRECTIVE",
+    lines,
+    totals,
+    payments: [{ method, amount: totals.grossAmount }],
+    corrects: correction.receiptId,
+    corrections: correction.lines.map(({ index, corrects: { quantity, amount } }) => ({
+      index,
+      quantity,
+      amount,
+    })),
+    isUncovered,
+    references: [],
+  };
+}
+
+const isOrder = ({ payments }: PlannedReceipt) => payments.every(({ method }) => method === "ORDER");
+
+/** Returns the invoices that corrections may refer to, with what was taken off them before. */
+function correctable(receipts: readonly IssuedReceipt[], isOfOrder: boolean) {
+  return receipts
+    .filter((receipt) => receipt.kind === "INVOICE" && isOrder(receipt) === isOfOrder)
+    .map((receipt) => ({
+      id: receipt.id,
+      method: receipt.payments[0]?.method ?? "OTHER",
+      lines: receipt.lines,
+      corrected: receipts
+        .filter(({ corrects }) => corrects === receipt.id)
+        .flatMap(({ corrections }) => corrections),
+    }));
+}
+
+interface PaidShare {
+  /** Without the tip. */
+  amount: string;
+  method: PaymentMethod;
+  pieces: readonly NamedPieces[] | null;
+}
+
+/** Plans the receipt of a payment: everything left, the paid pieces, or a part of every line. */
+export function planPayment(context: ReceiptContext, { method, ...share }: PaidShare): PlannedReceipt {
+  const { bill, receipts, texts, isCompany } = context;
+  const lines = receiptLines(bill, issuedAmounts(receipts), share, texts);
+  return invoice(context, lines, receiptMethodOf(method, { isCompany }));
+}
+
+/**
+ * Plans the corrections of a refund, one for each receipt that it takes from. A refund that goes with a
+ * smaller bill takes off what receipts cover beyond it.
+ */
+export function planRefund(
+  context: ReceiptContext,
+  { amount, method, pieces, isBillSmaller }: PaidShare & { isBillSmaller: boolean },
+): PlannedReceipt[] {
+  const { bill, receipts, texts, isCompany } = context;
+  const receiptMethod = receiptMethodOf(method, { isCompany });
+  const excess = isBillSmaller ? overIssued(bill, issuedAmounts(receipts), texts) : [];
+  const corrections = correctionsOf<ReceiptMethod>(correctable(receipts, false), {
+    amount,
+    method: receiptMethod,
+    pieces,
+    excess,
+    part: texts.part,
+  });
+  return corrections.map((correction) =>
+    corrective(context, correction, { method: receiptMethod, isUncovered: isBillSmaller }),
+  );
+}
+
+/**
+ * Plans the receipts of a round at a location that issues one for each: corrections of what the order charges
+ * no more, and an invoice of what is new. Its payment is still unknown.
+ */
+export function planRound(context: ReceiptContext): PlannedReceipt[] {
+  const { bill, receipts, texts } = context;
+  const issued = issuedAmounts(receipts);
+  const excess = overIssued(bill, issued, texts);
+  const tooMuch = write(excess.reduce((sum, each) => sum + read(each.amount), 0n));
+  const corrections = correctionsOf<ReceiptMethod>(correctable(receipts, true), {
+    amount: tooMuch,
+    method: "ORDER",
+    pieces: null,
+    excess,
+    part: texts.part,
+  }).map((correction) => corrective(context, correction, { method: "ORDER", isUncovered: true }));
+  const amount = unissuedAmount(bill, issued, texts);
+  if (read(amount) === 0n) return corrections;
+  const lines = receiptLines(bill, issued, { amount, pieces: null }, texts);
+  return [...corrections, invoice(context, lines, "ORDER")];
+}
+
+/** Returns the receipts per round, corrections included, that no summary has settled. */
+const openRounds = (receipts: readonly IssuedReceipt[]): IssuedReceipt[] => {
+  const settled = new Set(receipts.flatMap(({ references }) => references));
+  return receipts.filter((each) => each.kind !== "SUMMARY" && isOrder(each) && !settled.has(each.id));
+};
+
+/** Adds up amounts by method; beside cash and private cards every other method is OTHER-CASH. */
+function summaryPayments(payments: readonly MethodAmount[]): MethodAmount[] {
+  const type = invoiceTypeOf(payments.map(({ method }) => method));
+  const sums = new Map<ReceiptMethod, bigint>();
+  for (const { method, amount } of payments) {
+    const fitting = fitsInvoiceType([method], type) ? method : "OTHER-CASH";
+    sums.set(fitting, (sums.get(fitting) ?? 0n) + read(amount));
+  }
+  return [...sums].map(([method, cents]) => ({ method, amount: write(cents) }));
+}
+
+/**
+ * Plans the summary of a bill that is paid: it refers to all receipts per round and names how they were paid.
+ * Null without such receipts, or if the payments do not add up to them yet.
+ */
+export function planSummary(
+  { receipts, isCompany }: ReceiptContext,
+  payments: readonly { method: PaymentMethod; amount: string }[],
+): PlannedReceipt | null {
+  const references = openRounds(receipts);
+  const totals = summaryTotals(references.map((each) => each.totals));
+  const paid = payments.reduce((sum, { amount }) => sum + read(amount), 0n);
+  if (references.length === 0 || paid !== read(totals.grossAmount)) return null;
+  const methods = payments.map(({ method, amount }) => ({
+    method: receiptMethodOf(method, { isCompany }),
+    amount,
+  }));
+  return {
+    kind: "SUMMARY",
+    lines: [],
+    totals: { items: [], ...totals },
+    payments: summaryPayments(methods),
+    corrects: null,
+    corrections: [],
+    isUncovered: false,
+    references: references.map(({ id }) => id),
+  };
+}
