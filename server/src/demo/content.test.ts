@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
 import { isConvertible } from "@konoba/contract/products/products.rules";
 import { expect, test } from "vitest";
-import type { DemoItem } from "./content.ts";
 import { beachLocation, location, workingHoursAt } from "./locations.ts";
-import { categories, items, soldOut } from "./menu.ts";
+import { categories, items, soldOut, type DemoItem } from "./menu.ts";
 import { openOrdersAt } from "./openOrders.ts";
 import { optionGroups } from "./options.ts";
 import { photoPath } from "./pictures.ts";
-import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";
 import { pieces, sections, tables } from "./tables.ts";
 import { servers, workers } from "./team.ts";
@@ -20,7 +18,7 @@ test("contains a whole restaurant", () => {
   expect(categories).toHaveLength(11);
   expect(items.length).toBeGreaterThanOrEqual(45);
   expect(products.length).toBeGreaterThanOrEqual(40);
-  expect(Object.keys(recipes).length).toBeGreaterThanOrEqual(20);
+  expect(items.filter(({ recipe }) => recipe.length > 0).length).toBeGreaterThanOrEqual(20);
   expect(tables).toHaveLength(18);
   expect(workers).toHaveLength(6);
   expect(items.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(6);
@@ -65,17 +63,14 @@ test("has a name and a description of every item and category in both languages"
 });
 
 test("uses units in recipes that convert to their product's unit", () => {
-  const rows = Object.entries(recipes).flatMap(([item, ingredients]) =>
-    ingredients.map((each) => ({ item, ...each })),
-  );
+  const rows = items.flatMap(({ key, recipe }) => recipe.map((each) => ({ item: key, ...each })));
   const wrong = rows.filter(({ product, unit }) => !isConvertible(unit, productOf(product)?.unit ?? ""));
 
   expect(wrong).toEqual([]);
-  for (const item of Object.keys(recipes)) expect(keys(items)).toContain(item);
 });
 
-const usedProducts = ({ key }: DemoItem) =>
-  (recipes[key] ?? []).flatMap(({ product, isOptional }) => (isOptional ? [] : (productOf(product) ?? [])));
+const usedProducts = ({ recipe }: DemoItem) =>
+  recipe.flatMap(({ product, isOptional }) => (isOptional ? [] : (productOf(product) ?? [])));
 
 test("lists the allergens of required ingredients on the item", () => {
   const missing = items.flatMap((item) =>

@@ -1,9 +1,16 @@
-import type { DemoCategory, DemoItem } from "./content.ts";
-import { beerAndSpirits, hotDrinks, softDrinks, wines } from "./menuDrinks.ts";
-import { desserts, fish } from "./menuFishAndSweets.ts";
-import { soups, starters, underTheBell } from "./menuKitchen.ts";
-import { salads } from "./menuSalads.ts";
-import { traditional } from "./menuTraditional.ts";
+import { allergens, units } from "@konoba/contract/products/products.rules";
+import { z } from "zod";
+import { listOf, optionalNumber, optionalText, readContent, yes } from "./contentFile.ts";
+
+/** Names and descriptions of a category or item in both languages. */
+interface Texts {
+  me: { name: string; description: string };
+  en: { name: string; description: string };
+}
+
+interface DemoCategory extends Texts {
+  key: string;
+}
 
 const category = (
   key: string,
@@ -46,20 +53,65 @@ export const categories: readonly DemoCategory[] = [
   category("wines", ["Vina", "Crnogorske sorte"], ["Wines", "Montenegrin grapes"]),
 ];
 
+/** Parses an ingredient of one portion: "kajmak 30 g optional"; an optional one is used on order only. */
+const ingredient = z.string().transform((text) => {
+  const [product = "", quantity = "", unit, optional] = text.split(" ");
+  return { product, quantity, unit: z.enum(units).parse(unit), isOptional: optional === "optional" };
+});
+
+const dietFlags = [
+  "isVegan",
+  "isVegetarian",
+  "isGlutenFree",
+  "isLactoseFree",
+  "isLenten",
+  "isLowCarb",
+  "isKetoFriendly",
+] as const;
+
+const itemRow = z
+  .object({
+    key: z.string(),
+    category: z.string(),
+    type: z.enum(["food", "drink"]),
+    price: z.string(),
+    taxPercentage: z.string(),
+    preparationTimeMinutes: z.coerce.number(),
+    /** Relative frequency of orders among the items of the same hour. */
+    weight: z.coerce.number(),
+    allergens: listOf(z.enum(allergens)),
+    diet: listOf(z.enum(dietFlags)),
+    /** Codes of the reference list. */
+    meatTypes: listOf(z.string()),
+    spicinessLevel: z.coerce.number(),
+    featured: yes,
+    seasonal: yes,
+    alcoholContent: optionalText,
+    volumeMl: optionalNumber,
+    servingTemperature: optionalText,
+    portionSize: optionalText,
+    pairingSuggestions: optionalText,
+    calories: optionalNumber,
+    protein: optionalText,
+    carbohydrates: optionalText,
+    fat: optionalText,
+    tags: listOf(z.string()),
+    nameMe: z.string(),
+    descriptionMe: z.string(),
+    nameEn: z.string(),
+    descriptionEn: z.string(),
+    recipe: listOf(ingredient),
+  })
+  .transform(({ nameMe, descriptionMe, nameEn, descriptionEn, ...fields }) => ({
+    ...fields,
+    me: { name: nameMe, description: descriptionMe },
+    en: { name: nameEn, description: descriptionEn },
+  }));
+
+export type DemoItem = z.output<typeof itemRow>;
+
 /** Every item, category by category. */
-export const items: readonly DemoItem[] = [
-  ...starters,
-  ...soups,
-  ...underTheBell,
-  ...traditional,
-  ...fish,
-  ...salads,
-  ...desserts,
-  ...hotDrinks,
-  ...softDrinks,
-  ...beerAndSpirits,
-  ...wines,
-];
+export const items: readonly DemoItem[] = readContent("items", itemRow);
 
 /** Items the kitchen has run out of at the moment the demo is made. */
 export const soldOut: readonly string[] = ["pljevaljskiCheese", "rastan"];

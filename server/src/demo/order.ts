@@ -1,7 +1,9 @@
 import type { OrderStatus, OrderType, PaymentMethod } from "@konoba/contract/orders/orders.status";
-import type { DemoCustomer, DemoItem, DemoTable } from "./content.ts";
+import type { DemoItem } from "./menu.ts";
 import type { DemoOptionGroup } from "./options.ts";
 import type { Random } from "./random.ts";
+import type { DemoTable } from "./tables.ts";
+import type { DemoCustomer } from "./team.ts";
 import * as shape from "./weights.ts";
 
 /** One line of a planned order; items are named by key, amounts are computed by the rules of orders. */

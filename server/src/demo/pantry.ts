@@ -9,13 +9,11 @@ import { changeRows, type BulkRow } from "../lib/database/bulk.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { addProducts } from "../products/products.writing.service.ts";
 import type { Stage } from "./acting.ts";
-import type { DemoItem } from "./content.ts";
 import { insertAll } from "./history.ts";
 import { idOf, type Ids } from "./ids.ts";
 import { beachLocation } from "./locations.ts";
-import { categories, items, soldOut } from "./menu.ts";
+import { categories, items, soldOut, type DemoItem } from "./menu.ts";
 import { createRandom } from "./random.ts";
-import { recipes } from "./recipes.ts";
 import { products, suppliers } from "./stock.ts";
 import { bookOf, type Shelf, type Use, type Written } from "./stockBook.ts";
 import { speakerOf, type Speak } from "./texts.ts";
@@ -154,32 +152,18 @@ function itemBody(
   item: DemoItem,
   place: { locationId: string; categoryId: string; meatTypes: Ids; order: number } & Kitchen,
 ) {
-  const {
-    key,
-    category: _,
-    me,
-    en,
-    weight: __,
-    diet,
-    nutrition,
-    meatTypes,
-    allergens,
-    tags,
-    ...fields
-  } = item;
+  const { key, category: _, me, en, weight: __, diet, meatTypes, tags, recipe, ...fields } = item;
   return {
     ...fields,
-    ...nutrition,
     ...Object.fromEntries(diet.map((flag) => [flag, true])),
     locationId: place.locationId,
     categoryId: place.categoryId,
     displayOrder: place.order,
     containsAlcohol: item.alcoholContent !== null,
-    allergens: [...allergens],
     tags: tags.map(place.speak),
     portionSize: item.portionSize === "10 kom." ? place.speak(item.portionSize) : item.portionSize,
     meatTypes: meatTypes.map((code) => idOf(place.meatTypes, code)),
-    ingredients: place.productIds ? recipeOf(key, place.productIds) : [],
+    ingredients: place.productIds ? recipeOf(recipe, place.productIds) : [],
     optionGroupIds: place.groupIds.get(key) ?? [],
     translations: [
       { languageCode: "me", ...me },
@@ -195,8 +179,8 @@ interface Kitchen {
   speak: Speak;
 }
 
-const recipeOf = (key: string, productIds: Ids) =>
-  (recipes[key] ?? []).map(({ product, ...row }) => ({ ...row, productId: idOf(productIds, product) }));
+const recipeOf = (recipe: DemoItem["recipe"], productIds: Ids) =>
+  recipe.map(({ product, ...row }) => ({ ...row, productId: idOf(productIds, product) }));
 
 /** Creates the menu of a location, or some of its categories. */
 export async function makeMenu(

@@ -9,9 +9,8 @@ import { findInstalled } from "../lib/process/installation.ts";
 import { keepPicture } from "../media/media.files.service.ts";
 import { readPicture, type Picture } from "../media/media.pictures.service.ts";
 import type { Stage } from "./acting.ts";
-import type { DemoItem } from "./content.ts";
 import type { Ids } from "./ids.ts";
-import { items } from "./menu.ts";
+import { items, type DemoItem } from "./menu.ts";
 
 interface Painted {
   item: DemoItem;

@@ -4,11 +4,10 @@ import type { Client } from "@konoba/contract/lib/client";
 import type { Caller } from "../lib/access/caller.ts";
 import { changeRows } from "../lib/database/bulk.ts";
 import { actAs, type Stage } from "./acting.ts";
-import type { DemoTable } from "./content.ts";
 import { idOf, type Ids } from "./ids.ts";
 import { beachLocation, location, organization, owner, workingHoursAt } from "./locations.ts";
 import type { PlannedOrder } from "./order.ts";
-import { pieces, sections, tables } from "./tables.ts";
+import { pieces, sections, tables, type DemoTable } from "./tables.ts";
 import { workers } from "./team.ts";
 import type { Speak } from "./texts.ts";
 

@@ -1,10 +1,10 @@
 import { addDays, instantAt, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { orderTypes, type OrderType } from "@konoba/contract/orders/orders.status";
-import type { DemoOpenOrder, DemoTable } from "./content.ts";
-import { planOpenOrder } from "./openOrders.ts";
+import { planOpenOrder, type DemoOpenOrder } from "./openOrders.ts";
 import { endOf, planOrder, type PlannedOrder, type DemoContent } from "./order.ts";
 import { createRandom, type Random } from "./random.ts";
+import type { DemoTable } from "./tables.ts";
 import * as shape from "./weights.ts";
 
 interface PlanRequest {

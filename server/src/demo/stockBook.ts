@@ -4,9 +4,8 @@ import { convertQuantity } from "@konoba/contract/products/products.rules";
 import type { Draft } from "../inventory/inventory.ledger.service.ts";
 import type { LineNeed } from "../inventory/inventory.service.ts";
 import type { Caller } from "../lib/access/caller.ts";
-import type { DemoProduct } from "./content.ts";
 import type { Random } from "./random.ts";
-import { suppliers } from "./stock.ts";
+import { suppliers, type DemoProduct } from "./stock.ts";
 import type { Speak } from "./texts.ts";
 
 const dayMs = 86_400_000;

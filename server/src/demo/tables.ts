@@ -1,5 +1,7 @@
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
-import type { DemoTable } from "./content.ts";
+import { tableShapes, tableStatuses } from "@konoba/contract/tables/tables.rules";
+import { z } from "zod";
+import { readContent } from "./contentFile.ts";
 
 export const sections = [{ name: "Sala" }, { name: "Terasa" }] as const;
 
@@ -19,53 +21,19 @@ export const pieces: readonly (Pick<FloorPiece, "kind" | "x" | "y" | "width" | "
   { kind: "wall", x: 600, y: 460, width: 0, height: 160 },
 ];
 
-type Row = [
-  number: string,
-  seats: number,
-  shape: DemoTable["shape"],
-  x: number,
-  y: number,
-  status?: DemoTable["status"],
-];
+const tableRow = z
+  .object({
+    number: z.string(),
+    section: z.string(),
+    seats: z.coerce.number(),
+    shape: z.enum(tableShapes),
+    /** Center of the table on the floor. */
+    x: z.coerce.number(),
+    y: z.coerce.number(),
+    status: z.enum(tableStatuses),
+  })
+  .transform((table) => ({ ...table, rotation: table.shape === "round" && table.seats === 4 ? 45 : 0 }));
 
-const hall: readonly Row[] = [
-  ["1", 4, "square", 100, 140],
-  ["2", 4, "square", 220, 140],
-  ["3", 6, "rectangle", 380, 140, "reserved"],
-  ["4", 2, "round", 520, 140],
-  ["5", 4, "round", 100, 280],
-  ["6", 6, "rectangle", 260, 280],
-  ["7", 2, "round", 400, 280],
-  ["8", 4, "square", 520, 280, "out_of_service"],
-  ["9", 6, "rectangle", 120, 420],
-  ["10", 8, "rectangle", 320, 420],
-  ["11", 6, "rectangle", 500, 420],
-];
+export type DemoTable = z.output<typeof tableRow>;
 
-const terrace: readonly Row[] = [
-  ["12", 4, "round", 720, 140],
-  ["13", 4, "round", 840, 140],
-  ["14", 2, "round", 940, 140, "reserved"],
-  ["15", 4, "round", 1040, 140],
-  ["16", 2, "round", 720, 300],
-  ["17", 4, "round", 840, 300],
-  ["18", 6, "rectangle", 1000, 300, "reserved"],
-];
-
-const inSection =
-  (section: string) =>
-  ([number, seats, shape, x, y, status = "available"]: Row): DemoTable => ({
-    number,
-    section,
-    seats,
-    shape,
-    x,
-    y,
-    rotation: shape === "round" && seats === 4 ? 45 : 0,
-    status,
-  });
-
-export const tables: readonly DemoTable[] = [
-  ...hall.map(inSection("Sala")),
-  ...terrace.map(inSection("Terasa")),
-];
+export const tables: readonly DemoTable[] = readContent("tables", tableRow);
