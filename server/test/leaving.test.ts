@@ -179,24 +179,30 @@ interface Unpacked {
   bytes: Buffer;
 }
 
+/** Returns the position of a directory entry's ZIP64 sizes: the extra field with header 1. */
+function wideSizesAt(archive: Buffer, extra: number): number {
+  for (let at = extra; ; at += 4 + archive.readUInt16LE(at + 2))
+    if (archive.readUInt16LE(at) === 1) return at + 4;
+}
+
 /** Returns the files of an archive by its directory, each verified by its checksum. */
 function unpack(archive: Buffer): Unpacked[] {
-  const end = archive.lastIndexOf(Buffer.from("504b0606", "hex"));
-  let at = Number(archive.readBigUInt64LE(end + 48));
-  return Array.from({ length: Number(archive.readBigUInt64LE(end + 32)) }, () => {
-    const [method, sum, nameLength, extra] = [10, 16, 28, 30].map((place) =>
-      place === 16 ? archive.readUInt32LE(at + place) : archive.readUInt16LE(at + place),
-    ) as [number, number, number, number];
-    const name = archive.toString("utf8", at + 46, at + 46 + nameLength);
-    const own = at + 46 + nameLength + 4;
-    const [size, packedSize, offset] = [0, 8, 16].map((place) =>
-      Number(archive.readBigUInt64LE(own + place)),
+  const end = archive.lastIndexOf(Buffer.from("504b0506", "hex"));
+  let at = archive.readUInt32LE(end + 16);
+  return Array.from({ length: archive.readUInt16LE(end + 10) }, () => {
+    const method = archive.readUInt16LE(at + 10);
+    const sum = archive.readUInt32LE(at + 16);
+    const extra = at + 46 + archive.readUInt16LE(at + 28);
+    const name = archive.toString("utf8", at + 46, extra);
+    const sizes = wideSizesAt(archive, extra);
+    const [size, packedSize, offset] = [0, 8, 16].map((field) =>
+      Number(archive.readBigUInt64LE(sizes + field)),
     ) as [number, number, number];
     const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
     const packed = archive.subarray(start, start + packedSize);
     const bytes = method === 8 ? inflateRawSync(packed) : packed;
     expect([bytes.length, crc32(bytes)]).toEqual([size, sum]);
-    at += 46 + nameLength + extra;
+    at = extra + archive.readUInt16LE(at + 30);
     return { name, bytes };
   });
 }
