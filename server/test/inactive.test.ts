@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "@konoba/contract/lib/client";
 import type { LocationChanges } from "@konoba/contract/locations/locations.writing.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "./app.ts";
@@ -13,14 +12,13 @@ import {
   makeTable,
   makeWorker,
 } from "./factories.ts";
+import { refusal } from "./refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
 import { contract } from "@konoba/contract";
-import type { ApiError } from "@konoba/contract/lib/client";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refreshRollups } from "../src/analytics/analytics.service.ts";
@@ -13,14 +12,13 @@ import { injectedAnswer, testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeUser, makeWorker, type TestOrganization } from "./factories.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything } from "./isolation/everything.ts";
+import { refusal } from "./refusal.ts";
 import { makeMedia, makePhoto } from "./uploads.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-leaving-"));
 const name = "Konoba Ribnica";
 const dayMs = 86_400_000;
 const leavingBody = expect.stringContaining('"organization_leaving"') as string;
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
-
 let konoba: TestApp;
 beforeAll(async () => {
   konoba = await testApp({ DATA_DIR: folder });

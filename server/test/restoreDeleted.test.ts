@@ -1,4 +1,3 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import type { AuditSubject } from "@konoba/contract/organizations/organizations.audit.contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
@@ -18,10 +17,9 @@ import {
 } from "./factories.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything, type Everything } from "./isolation/everything.ts";
+import { refusal } from "./refusal.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 type Api = Member["api"];
 type Reply = { outcome: "deleted" | "archived"; restore: string };

@@ -2,7 +2,6 @@ export const tableStatuses = ["available", "occupied", "reserved", "out_of_servi
 export type TableStatus = (typeof tableStatuses)[number];
 
 export const tableShapes = ["round", "square", "rectangle", "bar"] as const;
-export type TableShape = (typeof tableShapes)[number];
 
 /** Pieces of the plan beside the tables; a frame marks a section. */
 export const pieceKinds = ["wall", "bar", "frame"] as const;

@@ -1,9 +1,9 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeDevice } from "../../test/authenticator.ts";
 import { lastMessage, openBrowser } from "../../test/browser.ts";
 import { makeLocation, makeOrganization, makeUser, makeWorker, type Member } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 
 const site = { origin: "https://konoba.example" };
 let konoba: TestApp;
@@ -11,8 +11,6 @@ beforeAll(async () => {
   konoba = await testApp({ PUBLIC_URL: site.origin });
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 async function addPasskey({ api }: Pick<Member, "api">, name = "Telefon") {
   const made = makeDevice(site);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { lastMessage, openBrowser, type Browser } from "../../test/browser.ts";
+import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 const newAddress = () => `${randomUUID()}@example.com`;
 async function signUpByCode(browser: Browser, email: string) {
   await browser.api.auth.signUp({ body: { email, firstName: "Ana", lastName: "Đukić" } });

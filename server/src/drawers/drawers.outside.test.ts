@@ -1,7 +1,7 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import type { PaymentInput } from "@konoba/contract/orders/orders.payments.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -9,8 +9,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
 /** Creates a location with one drawer that can be opened and closed repeatedly. */
 async function makeTill() {

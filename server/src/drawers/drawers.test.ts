@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type Api, type TestApp } from "../../test/app.ts";
 import { reportedEntries } from "../../test/audit/log.ts";
 import { makeUser, makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -10,8 +11,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
 /** Builds a count of one sum. */
 const sumOf = (value: string) => ({ lines: value === "0" ? [] : [{ value, quantity: 1 }] });

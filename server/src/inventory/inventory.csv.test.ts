@@ -1,7 +1,7 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeProduct, makeStock, makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { sessionCookie } from "../lib/access/session.ts";
 import { auditStock } from "./inventory.service.ts";
 
@@ -10,8 +10,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
 async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeCategory, makeMenuItem, makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -10,8 +10,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 /** Creates a location with a dish of the grill, one of the bar and one of neither. */
 async function makeHouse() {

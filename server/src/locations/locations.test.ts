@@ -3,14 +3,13 @@ import type { LocationInput } from "@konoba/contract/locations/locations.writing
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 test("creates a location with the defaults of the specification", async () => {
   const { owner } = await makeOrganization(konoba);

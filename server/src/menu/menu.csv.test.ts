@@ -1,8 +1,8 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import { sampleCsv, sampleFor, sampleSize } from "@konoba/contract/menu/menu.sample.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeCategory, makeLocation, makeOrganization, makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { sessionCookie } from "../lib/access/session.ts";
 
 let konoba: TestApp;
@@ -10,8 +10,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
 async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "@konoba/contract/lib/client";
 import type { optionGroupInput } from "@konoba/contract/menu/menu.options.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
@@ -12,6 +11,7 @@ import {
   makeOrganization,
   makeProduct,
 } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -19,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-const refusal = (code: string, details: object = {}) =>
-  expect.objectContaining({ code, ...details }) as ApiError;
 const issue = (path: string) => ({ details: [expect.objectContaining({ path })] });
 
 type Body = Partial<z.input<typeof optionGroupInput>>;

@@ -1,10 +1,10 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import type { LocationInput } from "@konoba/contract/locations/locations.writing.contract";
 import type { PaymentInput } from "@konoba/contract/orders/orders.payments.contract";
 import { orderTypes } from "@konoba/contract/orders/orders.status";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, tableStatus } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -12,9 +12,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string, details?: unknown) =>
-  expect.objectContaining({ code, ...(details === undefined ? {} : { details }) }) as ApiError;
 
 type OrderType = (typeof orderTypes)[number];
 
@@ -190,7 +187,9 @@ test("rejects completing with a payment while lines are unfinished, naming them,
   const { api, params, first, second, pay, setLine, setOrder, location } = await sent();
   await setLine(first, "ready");
   const unfinished = (...ids: string[]) =>
-    refusal("order_unfinished", { lines: ids.map((id) => expect.objectContaining({ id }) as unknown) });
+    refusal("order_unfinished", {
+      details: { lines: ids.map((id) => expect.objectContaining({ id }) as unknown) },
+    });
 
   await expect(pay({ complete: true })).rejects.toEqual(unfinished(first, second));
   await expect(pay({ complete: true, unfinishedLineIds: [first] })).rejects.toEqual(unfinished(second));

@@ -1,7 +1,7 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { expectBills } from "../../test/bills.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, tableStatus } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -9,8 +9,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 /** Creates two tables: three soups and a bread at the first, one soup at the second. */
 async function twoTables() {

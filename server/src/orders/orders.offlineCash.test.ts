@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { reportedEntries } from "../../test/audit/log.ts";
 import { makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
 import { diskFiles } from "../lib/files/diskFiles.ts";
 import { runAudit } from "../lib/integrity/integrityAudit.ts";
@@ -13,8 +13,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 /** Creates a bill of two dishes of 10.00, with a device that took cash for it offline. */
 async function bill() {

@@ -1,7 +1,7 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { reportedEntries } from "../../test/audit/log.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -9,8 +9,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 /** Creates an order of three steaks and a bottle, 44.00 with the service charge. */
 async function table() {

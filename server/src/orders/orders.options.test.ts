@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "@konoba/contract/lib/client";
 import { modifierOf, modifierOnPaper } from "@konoba/contract/menu/menu.modifiers.rules";
 import type { LineInput } from "@konoba/contract/orders/orders.lines.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,14 +12,13 @@ import {
   makeProduct,
   makeStock,
 } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 /** Creates a dish of 9.50 with a required doneness and up to two extras from its category. */
 async function makeTestLocation() {

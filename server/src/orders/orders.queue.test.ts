@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { reportedEntries } from "../../test/audit/log.ts";
 import { makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -11,8 +11,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 test("accepts a queued write from its author's session only", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);

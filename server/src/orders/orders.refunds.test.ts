@@ -1,9 +1,9 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { reportedEntries } from "../../test/audit/log.ts";
 import { makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -11,9 +11,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: ApiError["code"], details?: unknown) =>
-  expect.objectContaining(details === undefined ? { code } : { code, details }) as unknown;
 
 /** Creates an order of three coffees at 2.00 and a cake at 5.50, paid by card. */
 async function paidOrder() {
@@ -44,7 +41,7 @@ const card = { method: "card" } as const;
 test("rejects removing, lowering or discounting a paid line without a refund", async () => {
   const { location, orders, params, coffee, cake } = await paidOrder();
   const excess = (excessAmount: string) =>
-    refusal("payments_exist", { excessAmount, refundableAmount: "11.50" });
+    refusal("payments_exist", { details: { excessAmount, refundableAmount: "11.50" } });
   const before = await orders.find({ params });
 
   await expect(orders.removeItem({ params: { itemId: cake }, body: {} })).rejects.toEqual(excess("5.50"));
@@ -84,7 +81,9 @@ test("refunds in the request that lowers the bill, and records it in the history
 
   await expect(
     orders.removeItem({ params: { itemId: cake }, body: { refund: { ...card, amount: "5.49" } } }),
-  ).rejects.toEqual(refusal("payments_exist", { excessAmount: "5.50", refundableAmount: "7.50" }));
+  ).rejects.toEqual(
+    refusal("payments_exist", { details: { excessAmount: "5.50", refundableAmount: "7.50" } }),
+  );
   await expect(
     orders.removeItem({ params: { itemId: cake }, body: { refund: { ...card, amount: "7.51" } } }),
   ).rejects.toEqual(refusal("refund_exceeds"));
@@ -165,7 +164,7 @@ test("refunds pieces with their share of discount and tax, each once and togethe
     lines: [{ lineId: coffee, quantity: 1 }],
   });
   await expect(pieces([{ lineId: coffee, quantity: 3 }])).rejects.toEqual(
-    refusal("pieces_refunded", { lines: [{ lineId: coffee, quantity: 2 }] }),
+    refusal("pieces_refunded", { details: { lines: [{ lineId: coffee, quantity: 2 }] } }),
   );
   await expect(
     pieces([
@@ -213,10 +212,14 @@ test("pays no piece twice in a split by items, and rejects more than there are",
       body: { method: "card", handedAmount, lines: [{ lineId, quantity }] },
     });
 
-  await expect(pay(4, "6.00")).rejects.toEqual(refusal("pieces_paid", { lines: [{ lineId, quantity: 3 }] }));
-  await expect(pay(2, "3.99")).rejects.toEqual(refusal("share_short", { shareAmount: "4.00" }));
+  await expect(pay(4, "6.00")).rejects.toEqual(
+    refusal("pieces_paid", { details: { lines: [{ lineId, quantity: 3 }] } }),
+  );
+  await expect(pay(2, "3.99")).rejects.toEqual(refusal("share_short", { details: { shareAmount: "4.00" } }));
   await pay(2, "4.00");
-  await expect(pay(2, "2.00")).rejects.toEqual(refusal("pieces_paid", { lines: [{ lineId, quantity: 1 }] }));
+  await expect(pay(2, "2.00")).rejects.toEqual(
+    refusal("pieces_paid", { details: { lines: [{ lineId, quantity: 1 }] } }),
+  );
   const both = await Promise.allSettled([pay(1, "2.00"), pay(1, "2.00")]);
 
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, tableStatus } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -16,8 +17,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 test("computes the worked case to the cent, and stores what it returned", async () => {
   const location = await makeTestLocation(konoba, { servicePrice: "1.00" });

@@ -3,6 +3,7 @@ import { canTransition, orderStatuses, type OrderStatus } from "@konoba/contract
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -10,8 +11,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 async function orderIn(location: TestLocation, status: OrderStatus) {
   const { api, locationId } = location;

@@ -1,7 +1,7 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { sessionCookie } from "../lib/access/session.ts";
 
 let konoba: TestApp;
@@ -9,8 +9,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 test("records actor, action and time, with the values before and after", async () => {
   const { owner, id } = await makeOrganization(konoba);

@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import type { ApiError } from "@konoba/contract/lib/client";
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeUser } from "../../test/factories.ts";
 import { providerRequests, outage, provider, subscriptions } from "../../test/paymentProvider.ts";
+import { refusal } from "../../test/refusal.ts";
 
 const secret = "whsec_test";
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
-
 let paid: TestApp;
 let unpaid: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import {
@@ -9,6 +8,7 @@ import {
   makeWorker,
   type Member,
 } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { sessionCookie } from "../lib/access/session.ts";
 
 let konoba: TestApp;
@@ -16,8 +16,6 @@ beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
 async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);

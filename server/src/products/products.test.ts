@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import {
@@ -11,15 +10,13 @@ import {
   makeStock,
   makeWorker,
 } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: ApiError["code"], details?: unknown) =>
-  expect.objectContaining(details === undefined ? { code } : { code, details }) as unknown;
 
 async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);
@@ -71,7 +68,7 @@ test("requires a name, and amounts with the decimals of the currency at most", a
   const { api, locationId } = await makeTestLocation();
 
   await expect(makeProduct(api, locationId, { name: "  " })).rejects.toEqual(
-    refusal("invalid_request", [{ path: "name", message: "Name is required" }]),
+    refusal("invalid_request", { details: [{ path: "name", message: "Name is required" }] }),
   );
   await expect(makeProduct(api, locationId, { price: "1.234" })).rejects.toEqual(refusal("invalid_request"));
 });
@@ -175,7 +172,7 @@ test("rejects deleting a product with stock or in a recipe, and lists its uses",
 
   // The uses can be read before a deletion is tried.
   expect(await api.products.uses({ params: { id: product.id } })).toEqual(uses);
-  await expect(remove()).rejects.toEqual(refusal("in_use", uses));
+  await expect(remove()).rejects.toEqual(refusal("in_use", { details: uses }));
   await api.menu.removeItem({ params: { id: item.id } });
   await api.inventory.update({ params: { id: stock.id }, body: { quantity: 0 } });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, tableStatus, type TestLocation } from "../../test/testLocation.ts";
 
 let konoba: TestApp;
@@ -14,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-const refusal = (code: string, details?: unknown) =>
-  expect.objectContaining(details === undefined ? { code } : { code, details }) as ApiError;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 type Fields = Partial<z.input<typeof reservationInput>>;
@@ -47,7 +46,7 @@ test("holds a table once: the refusal names the other party, and the next may fo
   await book(location, { tableIds, startsAt });
 
   await expect(book(location, { tableIds, startsAt: inMinutes(100), name: "Perović" })).rejects.toEqual(
-    refusal("reservation_overlap", { name: "Marković", startsAt, tableNumber: "1" }),
+    refusal("reservation_overlap", { details: { name: "Marković", startsAt, tableNumber: "1" } }),
   );
   const after = new Date(Date.parse(startsAt) + 120 * 60_000).toISOString();
   const second = await book(location, { tableIds, startsAt: after, name: "Perović" });

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "@konoba/contract/lib/client";
 import type { FloorPiece } from "@konoba/contract/tables/tables.floor.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
@@ -10,15 +9,13 @@ import {
   makeOrganization,
   makeTable,
 } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
   konoba = await testApp();
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string, details: object = {}) =>
-  expect.objectContaining({ code, ...details }) as ApiError;
 
 async function makeTestLocation() {
   const { owner } = await makeOrganization(konoba);

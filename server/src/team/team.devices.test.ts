@@ -1,8 +1,8 @@
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { openBrowser, type Browser } from "../../test/browser.ts";
 import { makeLocation, makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 const person = (username: string, firstName: string) => ({
   firstName,
   lastName: "Vuković",

@@ -3,6 +3,7 @@ import type { WorkerInput } from "@konoba/contract/team/team.contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 const marko = { firstName: "Marko", lastName: "Vuković", username: "marko", pin: "0042" };
 
 async function makePlace() {

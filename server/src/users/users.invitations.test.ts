@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { lastMessage, openBrowser, type Browser } from "../../test/browser.ts";
 import { makeOrganization, makeUser } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 const jelena = { firstName: "Jelena", lastName: "Ćetković", role: "manager" } as const;
 const invitation = (fields: object = {}) => ({
   body: { ...jelena, email: `${randomUUID()}@example.com`, ...fields },

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeLocation, makeOrganization, makeUser, makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
 
 let konoba: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 const jelena = { firstName: "Jelena", lastName: "Ćetković", role: "manager" } as const;
 const invitation = (fields: object = {}) => ({
   body: { ...jelena, email: `${randomUUID()}@example.com`, ...fields },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@konoba/contract";
-import { addressOf, type ApiError } from "@konoba/contract/lib/client";
+import { addressOf } from "@konoba/contract/lib/client";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, sessionCookie } from "../../src/lib/access/session.ts";
@@ -8,6 +8,7 @@ import { testApp, type TestApp } from "../app.ts";
 import { makeDevice } from "../authenticator.ts";
 import { lastMessage } from "../browser.ts";
 import { makeLocation, makeOrganization, makeUser, type Member } from "../factories.ts";
+import { refusal } from "../refusal.ts";
 
 const origin = "https://konoba.example";
 let konoba: TestApp;
@@ -15,8 +16,6 @@ beforeAll(async () => {
   konoba = await testApp({ PUBLIC_URL: origin, MAIL_GAP_SECONDS: "0" });
 });
 afterAll(() => konoba.close());
-
-const refusal = (code: string) => expect.objectContaining({ code }) as ApiError;
 
 /** Ages the authentication of a member by some minutes. */
 const age = ({ id }: Member, minutes: number) =>

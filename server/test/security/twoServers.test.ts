@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Api } from "../app.ts";
 import { realOwner } from "../realOwner.ts";
 import { startServer, type RealServer } from "../realServer.ts";
+import { refusal } from "../refusal.ts";
 
 /** Each server is a separate process, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -23,8 +24,6 @@ afterAll(async () => {
   await second.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
-
-const refusal = (code: ApiError["code"]) => expect.objectContaining({ code }) as unknown;
 
 /** Creates a browser whose next request may reach either server. */
 function visitor(): { at: (server: RealServer) => Api } {
