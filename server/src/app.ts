@@ -85,6 +85,9 @@ function openReplica(app: FastifyInstance, { db, env, log }: { db: Db; env: Env;
   return replica;
 }
 
+const limitRate = (env: Env) =>
+  createRateLimiter({ maxRequests: env.REQUESTS_PER_ORGANIZATION_MINUTE, windowMs: 60_000 });
+
 /** Builds the HTTP application on a pool: API, documents, health, metrics and the built web app. */
 export async function buildApp({
   pool,
@@ -123,7 +126,7 @@ export async function buildApp({
   const replica = openReplica(app, { db, env, log });
   serveMetrics(app, { pool, env, replica, listeners: () => live.size });
   serveOutboxPage(app, db, env);
-  const checkRate = createRateLimiter(env.REQUESTS_PER_ORGANIZATION_MINUTE);
+  const checkRate = limitRate(env);
   app.addHook("onListen", async () => live.start());
   app.addHook("preClose", () => live.stop());
   await app.register(async (tagged) => {

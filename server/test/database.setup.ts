@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dayMs } from "@konoba/contract/lib/durations";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../src/lib/database/migrate.ts";
@@ -12,8 +13,6 @@ declare module "vitest" {
     postgres: { host: string; port: number };
   }
 }
-
-const dayMs = 86_400_000;
 
 /** Deletes folders of killed runs that are older than a day. */
 function sweep(): void {

@@ -1,4 +1,5 @@
 import type { Report } from "@konoba/contract/analytics/analytics.reports.contract";
+import { dayMs } from "@konoba/contract/lib/durations";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refreshRollup, listDirtyDaysAnyTenant } from "../src/analytics/analytics.rollups.store.ts";
@@ -21,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-const dayMs = 86_400_000;
 /** Days with clock changes, the ends of a year and of a February, and the last few days. */
 const lately = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 const dates = [

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
 import { contract } from "@konoba/contract";
+import { dayMs } from "@konoba/contract/lib/durations";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refreshRollups } from "../src/analytics/analytics.service.ts";
@@ -17,7 +18,6 @@ import { makeMedia, makePhoto } from "./uploads.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-leaving-"));
 const name = "Konoba Ribnica";
-const dayMs = 86_400_000;
 const leavingBody = expect.stringContaining('"organization_leaving"') as string;
 let konoba: TestApp;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { FastifyRequest } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadEnv } from "../src/env.ts";
-import { createConcurrencyLimiter } from "../src/lib/access/concurrencyLimiter.ts";
 import type { SessionInfo } from "../src/lib/access/handler.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import { createSessionCache } from "../src/lib/access/sessionCache.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { testDatabase } from "./database.ts";
 import { makeWorker } from "./factories.ts";
@@ -126,33 +126,33 @@ test("looks up every session while no notifications arrive", async () => {
 
 test("does not cache a session read before a change was received", () => {
   const env = loadEnv({ NODE_ENV: "test" });
-  const limiter = createConcurrencyLimiter(env);
+  const sessions = createSessionCache(env);
   const send = (token: string) =>
     ({ cookies: { [sessionCookie(env.PUBLIC_URL)]: token } }) as unknown as FastifyRequest;
   const now = new Date();
-  const learn = (organizationId: string, { asOf = limiter.sessionVersion(), lastsMs = 60_000 } = {}) => {
+  const learn = (organizationId: string, { asOf = sessions.currentVersion(), lastsMs = 60_000 } = {}) => {
     const request = send(organizationId);
     const expiresAt = new Date(now.getTime() + lastsMs).toISOString();
     const session = { sessionId: "s", email: null, expiresAt, scope: { organizationId } };
-    limiter.setSession(request, session as unknown as SessionInfo, asOf);
+    sessions.set(request, session as unknown as SessionInfo, asOf);
     return (at = now) => {
-      const last = limiter.getSession(request);
-      return last !== undefined && limiter.isFresh(last, at);
+      const last = sessions.get(request);
+      return last !== undefined && sessions.isFresh(last, at);
     };
   };
   expect(learn("a")()).toBe(false);
-  limiter.setListening(true);
+  sessions.setListening(true);
   const [a, b] = [learn("a"), learn("b")];
   expect([a(), b()]).toEqual([true, true]);
-  const asOf = limiter.sessionVersion();
-  limiter.invalidateSessions("a");
+  const asOf = sessions.currentVersion();
+  sessions.invalidate("a");
   expect([a(), b(), learn("a", { asOf })()]).toEqual([false, true, false]);
   expect(learn("a")()).toBe(true);
-  limiter.invalidateSessions();
+  sessions.invalidate();
   expect([a(), b()]).toEqual([false, false]);
   expect(learn("b", { lastsMs: 1_000 })(new Date(now.getTime() + 1_000))).toBe(false);
   expect(learn("b")(new Date(now.getTime() + 10_000))).toBe(false);
   learn("b");
-  limiter.setListening(false);
+  sessions.setListening(false);
   expect(b()).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { dayMs } from "./durations.ts";
+
 /** Wall time of a timezone. `date` is YYYY-MM-DD; weekday 0 = Sunday. */
 export interface WallTime {
   date: string;
@@ -7,7 +9,6 @@ export interface WallTime {
   second: number;
 }
 
-const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timezone: string): Intl.DateTimeFormat {

@@ -1,3 +1,5 @@
+import { dayMs } from "../lib/durations.ts";
+
 export const plans = ["starter", "growth", "group"] as const;
 export type Plan = (typeof plans)[number];
 
@@ -15,8 +17,6 @@ export const trialDays = 30;
 
 /** Days before the end of the trial from which owners are warned. */
 export const trialWarningDays = 7;
-
-const dayMs = 86_400_000;
 
 /**
  * Returns the days left of a trial, rounded up; 0 once it is over, null without one. Its end removes nothing:

@@ -1,3 +1,4 @@
+import { minuteMs } from "../lib/durations.ts";
 import { statusAt, type TableStatus } from "../tables/tables.rules.ts";
 
 export const reservationStatuses = ["booked", "arrived", "seated", "no_show", "cancelled"] as const;
@@ -29,7 +30,6 @@ export const hoursAhead = 4;
 
 /** Minutes after which a late guest can be marked as a no-show; never automatic. */
 const graceMinutes = 15;
-const minuteMs = 60_000;
 
 interface Booking {
   status: ReservationStatus;

@@ -1,3 +1,4 @@
+import { dayMs } from "@konoba/contract/lib/durations";
 import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { CreateDemo } from "../auth/auth.service.ts";
 import type { Caller } from "../lib/access/caller.ts";
@@ -24,7 +25,6 @@ import { products } from "./stock.ts";
 import { speakerOf } from "./texts.ts";
 
 const openDays = 61;
-const dayMs = 86_400_000;
 
 interface Moment {
   now: Date;

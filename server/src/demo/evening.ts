@@ -1,3 +1,4 @@
+import { minuteMs } from "@konoba/contract/lib/durations";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import type { Caller } from "../lib/access/caller.ts";
 import { actAs, type Stage } from "./acting.ts";
@@ -7,7 +8,6 @@ import { idOf } from "./ids.ts";
 import { location } from "./locations.ts";
 import { categories } from "./menu.ts";
 
-const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
 
 /** Party on the waiting list. */

@@ -1,3 +1,4 @@
+import { minuteMs } from "@konoba/contract/lib/durations";
 import type { OrderStatus, OrderType, PaymentMethod } from "@konoba/contract/orders/orders.status";
 import type { DemoItem } from "./menu.ts";
 import type { DemoOptionGroup } from "./options.ts";
@@ -84,7 +85,6 @@ interface Occasion {
   guests: number | null;
 }
 
-const minuteMs = 60_000;
 const after = (at: Date, minutes: number) => new Date(at.getTime() + Math.round(minutes * minuteMs));
 
 const isDrink = (item: DemoItem) => item.type === "drink";

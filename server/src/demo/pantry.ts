@@ -1,6 +1,7 @@
 import type { Contract } from "@konoba/contract";
 import { inventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
 import type { Client } from "@konoba/contract/lib/client";
+import { dayMs } from "@konoba/contract/lib/durations";
 import { productInput } from "@konoba/contract/products/products.contract";
 import { reckon, type ActorContext } from "../inventory/inventory.ledger.service.ts";
 import { addItems } from "../inventory/inventory.writing.service.ts";
@@ -19,7 +20,6 @@ import { bookOf, type Shelf, type Use, type Written } from "./stockBook.ts";
 import { speakerOf, type Speak } from "./texts.ts";
 
 type Api = Client<Contract>;
-const dayMs = 86_400_000;
 
 const inBoth = (me: string, en: string) => [
   { languageCode: "me" as const, name: me },

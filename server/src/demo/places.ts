@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Contract } from "@konoba/contract";
 import type { Client } from "@konoba/contract/lib/client";
+import { dayMs } from "@konoba/contract/lib/durations";
 import type { Caller } from "../lib/access/caller.ts";
 import { changeRows } from "../lib/database/bulk.ts";
 import { actAs, type Stage } from "./acting.ts";
@@ -12,7 +13,6 @@ import { workers } from "./team.ts";
 import type { Speak } from "./texts.ts";
 
 type Api = Client<Contract>;
-const dayMs = 86_400_000;
 
 /** Creates the organization and its owner, the actor of everything else. */
 export async function makeOwner({ db }: Stage, now: Date): Promise<Caller> {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@konoba/contract/lib/durations";
 import { add, percentOf, subtract, toMinor, toText } from "@konoba/contract/lib/money";
 import { negateQuantity, quantityText, toQuantity } from "@konoba/contract/lib/quantity";
 import { convertQuantity } from "@konoba/contract/products/products.rules";
@@ -7,9 +8,6 @@ import type { Caller } from "../lib/access/caller.ts";
 import type { Random } from "./random.ts";
 import { suppliers, type DemoProduct } from "./stock.ts";
 import type { Speak } from "./texts.ts";
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** A stock movement with its moment and author; the item is named by its product. */
 export interface Written {

@@ -1,11 +1,10 @@
+import { hourMs } from "@konoba/contract/lib/durations";
 import { id as idSchema } from "@konoba/contract/lib/primitives";
 import type { Env } from "../env.ts";
 import { canDeleteFiles } from "../lib/backup/backupLock.ts";
 import type { Db } from "../lib/database/db.ts";
 import { fileStoreOf } from "../lib/files/files.ts";
 import * as store from "./media.store.ts";
-
-const hourMs = 3_600_000;
 
 /** Removes files without a row and partial files, left by an interrupted upload or deletion. */
 export async function sweepFiles(db: Db, env: Env, now: Date): Promise<number> {

@@ -1,3 +1,4 @@
+import { dayMs } from "@konoba/contract/lib/durations";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { organizations as routes } from "@konoba/contract/organizations/organizations.contract";
 import { deletionDays } from "@konoba/contract/organizations/organizations.rules";
@@ -13,8 +14,6 @@ import { createCheckout } from "./organizations.checkout.service.ts";
 import { exportAnswer } from "./organizations.export.service.ts";
 import * as store from "./organizations.leaving.store.ts";
 import { findOwnOrganization } from "./organizations.service.ts";
-
-const dayMs = 86_400_000;
 
 const texts = {
   en: {

@@ -1,3 +1,4 @@
+import { hourMs } from "@konoba/contract/lib/durations";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { PlanPrice } from "@konoba/contract/organizations/organizations.billing.contract";
 import type { organizations as routes } from "@konoba/contract/organizations/organizations.contract";
@@ -65,7 +66,6 @@ async function requireProofOf({ db, scope, session, now }: ChooseCall): Promise<
   if (activeLocations > 0) throw new AppError("proof_required");
 }
 
-const hourMs = 3_600_000;
 const known = new WeakMap<Env, { prices: PlanPrice[]; until: number }>();
 
 /** Returns the provider's prices, cached for an hour; without a provider those of the settings. */

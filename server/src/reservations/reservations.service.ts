@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { minuteMs } from "@konoba/contract/lib/durations";
 import { AppError } from "@konoba/contract/lib/errors";
 import { orderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import type {
@@ -15,7 +16,6 @@ import { createOrder } from "../orders/orders.create.service.ts";
 import { normalPhone } from "../users/users.accounts.service.ts";
 import * as store from "./reservations.store.ts";
 
-const minuteMs = 60_000;
 const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs);
 
 const phoneOf = (typed: string | null) => (typed === null ? null : normalPhone(typed));

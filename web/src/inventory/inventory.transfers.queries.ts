@@ -1,10 +1,10 @@
+import { minuteMs } from "@konoba/contract/lib/durations";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 import { shownLanguage } from "../lib/translation.ts";
 
 const refresh = [["inventory"], ["products"]] as const;
-const minuteMs = 60_000;
 
 type TransferBody = Parameters<typeof api.inventory.sendTransfer>[0]["body"];
 type ReceiptBody = NonNullable<Parameters<typeof api.inventory.receiveTransfer>[0]["body"]>;

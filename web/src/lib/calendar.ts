@@ -1,3 +1,4 @@
+import { minuteMs } from "@konoba/contract/lib/durations";
 import type { Language } from "./language.ts";
 import { translate } from "./translation.ts";
 
@@ -24,7 +25,6 @@ export const shortWeekdayName = (day: number, language: Language): string =>
 
 type Unit = "minute" | "hour" | "day" | "week" | "month" | "year";
 
-const minuteMs = 60_000;
 const steps: readonly (readonly [Unit, number, number])[] = [
   ["minute", minuteMs, 60],
   ["hour", 60 * minuteMs, 24],

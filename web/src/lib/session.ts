@@ -1,4 +1,5 @@
 import { ApiError } from "@konoba/contract/lib/client";
+import { hourMs } from "@konoba/contract/lib/durations";
 import { may, needsActiveLocation, type Permission } from "@konoba/contract/lib/permissions";
 import type { Profile } from "@konoba/contract/users/users.contract";
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
@@ -10,8 +11,6 @@ import { queryClient } from "./queries.ts";
 import { hasSessionHint, saveSessionHint } from "./sessionHint.ts";
 import { chooseTheme } from "./theme.ts";
 import { toastOwner } from "./toasts.ts";
-
-const hourMs = 3_600_000;
 
 /** Returns whether an error says nothing about the session: no reply, rate limit or server fault. */
 const isOutage = (error: unknown) =>

@@ -1,3 +1,4 @@
+import { minuteMs } from "@konoba/contract/lib/durations";
 import { wallTime, type WallTime } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { openState, type OpenState } from "@konoba/contract/locations/locations.rules";
@@ -6,8 +7,6 @@ import { useTranslation } from "../lib/translation.ts";
 import { useNow } from "../lib/useNow.ts";
 import { Badge } from "../ui/display/Badge.tsx";
 import { ClockIcon } from "../ui/icons/icons.tsx";
-
-const minuteMs = 60_000;
 
 const clock = ({ hour, minute }: WallTime) =>
   `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;

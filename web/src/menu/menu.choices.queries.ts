@@ -1,8 +1,6 @@
+import { dayMs } from "@konoba/contract/lib/durations";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 export const meatTypes = () =>
   queryOptions({

@@ -1,8 +1,7 @@
+import { secondMs } from "@konoba/contract/lib/durations";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
-
-const secondMs = 1000;
 
 type ListQuery = NonNullable<Parameters<typeof api.orders.listByLocation>[0]["query"]>;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from "@konoba/contract/lib/durations";
 import type { Printer, PrintJob } from "@konoba/contract/printing/printing.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/currentLocation.ts";
@@ -18,8 +19,6 @@ import { troubleOf } from "./PrinterTrouble.tsx";
 import { useCancelJob, useMoveJob, useMoveJobs, usePrint, useRemovePrinter } from "./printing.queries.ts";
 import { usePrintName } from "./printNames.ts";
 import style from "./PrinterList.module.css";
-
-const minuteMs = 60_000;
 
 /** Renders the state of a printer and the reason if it does not print. */
 function PrinterState({ printer }: { printer: Printer }) {

@@ -1,7 +1,6 @@
+import { dayMs } from "@konoba/contract/lib/durations";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
-
-const dayMs = 86_400_000;
 
 export const countryChoices = () =>
   queryOptions({

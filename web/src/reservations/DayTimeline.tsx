@@ -1,3 +1,4 @@
+import { hourMs } from "@konoba/contract/lib/durations";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { memo, type ReactNode } from "react";
@@ -5,7 +6,7 @@ import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
 import { firstRows, useRowCount } from "../ui/list/useRowCount.ts";
-import { guestsByHour, hourMs, listHours, packLines, type Period, type Stay } from "./dayPlan.ts";
+import { guestsByHour, listHours, packLines, type Period, type Stay } from "./dayPlan.ts";
 import { StayBar, type StayActions } from "./StayBar.tsx";
 import { useDayStays } from "./useDayStays.ts";
 import { useMoveReservation } from "./useMoveReservation.ts";

@@ -1,3 +1,4 @@
+import { hourMs } from "@konoba/contract/lib/durations";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected } from "@konoba/contract/reservations/reservations.rules";
 import { useNavigate } from "@tanstack/react-router";
@@ -6,7 +7,7 @@ import { useTranslation } from "../lib/translation.ts";
 import { Menu, MenuItem } from "../ui/controls/Menu.tsx";
 import { cx } from "../ui/cx.ts";
 import { ClockIcon } from "../ui/icons/icons.tsx";
-import { hourMs, type Stay } from "./dayPlan.ts";
+import type { Stay } from "./dayPlan.ts";
 import { movedStay, snappedStart } from "./movedStay.ts";
 import { nextStatuses } from "./nextStatuses.ts";
 import { useSetStatus } from "./useSetStatus.ts";

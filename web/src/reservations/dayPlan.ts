@@ -1,10 +1,8 @@
+import { hourMs, minuteMs } from "@konoba/contract/lib/durations";
 import { addDays, instantAt } from "@konoba/contract/lib/zonedTime";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
 import type { Reservation } from "@konoba/contract/reservations/reservations.contract";
 import { isExpected, isLate } from "@konoba/contract/reservations/reservations.rules";
-
-const minuteMs = 60_000;
-export const hourMs = 3_600_000;
 
 export type Period = "lunch" | "dinner" | "day";
 type StayState = "reserved" | "arrived" | "late" | "seated" | "over" | "left";

@@ -1,8 +1,8 @@
+import { minuteMs } from "@konoba/contract/lib/durations";
 import { expect, test } from "vitest";
 import { movedStay, snappedStart } from "./movedStay.ts";
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
-const minuteMs = 60_000;
 const stay = { from: at("18:00"), tableIds: ["t1"] };
 
 test.each([

@@ -1,3 +1,4 @@
+import { dayMs } from "@konoba/contract/lib/durations";
 import { userRoles, type UserRole } from "@konoba/contract/users/users.contract";
 import {
   invitationDays,
@@ -98,7 +99,6 @@ type Filter = "role" | "status";
 const filters: readonly Filter[] = ["role", "status"];
 const sorts = ["firstName", "role", "status", "memberSince"] as const;
 const sortable = sorts.flatMap((sort) => [sort, `-${sort}` as const]);
-const dayMs = 86_400_000;
 
 /** Returns the API query of the URL without unknown values. */
 function queryOf(list: ListState<Filter>) {

@@ -1,11 +1,10 @@
+import { hourMs } from "@konoba/contract/lib/durations";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 
 export const billing = () =>
   queryOptions({ queryKey: ["organizations", "billing"], queryFn: () => api.organizations.billing() });
-
-const hourMs = 3_600_000;
 
 /** Query for the prices of the plans, which are optional. */
 export const planPrices = () =>

@@ -4,8 +4,7 @@ import type { Env } from "../../env.ts";
 import { isDatabaseUnresponsive } from "../process/databaseHealth.ts";
 import { FairSemaphore } from "../process/fairSemaphore.ts";
 import { statementObserverOf, runInContext } from "../process/requestContext.ts";
-import type { SessionInfo } from "./handler.ts";
-import { hashToken, sessionCookie } from "./session.ts";
+import { createSessionCache, type SessionCache } from "./sessionCache.ts";
 import { throttled } from "./throttle.ts";
 
 const retryAfterSeconds = 1;
@@ -15,10 +14,6 @@ const retryAfterSeconds = 1;
 const rejectAfterMs = 500;
 /** Factor for limits per address: many signed-out people may share one address. */
 const addressMultiplier = 4;
-const maxCachedSessions = 10_000;
-/** Maximum age in ms of a cached session that is used without confirmation. */
-const freshMs = 3_000;
-
 /** Request in progress, counted for an organization or an address. */
 export interface Slot {
   /** Allows the request's statements the long timeout. */
@@ -29,31 +24,12 @@ export interface Slot {
   suspend: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-interface CachedSession {
-  session: SessionInfo;
-  tokenHash: Buffer;
-  /** Version of the invalidation log before the session was read. */
-  version: number;
-  until: number;
-}
-
 export interface ConcurrencyLimiter {
+  sessions: SessionCache;
   /** Returns the key a request is counted under, as far as it is known without the database. */
   keyOf: (request: FastifyRequest) => string;
   /** Runs a request within the limit of its key; answers 429 when the limit and its queue are full. */
-  run: <T>(request: FastifyRequest, work: (place: Slot) => Promise<T>) => Promise<T>;
-  /** Caches a session, or that there is none, as of the given version. */
-  setSession: (request: FastifyRequest, session: SessionInfo | null, asOf: number) => void;
-  /** Returns the cached session; it must be confirmed before the answer unless `isFresh`. */
-  getSession: (request: FastifyRequest) => CachedSession | undefined;
-  /** Checks whether a cached session can be used without confirmation: young and not invalidated since. */
-  isFresh: (last: CachedSession, now: Date) => boolean;
-  /** Returns the current version; a session read from now on includes every change up to it. */
-  sessionVersion: () => number;
-  /** Invalidates the cached sessions of an organization, or all of them. */
-  invalidateSessions: (organizationId?: string) => void;
-  /** Sets whether change notifications arrive; without them no cached session is fresh. */
-  setListening: (isHeard: boolean) => void;
+  run: <T>(request: FastifyRequest, work: (slot: Slot) => Promise<T>) => Promise<T>;
   /** Rejects a request whose queue is full before its body is read. */
   rejectEarly: (request: FastifyRequest, goOn: (refused?: Error) => void) => void;
 }
@@ -74,71 +50,6 @@ function createSemaphore(env: Env, times: number): FairSemaphore {
   });
 }
 
-interface Token {
-  hash: Buffer;
-  name: string;
-}
-
-/** Tracks invalidations of sessions in the order they arrive. */
-function createInvalidationLog() {
-  let isListening = false;
-  let count = 0;
-  let lastOfAllVersion = 0;
-  const lastOf = new Map<string, number>();
-  const invalidateAll = () => {
-    lastOfAllVersion = count += 1;
-    lastOf.clear();
-  };
-  return {
-    sessionVersion: () => count,
-    invalidateSessions: (organizationId?: string) => {
-      if (organizationId === undefined || lastOf.size >= maxCachedSessions) return invalidateAll();
-      lastOf.set(organizationId, (count += 1));
-    },
-    setListening: (isHeard: boolean) => {
-      isListening = isHeard;
-      invalidateAll();
-    },
-    isFresh: ({ version, until, session }: CachedSession, now: Date) =>
-      isListening &&
-      now.getTime() < until &&
-      version >= lastOfAllVersion &&
-      version >= (lastOf.get(session.scope?.organizationId ?? "") ?? 0),
-  };
-}
-
-/**
- * Caches sessions by token. The cached session selects the queue and the data read ahead, and answers read
- * requests while it is fresh.
- */
-function createSessionCache(env: Env) {
-  const sessions = new Map<string, CachedSession>();
-  const tokens = new WeakMap<FastifyRequest, Token | null>();
-  const tokenOf = (request: FastifyRequest) => {
-    const text = request.cookies[sessionCookie(env.PUBLIC_URL)];
-    const hash = text ? hashToken(text) : null;
-    const token = hash && { hash, name: hash.toString("base64") };
-    tokens.set(request, token);
-    return token;
-  };
-  const known = (request: FastifyRequest) => {
-    const token = tokens.get(request);
-    return token === undefined ? tokenOf(request) : token;
-  };
-  return {
-    getSession: (request: FastifyRequest) => sessions.get(known(request)?.name ?? ""),
-    setSession: (request: FastifyRequest, session: SessionInfo | null, version: number) => {
-      const token = known(request);
-      if (token === null) return;
-      if (!session?.scope) return void sessions.delete(token.name);
-      if (!sessions.has(token.name) && sessions.size >= maxCachedSessions)
-        sessions.delete(sessions.keys().next().value ?? "");
-      const until = Math.min(Date.now() + freshMs, Date.parse(session.expiresAt));
-      sessions.set(token.name, { session, tokenHash: token.hash, version, until });
-    },
-  };
-}
-
 /** Builds the request context for a request. */
 const contextOf = (request: FastifyRequest) => ({
   route: { method: request.method, url: request.routeOptions.url },
@@ -153,10 +64,10 @@ const contextOf = (request: FastifyRequest) => ({
 export function createConcurrencyLimiter(env: Env): ConcurrencyLimiter {
   const organizations = createSemaphore(env, 1);
   const addresses = createSemaphore(env, addressMultiplier);
-  const cache = createSessionCache(env);
+  const sessions = createSessionCache(env);
   const semaphoreFor = (key: string) => (key.startsWith("organization ") ? organizations : addresses);
   const keyOf = (request: FastifyRequest) => {
-    const organizationId = cache.getSession(request)?.session.scope?.organizationId;
+    const organizationId = sessions.get(request)?.session.scope?.organizationId;
     return organizationId === undefined ? `address ${request.ip}` : organizationKey(organizationId);
   };
 
@@ -195,7 +106,7 @@ export function createConcurrencyLimiter(env: Env): ConcurrencyLimiter {
     if (!isFull()) return goOn();
     setTimeout(() => goOn(isFull() ? createLimitError() : undefined), rejectAfterMs);
   };
-  return { keyOf, run, ...cache, ...createInvalidationLog(), rejectEarly };
+  return { sessions, keyOf, run, rejectEarly };
 }
 
 /** Rejects requests beyond the limit before they are read; pages and static files are exempt. */

@@ -1,6 +1,5 @@
 import { AppError } from "@konoba/contract/lib/errors";
 
-const windowMs = 60_000;
 const maxWindows = 10_000;
 
 interface Window {
@@ -8,8 +7,13 @@ interface Window {
   requests: number;
 }
 
-/** Counts the requests of each key in windows of a minute, per process, and rejects those above `max`. */
-export function createRateLimiter(max: number): (key: string, now: Date) => void {
+interface RateLimit {
+  maxRequests: number;
+  windowMs: number;
+}
+
+/** Counts the requests of each key in fixed windows, per process, and rejects those above the maximum. */
+export function createRateLimiter({ maxRequests, windowMs }: RateLimit): (key: string, now: Date) => void {
   const windows = new Map<string, Window>();
   return (key, now) => {
     const known = windows.get(key);
@@ -20,7 +24,7 @@ export function createRateLimiter(max: number): (key: string, now: Date) => void
       if (windows.size >= maxWindows) windows.clear();
       windows.set(key, window);
     }
-    if (window.requests <= max) return;
+    if (window.requests <= maxRequests) return;
     const retryAfterSeconds = Math.ceil((window.startedAt + windowMs - now.getTime()) / 1000);
     throw new AppError("throttled", { retryAfterSeconds });
   };

@@ -1,8 +1,9 @@
+import { dayMs } from "@konoba/contract/lib/durations";
+
 /** Numbers of days, weeks and months of which one backup each is retained. */
 type RetentionCounts = readonly number[];
 
 const ending = ".backup";
-const dayMs = 86_400_000;
 
 export const backupName = (at: Date) =>
   `konoba-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z${ending}`;

@@ -93,7 +93,7 @@ export class Live {
     this.#changes = new Changes(pool, {
       onChange: (change) => this.#receive(change),
       onBegin: () => this.#begin(),
-      onLost: () => limiter.setListening(false),
+      onLost: () => limiter.sessions.setListening(false),
     });
   }
 
@@ -162,7 +162,7 @@ export class Live {
   }
 
   #begin(): void {
-    this.#limiter.setListening(true);
+    this.#limiter.sessions.setListening(true);
     this.#listeningSince = performance.now();
     this.#buffer = [];
     this.#fresh = [];
@@ -172,7 +172,7 @@ export class Live {
 
   #receive(change: RowChange): void {
     if (change.topic === "people") {
-      this.#limiter.invalidateSessions();
+      this.#limiter.sessions.invalidate();
       return void this.#scheduleRevalidation();
     }
     this.#buffer.push({ ...change, at: performance.now() });

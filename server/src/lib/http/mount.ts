@@ -129,10 +129,10 @@ async function resolveSession(
   const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
   if (!token) return { session: null };
   const { ip } = request;
-  const cached = limiter.getSession(request);
-  const isFresh = isReading(route) && cached !== undefined && limiter.isFresh(cached, now);
+  const cached = limiter.sessions.get(request);
+  const isFresh = isReading(route) && cached !== undefined && limiter.sessions.isFresh(cached, now);
   const last = isFresh || canUseCachedSession(route) ? cached : undefined;
-  const asOf = limiter.sessionVersion();
+  const asOf = limiter.sessions.currentVersion();
   const scope = last?.session.scope;
   const revalidate =
     !isFresh && last && scope && findSessionPiggybacked(db, { tokenHash: last.tokenHash, now, ip });
@@ -140,12 +140,12 @@ async function resolveSession(
     last && scope ? { ...last.session, scope: { ...scope, ip } } : await findSession(db, token, now, ip);
   if (session?.scope) checkRate(session.scope.organizationId, now);
   if (!revalidate) {
-    if (!isFresh) limiter.setSession(request, session, asOf);
+    if (!isFresh) limiter.sessions.set(request, session, asOf);
     return { session };
   }
   const confirm = async (on?: Db) => {
     const found = await revalidate(on);
-    limiter.setSession(request, found, asOf);
+    limiter.sessions.set(request, found, asOf);
     if (JSON.stringify(found) === JSON.stringify(session)) return;
     throw new StaleSessionError(found);
   };
@@ -292,7 +292,7 @@ async function executeRequest(handler: AnyHandler, route: Route, deps: Deps, exc
   const result = await work().finally(() => {
     // The caller must see its own change before the database notifies this process: invalidate now.
     if (!isReading(route))
-      deps.limiter.invalidateSessions(
+      deps.limiter.sessions.invalidate(
         ["public", "session"].includes(route.access) ? undefined : scope?.organizationId,
       );
   });

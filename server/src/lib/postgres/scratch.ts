@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dayMs } from "@konoba/contract/lib/durations";
 import pg from "pg";
 import type { Env } from "../../env.ts";
 import { errorCode, StartupError } from "../process/startup.ts";
@@ -16,7 +17,6 @@ interface Scratch {
 }
 
 const prefix = "konoba_trial_";
-const dayMs = 86_400_000;
 const notAllowed = "42501";
 
 /**

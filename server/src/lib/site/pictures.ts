@@ -27,9 +27,9 @@ const query = z.object({ w: z.coerce.number().int().min(1).max(10_000).optional(
 export function servePictures(app: FastifyInstance, deps: Served, showPicture: ShowPicture): void {
   const find = async (request: FastifyRequest, slot: Slot) => {
     const token = request.cookies[sessionCookie(deps.env.PUBLIC_URL)];
-    const asOf = deps.limiter.sessionVersion();
+    const asOf = deps.limiter.sessions.currentVersion();
     const session = token ? await findSession(deps.db, token, new Date()) : null;
-    deps.limiter.setSession(request, session, asOf);
+    deps.limiter.sessions.set(request, session, asOf);
     if (session?.scope) await slot.reassign(session.scope.organizationId);
     const parsed = params.safeParse(request.params);
     if (!parsed.success) throw new AppError("media_not_found");

@@ -1,9 +1,8 @@
 import type { KitchenLine, KitchenTicket } from "@konoba/contract/kitchen/kitchen.contract";
+import { minuteMs } from "@konoba/contract/lib/durations";
 import { fold } from "@konoba/contract/lib/search";
 import { isHeld } from "@konoba/contract/orders/orders.status";
 import { allergens, type Allergen } from "@konoba/contract/products/products.rules";
-
-const minuteMs = 60_000;
 
 export const isDone = (line: KitchenLine): boolean => line.status === "ready";
 /** Returns whether a line is to be made now: neither finished nor on hold. */

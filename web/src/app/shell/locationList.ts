@@ -1,10 +1,9 @@
+import { minuteMs } from "@konoba/contract/lib/durations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../lib/api.ts";
 import { chooseLocation, locationToChoose, useCurrentLocation } from "../../lib/currentLocation.ts";
 import { useProfile } from "../../lib/session.ts";
-
-const minuteMs = 60_000;
 
 /**
  * Query for the locations to choose from: fresh for 5 minutes, cached for 10, one retry, only with an

@@ -1,6 +1,5 @@
+import { dayMs } from "@konoba/contract/lib/durations";
 import { useFormat } from "../../lib/format.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** Returns a function that formats the end of a mark: the time alone within 24 h, else with its date. */
 export function useMarkText(timezone: string) {
