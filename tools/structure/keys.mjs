@@ -88,18 +88,32 @@ export function checkKeys(sources, namespaces) {
   return [...new Set(problems)];
 }
 
-/** Texts of a noun that its queries, list and bulk actions use by name. */
-const recordTexts =
-  "title count add edit none noneText delete deleteText bulkDelete created createFailed updated updateFailed deleted deleteFailed";
+/** Texts of a noun that its queries and its list use by name. */
+const queryTexts = [
+  "created",
+  "createFailed",
+  "updated",
+  "updateFailed",
+  "deleted",
+  "deleteFailed",
+  "bulkDelete",
+];
+const listTexts = ["title", "count", "add", "delete", "deleteText"];
 
-/** Rejects nouns of `recordQueries({ texts: "stations" })` whose namespace lacks one of these. */
+/** Rejects a noun of `recordQueries({ texts })` or `<RecordList texts>` whose namespace lacks one of these. */
 export function checkRecordTexts(sources, namespaces) {
   const problems = [];
   for (const [path, { program }] of sources)
     walk(program, (node) => {
-      if (node.type !== "CallExpression" || node.callee.name !== "recordQueries") return;
-      const name = optionOf(node.arguments[0], "texts");
-      for (const key of name ? recordTexts.split(" ") : [])
+      const isQueries = node.type === "CallExpression" && node.callee.name === "recordQueries";
+      const isList = node.type === "JSXOpeningElement" && node.name.name === "RecordList";
+      if (!isQueries && !isList) return;
+      const attribute = (name) => node.attributes?.find((each) => each.name?.name === name);
+      const name = isQueries ? optionOf(node.arguments[0], "texts") : keyOf(attribute("texts")?.value)?.text;
+      const needed = isQueries
+        ? queryTexts
+        : [...listTexts, ...(attribute("empty") ? [] : ["none", "noneText"])];
+      for (const key of name ? needed : [])
         if (!namespaces.get(name)?.en?.has(key)) problems.push(`${path} needs the text ${name}:${key}`);
     });
   return problems;

@@ -4,20 +4,26 @@ import type { menu } from "@konoba/contract/menu/menu.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
 import type { Language } from "../lib/language.ts";
-import { switchedBack, useApiMutation } from "../lib/queries.ts";
+import { useApiMutation } from "../lib/queries.ts";
+import { recordQueries } from "../lib/recordQueries.ts";
 import { shownLanguage } from "../lib/translation.ts";
 
 const refresh = [["menu"]] as const;
 
-type ListQuery = Omit<Parameters<typeof api.menu.listCategories>[0]["query"], "locationId">;
-type CategoryBody = Parameters<typeof api.menu.createCategory>[0]["body"];
 type CategoryChanges = NonNullable<Parameters<typeof api.menu.updateCategory>[0]["body"]>;
 
-export const categoryPage = (locationId: string, query: ListQuery) =>
-  queryOptions({
-    queryKey: ["menu", locationId, "categories", query],
-    queryFn: () => api.menu.listCategories({ query: { locationId, ...query } }),
-  });
+const { createCategory: create, listCategories: list, updateCategory: update } = api.menu;
+const { removeCategory: remove, restoreCategory: restore } = api.menu;
+
+export const categoryQueries = recordQueries(
+  {
+    texts: "categories",
+    key: ["menu", "categories"],
+    refresh,
+    nameOf: ({ translations }) => textIn(translations, shownLanguage(), "name").text,
+  },
+  { list, create, update, remove, restore },
+);
 
 /** Query for all categories in display order, for a select. */
 export const categoryChoices = (locationId: string, language: Language) =>
@@ -34,17 +40,6 @@ export const categoryDetails = (locationId: string, id: string) =>
     queryFn: () => api.menu.findCategory({ params: { id } }),
   });
 
-export const useCreateCategory = () =>
-  useApiMutation({
-    call: (body: CategoryBody) => api.menu.createCategory({ body }),
-    refresh,
-    done: "menu:categoryCreated",
-    failed: "menu:createCategoryFailed",
-  });
-
-const updateCategory = ({ id, ...body }: { id: string } & CategoryChanges) =>
-  api.menu.updateCategory({ params: { id }, body });
-
 export const categoryWrite = (id: string, body: CategoryChanges): WriteOf<typeof menu.updateCategory> => ({
   method: "PATCH",
   path: "/menu/categories/:id",
@@ -52,40 +47,19 @@ export const categoryWrite = (id: string, body: CategoryChanges): WriteOf<typeof
   body,
 });
 
-export const useUpdateCategory = () =>
+/** Deletes a category whose items move to another one; undo moves them back. */
+export const useMoveAndRemove = () =>
   useApiMutation({
-    call: updateCategory,
-    undo: switchedBack,
+    call: ({ id, moveTo }: { id: string; moveTo: string }) => remove({ params: { id }, query: { moveTo } }),
+    restore: ({ id }) => categoryQueries.restore(id),
     refresh,
-    done: "menu:categoryUpdated",
-    many: {
-      text: "menu:categoryUpdatedMany",
-      name: ({ translations }) => textIn(translations, shownLanguage(), "name").text,
-    },
-    failed: "menu:updateCategoryFailed",
-  });
-
-interface CategoryRemoval {
-  id: string;
-  moveTo?: string;
-}
-
-export const removeCategory = ({ id, moveTo }: CategoryRemoval) =>
-  api.menu.removeCategory({ params: { id }, query: { moveTo } });
-export const restoreCategory = ({ id }: CategoryRemoval) => api.menu.restoreCategory({ params: { id } });
-
-export const useRemoveCategory = () =>
-  useApiMutation({
-    call: removeCategory,
-    restore: restoreCategory,
-    refresh,
-    done: "menu:categoryDeleted",
-    failed: "menu:deleteCategoryFailed",
+    done: "categories:deleted",
+    failed: "categories:deleteFailed",
   });
 
 export const useOrderCategories = () =>
   useApiMutation({
     call: (body: { locationId: string; ids: string[] }) => api.menu.orderCategories({ body }),
     refresh,
-    failed: "menu:updateCategoryFailed",
+    failed: "categories:updateFailed",
   });

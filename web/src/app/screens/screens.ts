@@ -134,35 +134,37 @@ export const workspaceScreens = {
   }),
   "/menu/categories": screen("menu", () => import("../../menu/categories/CategoryList.tsx"), "CategoryList", {
     help: "categories",
+    texts: ["categories"],
     isInLocation: true,
   }),
   "/menu/categories/add": screen(
     "menu",
     () => import("../../menu/categories/CategoryAdd.tsx"),
     "CategoryAdd",
-    { help: "categories", permission: "menu.edit", isInLocation: true },
+    { help: "categories", texts: ["categories"], permission: "menu.edit", isInLocation: true },
   ),
   "/menu/categories/edit/$id": screen(
     "menu",
     () => import("../../menu/categories/CategoryEdit.tsx"),
     "CategoryEdit",
-    { help: "categories", permission: "menu.edit", isInLocation: true },
+    { help: "categories", texts: ["categories"], permission: "menu.edit", isInLocation: true },
   ),
   "/menu/options": screen("menu", () => import("../../menu/options/OptionGroupList.tsx"), "OptionGroupList", {
     help: "options",
+    texts: ["options"],
     isInLocation: true,
   }),
   "/menu/options/add": screen(
     "menu",
     () => import("../../menu/options/OptionGroupAdd.tsx"),
     "OptionGroupAdd",
-    { help: "options", permission: "menu.edit", isInLocation: true },
+    { help: "options", texts: ["options"], permission: "menu.edit", isInLocation: true },
   ),
   "/menu/options/edit/$id": screen(
     "menu",
     () => import("../../menu/options/OptionGroupEdit.tsx"),
     "OptionGroupEdit",
-    { help: "options", permission: "menu.edit", isInLocation: true },
+    { help: "options", texts: ["options"], permission: "menu.edit", isInLocation: true },
   ),
   "/orders": screen("orders", () => import("../../orders/board/Orders.tsx"), "Orders", {
     help: "orders",

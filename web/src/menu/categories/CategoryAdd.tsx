@@ -7,7 +7,7 @@ import { useFormat } from "../../lib/format.ts";
 import { formValues } from "../../lib/formValues.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
-import { categoryChoices, useCreateCategory } from "../menu.categories.queries.ts";
+import { categoryChoices, categoryQueries } from "../menu.categories.queries.ts";
 import { textValues } from "../menuTexts.ts";
 import { CategoryForm } from "./CategoryForm.tsx";
 
@@ -21,11 +21,11 @@ function useSuggestion() {
 }
 
 export function CategoryAdd() {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("categories");
   const { language } = useFormat();
   const locationId = useLocationId();
   const translations = useSuggestion();
-  const create = useCreateCategory();
+  const create = categoryQueries.useCreate();
   const draft = useDraftName(`categories.${translations.map(({ name }) => name).join("")}`);
   const { data, isLoading } = useQuery(categoryChoices(locationId, language));
   if (isLoading) return <SkeletonLines />;
@@ -35,7 +35,7 @@ export function CategoryAdd() {
     <CategoryForm
       key={draft}
       draft={draft}
-      title={t("addCategory")}
+      title={t("add")}
       values={formValues(categoryInput, { locationId }, { displayOrder: last + 1, translations })}
       onSubmit={(body) => create.mutateAsync(body)}
     />

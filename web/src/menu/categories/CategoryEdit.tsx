@@ -5,31 +5,26 @@ import { useLocationId } from "../../lib/currentLocation.ts";
 import { formValues } from "../../lib/formValues.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { RecordState } from "../../ui/display/RecordState.tsx";
-import { categoryDetails, useUpdateCategory } from "../menu.categories.queries.ts";
+import { categoryDetails, categoryQueries } from "../menu.categories.queries.ts";
 import { textValues } from "../menuTexts.ts";
 import { CategoryForm } from "./CategoryForm.tsx";
 
 export function CategoryEdit() {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation(["categories", "menu"]);
   const id = useRouteParam("id");
   const query = useQuery(categoryDetails(useLocationId(), id));
-  const update = useUpdateCategory();
+  const update = categoryQueries.useUpdate();
   const category = query.data;
   if (!category)
     return (
-      <RecordState
-        title={t("editCategory")}
-        query={query}
-        listTo="/menu/categories"
-        listLabel={t("toList")}
-      />
+      <RecordState title={t("edit")} query={query} listTo="/menu/categories" listLabel={t("menu:toList")} />
     );
 
   const { displayOrder, translations } = category;
   return (
     <CategoryForm
       key={id}
-      title={t("editCategory")}
+      title={t("edit")}
       values={formValues(categoryInput, category, { displayOrder, translations: textValues(translations) })}
       onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
     />

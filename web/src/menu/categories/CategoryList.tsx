@@ -11,17 +11,15 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { Badge } from "../../ui/display/Badge.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
-import { DataTable } from "../../ui/list/DataTable.tsx";
-import { ListMenu } from "../../ui/list/ListMenu.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
-import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
+import { RecordList } from "../../ui/list/RecordList.tsx";
+import { recordBulk } from "../../ui/list/selection.tsx";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { EmptyMenu } from "../EmptyMenu.tsx";
 import {
   categoryChoices,
-  categoryPage,
-  useRemoveCategory,
-  useUpdateCategory,
+  categoryQueries,
+  categoryWrite,
+  useMoveAndRemove,
 } from "../menu.categories.queries.ts";
 import { MissingTexts } from "../MissingTexts.tsx";
 import { OrderButtons, OrderEntries } from "../OrderButtons.tsx";
@@ -43,7 +41,7 @@ interface ColumnSettings {
 
 function useColumns({ canEdit, isOrderOff, showsMissing }: ColumnSettings) {
   const { t } = useTranslation("menu");
-  const update = useUpdateCategory();
+  const update = categoryQueries.useUpdate();
   return [
     {
       key: "name",
@@ -98,7 +96,10 @@ function useColumns({ canEdit, isOrderOff, showsMissing }: ColumnSettings) {
   ];
 }
 
-const bulk = bulkPart(async () => (await import("./CategoryBulk.tsx")).CategoryBulk);
+const bulk = recordBulk<Category>({
+  queries: categoryQueries,
+  activity: { label: "menu:categoryActive", write: (id, isActive) => categoryWrite(id, { isActive }) },
+});
 
 export function CategoryList() {
   const { t } = useTranslation("menu");
@@ -106,13 +107,13 @@ export function CategoryList() {
   const locationId = useLocationId();
   const list = useListState("/menu/categories", "menuCategories", ["missing"]);
   const canEdit = usePermission("menu.edit");
-  const reason = canEdit ? null : t("noEdit");
   const { page, pageSize, q, missing } = list.query;
-  const narrowed = missing === "translation" ? ({ missing } as const) : {};
-  const categories = useQuery(categoryPage(locationId, { language, page, pageSize, q, ...narrowed }));
+  const narrowed = { language, q, ...(missing === "translation" ? ({ missing } as const) : {}) };
+  const categories = useQuery(categoryQueries.page(locationId, { ...narrowed, page, pageSize }));
   const client = useQueryClient();
   const isPhone = useIsPhone();
-  const remove = useRemoveCategory();
+  const remove = categoryQueries.useRemove();
+  const moveAndRemove = useMoveAndRemove();
   const columns = useColumns({
     canEdit,
     isOrderOff: !canEdit || list.isNarrowed,
@@ -123,60 +124,39 @@ export function CategoryList() {
   const all = useQuery(categoryChoices(locationId, language)).data ?? [];
   const order = useCategoryOrder(items, all, canEdit && !list.isNarrowed && list.sort === undefined);
 
-  const chosen = useBulk(order.rows, bulk, canEdit);
-
   return (
-    <ListPage
-      title={t("categories")}
+    <RecordList
+      texts="categories"
       list={list}
-      count={categories.data && t("categoryCount", { count: categories.data.total })}
-      add={{ to: "/menu/categories/add", label: t("addCategory"), reason }}
-      filters={<TranslationChip list={list} />}
-      tools={
-        <ListMenu
-          list={list}
-          columns={columns}
-          links={[{ to: "/menu", label: t("backToMenu") }]}
-          file={{
-            name: t("categories"),
-            columns,
-            pageOf: (at) => client.fetchQuery(categoryPage(locationId, { language, q, ...narrowed, ...at })),
-          }}
-        />
+      query={
+        categories.data ? { ...categories, data: { ...categories.data, items: order.rows } } : categories
       }
+      pageOf={(at) => client.fetchQuery(categoryQueries.page(locationId, { ...narrowed, ...at }))}
+      columns={columns}
+      hasColumnMenu
+      addTo="/menu/categories/add"
+      editTo={(id) => `/menu/categories/edit/${id}`}
+      reason={canEdit ? null : t("noEdit")}
+      errorTitle={t("loadFailed")}
+      drawing="plate"
+      empty={<EmptyMenu />}
+      bulk={bulk}
+      onDelete={remove.mutateAsync}
+      links={[{ to: "/menu", label: t("backToMenu") }]}
+      filters={<TranslationChip list={list} />}
+      row={{
+        handle: order.handle,
+        menu: (row) =>
+          isPhone && (
+            <OrderEntries category={row} locationId={locationId} disabled={!canEdit || list.isNarrowed} />
+          ),
+        // A category with items can only be deleted after they are moved.
+        explainInUse: async (row) => {
+          if (row.itemCount > 0) setMoving(row);
+          return row.itemCount > 0;
+        },
+      }}
     >
-      <DataTable
-        name={t("categories")}
-        list={list}
-        query={
-          categories.data ? { ...categories, data: { ...categories.data, items: order.rows } } : categories
-        }
-        columns={columns}
-        {...chosen}
-        empty={<EmptyMenu />}
-        errorTitle={t("loadFailed")}
-        row={{
-          handle: order.handle,
-          name: (row) => row.name,
-          to: (row) => `/menu/categories/edit/${row.id}`,
-          editTo: (row) => `/menu/categories/edit/${row.id}`,
-          reason: () => reason,
-          menu: (row) =>
-            isPhone && (
-              <OrderEntries category={row} locationId={locationId} disabled={!canEdit || list.isNarrowed} />
-            ),
-          // A category with items can only be deleted after they are moved.
-          explainInUse: async (row) => {
-            if (row.itemCount > 0) setMoving(row);
-            return row.itemCount > 0;
-          },
-          deleteQuestion: (row) => ({
-            title: t("deleteCategory", { name: row.name }),
-            text: t("deleteText"),
-          }),
-          onDelete: (row) => remove.mutateAsync({ id: row.id }),
-        }}
-      />
       {order.live}
       {moving && (
         <Suspense fallback={null}>
@@ -185,12 +165,12 @@ export function CategoryList() {
             others={all.filter((category) => category.id !== moving.id)}
             onClose={() => setMoving(null)}
             onMove={async (moveTo) => {
-              await remove.mutateAsync({ id: moving.id, moveTo });
+              await moveAndRemove.mutateAsync({ id: moving.id, moveTo });
               setMoving(null);
             }}
           />
         </Suspense>
       )}
-    </ListPage>
+    </RecordList>
   );
 }

@@ -4,15 +4,15 @@ import { useDraftName } from "../../lib/draftName.ts";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { SkeletonLines } from "../../ui/display/Skeleton.tsx";
-import { optionGroupChoices, useCreateOptionGroup } from "../menu.options.queries.ts";
+import { optionGroupChoices, optionQueries } from "../menu.options.queries.ts";
 import { OptionGroupForm } from "./OptionGroupForm.tsx";
 import { emptyOptionGroup } from "./optionValues.ts";
 
 export function OptionGroupAdd() {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("options");
   const { language } = useFormat();
   const locationId = useLocationId();
-  const create = useCreateOptionGroup();
+  const create = optionQueries.useCreate();
   const draft = useDraftName("options");
   const { data, isLoading } = useQuery(optionGroupChoices(locationId, language));
   if (isLoading) return <SkeletonLines />;
@@ -22,7 +22,7 @@ export function OptionGroupAdd() {
     <OptionGroupForm
       key={draft}
       draft={draft}
-      title={t("addOptionGroup")}
+      title={t("add")}
       values={emptyOptionGroup(locationId, last + 1)}
       onSubmit={(body) => create.mutateAsync(body)}
     />

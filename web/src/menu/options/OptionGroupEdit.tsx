@@ -3,30 +3,25 @@ import { useRouteParam } from "../../lib/addresses.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { RecordState } from "../../ui/display/RecordState.tsx";
-import { optionGroupDetails, useUpdateOptionGroup } from "../menu.options.queries.ts";
+import { optionGroupDetails, optionQueries } from "../menu.options.queries.ts";
 import { OptionGroupForm } from "./OptionGroupForm.tsx";
 import { optionGroupValues } from "./optionValues.ts";
 
 export function OptionGroupEdit() {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation(["options", "menu"]);
   const id = useRouteParam("id");
   const query = useQuery(optionGroupDetails(useLocationId(), id));
-  const update = useUpdateOptionGroup();
+  const update = optionQueries.useUpdate();
   const group = query.data;
   if (!group)
     return (
-      <RecordState
-        title={t("editOptionGroup")}
-        query={query}
-        listTo="/menu/options"
-        listLabel={t("toList")}
-      />
+      <RecordState title={t("edit")} query={query} listTo="/menu/options" listLabel={t("menu:toList")} />
     );
 
   return (
     <OptionGroupForm
       key={id}
-      title={t("editOptionGroup")}
+      title={t("edit")}
       values={optionGroupValues(group)}
       onSubmit={({ locationId: _, ...body }) => update.mutateAsync({ id, ...body })}
     />

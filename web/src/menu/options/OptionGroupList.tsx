@@ -6,15 +6,11 @@ import { useFormat } from "../../lib/format.ts";
 import { useListState } from "../../lib/listState.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
-import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import { CellText } from "../../ui/list/CellText.tsx";
-import { DataTable } from "../../ui/list/DataTable.tsx";
-import { ListMenu } from "../../ui/list/ListMenu.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
-import { bulkPart, useBulk } from "../../ui/list/selection.tsx";
-import { optionGroupPage, useRemoveOptionGroup, useUpdateOptionGroup } from "../menu.options.queries.ts";
+import { RecordList } from "../../ui/list/RecordList.tsx";
+import { recordBulk } from "../../ui/list/selection.tsx";
+import { optionGroupWrite, optionQueries } from "../menu.options.queries.ts";
 import { MissingTexts } from "../MissingTexts.tsx";
 import { ruleText } from "../ruleText.ts";
 import { TranslationChip } from "../TranslationChip.tsx";
@@ -33,7 +29,7 @@ function useUses() {
 function useColumns(canEdit: boolean, showsMissing: boolean) {
   const { t } = useTranslation("menu");
   const usesOf = useUses();
-  const update = useUpdateOptionGroup();
+  const update = optionQueries.useUpdate();
   return [
     {
       key: "name",
@@ -79,75 +75,47 @@ function useColumns(canEdit: boolean, showsMissing: boolean) {
   ];
 }
 
-const bulk = bulkPart(async () => (await import("./OptionBulk.tsx")).OptionBulk);
+const bulk = recordBulk<OptionGroup>({
+  queries: optionQueries,
+  activity: { label: "menu:groupActive", write: (id, isActive) => optionGroupWrite(id, { isActive }) },
+});
 
 export function OptionGroupList() {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation(["menu", "options"]);
   const { language } = useFormat();
   const locationId = useLocationId();
   const list = useListState("/menu/options", "menuOptions", ["missing"]);
   const canEdit = usePermission("menu.edit");
-  const reason = canEdit ? null : t("noEdit");
   const { page, pageSize, q, missing } = list.query;
-  const narrowed = missing === "translation" ? ({ missing } as const) : {};
-  const groups = useQuery(optionGroupPage(locationId, { language, page, pageSize, q, ...narrowed }));
+  const narrowed = { language, q, ...(missing === "translation" ? ({ missing } as const) : {}) };
+  const groups = useQuery(optionQueries.page(locationId, { ...narrowed, page, pageSize }));
   const client = useQueryClient();
-  const remove = useRemoveOptionGroup();
+  const remove = optionQueries.useRemove();
   const usesOf = useUses();
   const columns = useColumns(canEdit, missing !== undefined);
-  const chosen = useBulk(groups.data?.items, bulk, canEdit);
-
   return (
-    <ListPage
-      title={t("optionGroups")}
+    <RecordList
+      texts="options"
       list={list}
-      count={groups.data && t("groupCount", { count: groups.data.total })}
-      add={{ to: "/menu/options/add", label: t("addOptionGroup"), reason }}
+      query={groups}
+      pageOf={(at) => client.fetchQuery(optionQueries.page(locationId, { ...narrowed, ...at }))}
+      columns={columns}
+      hasColumnMenu
+      addTo="/menu/options/add"
+      editTo={(id) => `/menu/options/edit/${id}`}
+      reason={canEdit ? null : t("noEdit")}
+      errorTitle={t("loadFailed")}
+      drawing="plate"
+      bulk={bulk}
+      onDelete={remove.mutateAsync}
+      links={[{ to: "/menu", label: t("backToMenu") }]}
       filters={<TranslationChip list={list} />}
-      tools={
-        <ListMenu
-          list={list}
-          columns={columns}
-          links={[{ to: "/menu", label: t("backToMenu") }]}
-          file={{
-            name: t("optionGroups"),
-            columns,
-            pageOf: (at) =>
-              client.fetchQuery(optionGroupPage(locationId, { language, q, ...narrowed, ...at })),
-          }}
-        />
-      }
-    >
-      <DataTable
-        name={t("optionGroups")}
-        list={list}
-        query={groups}
-        columns={columns}
-        {...chosen}
-        empty={
-          <EmptyState drawing="plate" title={t("noOptionGroups")} text={t("noOptionGroupsText")}>
-            {canEdit && (
-              <LinkButton to="/menu/options/add" variant="primary">
-                {t("addOptionGroup")}
-              </LinkButton>
-            )}
-          </EmptyState>
-        }
-        errorTitle={t("loadFailed")}
-        row={{
-          name: (row) => row.name,
-          to: (row) => `/menu/options/edit/${row.id}`,
-          editTo: (row) => `/menu/options/edit/${row.id}`,
-          reason: () => reason,
-          deleteQuestion: (row) => ({
-            title: t("deleteOptionGroup", { name: row.name }),
-            text: t("deleteOptionGroupText", { uses: usesOf(row) }),
-          }),
-          onDelete: async (row) => {
-            await remove.mutateAsync(row.id);
-          },
-        }}
-      />
-    </ListPage>
+      row={{
+        deleteQuestion: (row) => ({
+          title: t("options:delete", { name: row.name }),
+          text: t("options:deleteText", { uses: usesOf(row) }),
+        }),
+      }}
+    />
   );
 }
