@@ -29,6 +29,7 @@ const daily = [
   "menu/items/ItemList.tsx",
   "orders/board/Orders.tsx",
   "orders/editor/OrderEdit.tsx",
+  "tables/SectionList.tsx",
   "tables/TableList.tsx",
 ].map(fileOf);
 
@@ -55,8 +56,8 @@ const isContract = (id: string) => id.includes("/contract/src/");
 /** Pure rules stay with the pages that use them; only schemas go to the chunk of their domain. */
 const isRules = (id: string) => id.endsWith(".rules.ts");
 const isSchemas = (id: string) => isContract(id) || /\/lib\/\w+Contracts\.ts$/.test(id);
-/** Schemas of currencies and languages are part of many domains. */
-const isReference = (id: string) => id.includes("/contract/src/reference/");
+/** Schemas that are part of other domains' schemas: currencies and languages, and drawers in reports. */
+const isReference = (id: string) => /\/contract\/src\/(reference|drawers\/drawers\.contract)/.test(id);
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
 
 /** Returns the area of a module: its domain, or its folder below `app`. */
