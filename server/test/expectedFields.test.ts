@@ -11,6 +11,7 @@ import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeUser, type Member } from "./factories.ts";
 import { makeEverything, type Everything } from "./isolation/everything.ts";
+import { makeTestLocation } from "./testLocation.ts";
 
 /** Bulk change of a row with its undo, and a concurrent change of the same field. */
 interface Change extends Pick<RowWrite, "method" | "path" | "fields"> {
@@ -141,14 +142,14 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-async function send(write: RowWrite, expected?: ExpectedFields | string) {
+async function send(write: RowWrite, expected?: ExpectedFields | string, { token } = owner) {
   const text = typeof expected === "object" ? encodeURIComponent(JSON.stringify(expected)) : expected;
   const reply = await running.app.inject({
     method: write.method,
     url: `/v1${addressOf(storedWriteRoute(write), { params: write.params })}`,
     headers: {
       origin: running.env.PUBLIC_URL,
-      cookie: `${sessionCookie(running.env.PUBLIC_URL)}=${owner.token}`,
+      cookie: `${sessionCookie(running.env.PUBLIC_URL)}=${token}`,
       ...(text !== undefined && { [expectedFieldsHeader]: text }),
     },
     payload: write.body,
@@ -198,6 +199,24 @@ test("rejects one of two writes with the same expectation", async () => {
   );
   const statuses = (await Promise.all(undos)).map(({ status }) => status);
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+});
+
+test("undoes many rows at once, although each appends to the same audit log", async () => {
+  const location = await makeTestLocation(running);
+  const ids = [];
+  for (let count = 0; count < 8; count += 1) ids.push(await location.item("5.00"));
+  const priceOf = (id: string, amount: string): RowWrite => ({
+    ...item,
+    params: { id },
+    body: { price: amount },
+  });
+  for (const id of ids) await send(priceOf(id, "6.00"), undefined, location.owner);
+
+  const undone = await Promise.all(
+    ids.map((id) => send(priceOf(id, "5.00"), { price: "6.00" }, location.owner)),
+  );
+
+  expect(undone.map(({ status }) => status)).toEqual(ids.map(() => 200));
 });
 
 test.each(["", "no json", "%", "[]", "{}", "7"])("rejects a malformed header %j", async (text) => {

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { expectedUserHeader } from "@konoba/contract/lib/client";
 import { AppError, statusOf } from "@konoba/contract/lib/errors";
 import { needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
@@ -56,7 +57,13 @@ export interface Apps {
   tagged: FastifyInstance;
 }
 
-const MAX_ATTEMPTS = 4;
+/**
+ * Of N transactions that change the same row at once, such as the head of the audit chain, one succeeds in each
+ * round: a bulk change sends several writes at a time.
+ */
+const MAX_ATTEMPTS = 12;
+/** Longest pause in ms before a second attempt; pauses are random, so that conflicting writes spread. */
+const RETRY_PAUSE_MS = 10;
 
 function httpOf({ request, reply, upload, session }: AuthenticatedRequest, { env, live }: Deps): Http {
   const secure = env.PUBLIC_URL.startsWith("https:");
@@ -211,6 +218,7 @@ async function run(
       const replay = attempt ? await findReplay(call.db, attempt, error) : null;
       if (replay) return { status: replay.status, headers: json, payload: replay.answer };
       if (!isRetryable(error) || attempts >= MAX_ATTEMPTS) throw error;
+      await setTimeout(Math.random() * RETRY_PAUSE_MS * attempts);
     }
   }
 }
