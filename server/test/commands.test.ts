@@ -21,7 +21,7 @@ function linkPackages(from: string, to: string): void {
 }
 
 beforeAll(() => {
-  for (const part of ["src", "migrations", "schema", "guest", "dishes", "package.json"])
+  for (const part of ["src", "migrations", "schema", "guest", "dishes", "demo", "package.json"])
     cpSync(join(project, "server", part), join(installation, "server", part), { recursive: true });
   linkPackages(join(project, "node_modules"), join(installation, "node_modules"));
 });

@@ -232,7 +232,7 @@ test.each(deletionCases)("restores $name unchanged", async ({ noun, outcome, rem
   expect(back).toEqual({ status: 200, body: '{"success":true}' });
   const left = await changed();
   // The log has both entries, and versions only grow.
-  expect(left.filter((name) => name !== "menu_versions")).toEqual(["audit"]);
+  expect(left.filter((name) => name !== "menu_versions")).toEqual(["audit", "audit_chains"]);
   const { items } = await api.organizations.audit({ query: { pageSize: 10 } });
   expect(items[0]).toMatchObject({ action: `${noun}.restored`, subjectId: id });
   expect(items[1]).toMatchObject({ subjectId: id, subjectName: items[0]?.subjectName });
