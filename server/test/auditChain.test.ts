@@ -85,6 +85,11 @@ test.each([
     /^the entries after \d+ are missing$/,
   ],
   [
+    "an unmarked last",
+    "delete from audit_chains where organization_id = $1",
+    /^the end of the chain is missing$/,
+  ],
+  [
     "an unsealed",
     `insert into audit (organization_id, actor_kind, actor_name, action, subject, at)
      values ($1, 'user', 'Nobody', 'order.refunded', 'order', now())`,
@@ -131,4 +136,25 @@ test("finds a Z report that was changed after it was stored", async () => {
   );
 
   expect(await faultsOf(organizationId)).toEqual([`Z report ${report.number} was changed`]);
+});
+
+test("chains entries that were written within a savepoint", async () => {
+  const location = await makeTestLocation(konoba);
+  const organizationId = await organizationOf(location);
+  const insert = `insert into audit (organization_id, actor_kind, action, subject, at)
+    values ($1, 'system', 'order.refunded', 'order', now())`;
+  const client = await konoba.pool.connect();
+  for (const statement of [
+    "begin",
+    insert,
+    "savepoint inner_part",
+    insert,
+    "release inner_part",
+    insert,
+    "commit",
+  ])
+    await client.query(statement, statement === insert ? [organizationId] : []);
+  client.release();
+
+  expect(await faultsOf(organizationId)).toEqual([]);
 });

@@ -24,7 +24,8 @@ begin
   select * into chain from audit_chains where organization_id = new.organization_id for update;
   for entry in
     select * from audit where id >= new.id and organization_id = new.organization_id and position is null
-      and xmin = pg_current_xact_id()::xid
+      -- Rows of a savepoint have its own number: their trigger appends each alone.
+      and (id = new.id or xmin = pg_current_xact_id()::xid)
     order by id
   loop
     chain.length := chain.length + 1;

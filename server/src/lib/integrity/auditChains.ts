@@ -25,9 +25,10 @@ export const auditChainQuery = `
     from audit a where a.organization_id = $1 and a.action = 'drawer.closed' and a.after ? 'reportHash')
   select null::uuid as location_id, id from broken
   union all
-  select null, format('the entries after %s are missing', coalesce((select position from last), 0))
-  from audit_chains c where c.organization_id = $1
-    and (c.length, c.head) is distinct from ((select position from last), (select hash from last))
+  select null, case when c.length is null then 'the end of the chain is missing'
+    else format('the entries after %s are missing', coalesce((select position from last), 0)) end
+  from (select $1::uuid as id) o left join audit_chains c on c.organization_id = o.id
+  where (c.length, c.head) is distinct from ((select position from last), (select hash from last))
   union all
   select null, format('entry of %s (%s) is outside the chain', a.at at time zone 'UTC', a.action)
   from audit a where a.organization_id = $1 and a.position is null
