@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { caseCount } from "../../test/caseCount.ts";
+import { randomness } from "../../test/randomness.ts";
 import { type TotalsInput, type TotalsLine, orderTotals } from "./orders.totals.ts";
 
 /**
@@ -101,20 +102,6 @@ function independently(input: Input) {
     dueAmount: write(due),
     totalAmount: write(plus(due, of(input.gratuity))),
   };
-}
-
-/** Seeded random generator, so that a failure can be reproduced. */
-function randomness(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  const pick = <T>(values: readonly T[]): T => values[below(values.length)]!;
-  return { below, pick };
 }
 
 function randomOrder({ below, pick }: ReturnType<typeof randomness>): Input {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { caseCount } from "../../test/caseCount.ts";
+import { randomness } from "../../test/randomness.ts";
 import { orderTotals } from "../orders/orders.totals.ts";
 import type { ReceiptBill } from "./receipts.lines.totals.ts";
 import {
@@ -99,18 +100,6 @@ it("plans an order per round, a correction of what was removed, and one summary"
   expect(planSummary(context(second, settled), [share])).toBeNull();
 });
 
-function randomness(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  const pick = <T>(values: readonly [T, ...T[]]): T => values[below(values.length)] ?? values[0];
-  return { below, pick };
-}
 type Random = ReturnType<typeof randomness>;
 
 const cents = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
