@@ -1,4 +1,5 @@
 import { analytics } from "./analytics/analytics.contract.ts";
+import { digests } from "./analytics/analytics.digest.contract.ts";
 import { reports } from "./analytics/analytics.reports.contract.ts";
 import { setup } from "./analytics/analytics.setup.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
@@ -45,7 +46,7 @@ export const contract = {
   drawers,
   reservations,
   printing,
-  analytics: { ...analytics, ...reports, ...setup },
+  analytics: { ...analytics, ...reports, ...digests, ...setup },
   search,
 };
 export type Contract = typeof contract;

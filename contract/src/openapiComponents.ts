@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as analytics from "./analytics/analytics.contract.ts";
+import { digest } from "./analytics/analytics.digest.contract.ts";
 import { periods } from "./analytics/analytics.periods.ts";
 import { report, uncostedIngredient, why } from "./analytics/analytics.reports.contract.ts";
 import * as auth from "./auth/auth.contract.ts";
@@ -268,6 +269,12 @@ const service = {
   ReportFigures: report.shape.current,
   TopTable: analytics.summary.shape.topTables.element,
   DishTime: analytics.summary.shape.dishTimes.element,
+  WeeklyDigest: digest,
+  DigestAmount: digest.shape.all,
+  DigestDrawers: digest.shape.drawers,
+  DigestPerson: digest.shape.people.element,
+  DigestNote: digest.shape.notes.element,
+  DigestOrder: digest.shape.notes.element.shape.orders.element,
   UncostedIngredient: uncostedIngredient,
   TopItem: analytics.summary.shape.topItems.element,
   FeaturedItem: analytics.analytics.featured.response.shape.items.element,

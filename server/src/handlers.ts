@@ -1,6 +1,7 @@
 import type { contract } from "@konoba/contract";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { sendWeeklyDigests } from "./analytics/analytics.digestMail.service.ts";
 import { sendMorningReports } from "./analytics/analytics.morning.service.ts";
 import { analytics, jobRests, refreshRollups } from "./analytics/analytics.service.ts";
 import { invitations } from "./auth/auth.invitations.service.ts";
@@ -104,6 +105,7 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       sweep: () => sweepFiles(db, env, new Date()),
       days: () => refreshRollups(db, jobRests),
       mornings: () => sendMorningReports(db, env),
+      digests: () => sendWeeklyDigests(db, env),
       deletions: () => deleteDue({ pool, db, env }),
       backup: async () => {
         if (env.BACKUP_TO !== undefined) await (await import("./lib/backup/backup.ts")).backUp(pool, env);

@@ -127,6 +127,7 @@ test("deletes expired data by a scheduled job, as the sweep does", async () => {
     { name: "backup", cron: "41 1 * * *" },
     { name: "days", cron: "*/10 * * * *" },
     { name: "deletions", cron: "23 * * * *" },
+    { name: "digests", cron: "*/10 * * * *" },
     { name: "housekeeping", cron: "*/10 * * * *" },
     { name: "integrity", cron: "11 3 * * *" },
     { name: "mornings", cron: "*/10 * * * *" },

@@ -42,6 +42,7 @@ const agreed: Record<Permission, string> = {
   "users.edit": "y-----",
   "printers.manage": "yy----",
   "analytics.view": "yy----",
+  "analytics.digest": "y-----",
   "audit.view": "yy----",
   "location.view": "yyyyyy",
   "location.edit": "yy----",

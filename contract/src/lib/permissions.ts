@@ -54,6 +54,7 @@ export const permissions = {
   "drawers.manage": lead,
   "printers.manage": lead,
   "analytics.view": lead,
+  "analytics.digest": ["owner"],
   "audit.view": lead,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -62,6 +62,8 @@ export const profile = z.object({
   theme: theme.nullable(),
   /** True if a summary of the day before is mailed when a business day begins. */
   morningMail: z.boolean(),
+  /** True if an owner receives the weekly digest on Mondays. */
+  weeklyMail: z.boolean(),
   memberSince: instant,
 });
 export type Profile = z.output<typeof profile>;
@@ -73,6 +75,7 @@ export const profileChanges = z
     language: languageCode,
     theme,
     morningMail: z.boolean(),
+    weeklyMail: z.boolean(),
     /** Location a user starts with; a worker has only one. */
     locationId: id.nullable(),
   })

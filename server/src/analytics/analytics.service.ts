@@ -4,6 +4,7 @@ import {
   type analytics as routes,
   type Summary,
 } from "@konoba/contract/analytics/analytics.contract";
+import type { digests } from "@konoba/contract/analytics/analytics.digest.contract";
 import {
   businessHours,
   datesBetween,
@@ -33,6 +34,7 @@ import { findOwnLocation } from "../locations/locations.service.ts";
 import { countStuck } from "../printing/printing.service.ts";
 import { withProfits } from "./analytics.costing.service.ts";
 import { readDateRange } from "./analytics.dateRange.service.ts";
+import { digest } from "./analytics.digest.service.ts";
 import { profit } from "./analytics.profit.service.ts";
 import {
   refreshRollup,
@@ -234,7 +236,8 @@ function totalsOf(items: readonly Awaited<ReturnType<typeof ofLocation>>[]) {
   });
 }
 
-export const analytics: Handlers<typeof routes & typeof reports & typeof setup> = {
+export const analytics: Handlers<typeof routes & typeof reports & typeof digests & typeof setup> = {
+  ...digest,
   ...why,
   ...profit,
 

@@ -69,6 +69,7 @@ export const users: Omit<Handlers<typeof self & typeof people>, "create" | "rese
 
   updateMe: async ({ db, scope, body }) => {
     if (scope.userId !== null) {
+      if (body.weeklyMail && !may(scope.role, "analytics.digest")) throw new AppError("forbidden");
       if (body.locationId) requireOwnLocation(scope, body.locationId);
       if (Object.keys(body).length > 0) await store.updateUser(db, scope.organizationId, scope.userId, body);
     } else {

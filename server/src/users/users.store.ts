@@ -138,6 +138,7 @@ const workerColumns = columnsOf({
     kind: sql`'worker'`,
     phoneNumber: sql`null`,
     morningMail: sql`false`,
+    weeklyMail: sql`false`,
     memberSince: sql`w.created_at`,
   },
 });

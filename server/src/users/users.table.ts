@@ -15,6 +15,7 @@ interface UserTable {
   language: "en" | "me" | null;
   theme: "light" | "dark" | "system" | null;
   morningMail: WithDefault<boolean>;
+  weeklyMail: WithDefault<boolean>;
   createdAt: Instant;
   acceptedAt: OptionalInstant;
   invitedAt: OptionalInstant;

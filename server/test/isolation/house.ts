@@ -80,6 +80,7 @@ export const house: Attempts = {
       query: { from: "2026-11-01", to: "2026-11-02" },
     })),
   ],
+  "analytics.digest": [row((_mine, other) => ({ params: { locationId: other.locationId } }))],
   "analytics.why": [
     row((_mine, other) => ({
       params: { locationId: other.locationId },

@@ -36,3 +36,21 @@ export const formatDay = (date: string, language: Language): string =>
   })
     .format(new Date(`${date}T00:00:00Z`))
     .replace("ponedeljak", "ponedjeljak");
+
+const partOfDay = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(intlTags[language], { ...options, timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** Formats days: "16–22 November 2026", "30. novembar – 6. decembar 2026."; years only if `withYear`. */
+export function formatDays(first: string, last: string, language: Language, withYear = true): string {
+  const year = { year: "numeric" } as const;
+  const whole = { day: "numeric", month: "long" } as const;
+  const end = partOfDay(last, language, { ...whole, ...(withYear ? year : {}) });
+  if (first.slice(0, 7) === last.slice(0, 7)) {
+    const day = Number(first.slice(8));
+    return `${day}${language === "me" ? "." : ""}–${end}`;
+  }
+  const isOtherYear = withYear && first.slice(0, 4) !== last.slice(0, 4);
+  return `${partOfDay(first, language, { ...whole, ...(isOtherYear ? year : {}) })} – ${end}`;
+}

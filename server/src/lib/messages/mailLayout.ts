@@ -16,7 +16,7 @@ export const escapeHtml = (text: string): string =>
 
 // Subjects and names are user input: a line break would start a new header. Non-breaking spaces in amounts
 // stay.
-const oneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, " ").trim();
+export const oneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, " ").trim();
 
 interface MailOf {
   kind: MailKind;
@@ -31,26 +31,36 @@ interface MailOf {
 interface Page {
   language: Language;
   subject: string;
-  greeting: string;
+  greeting?: string;
   /** Parts below the greeting, in reading order. */
   parts: readonly string[];
   notes: readonly string[];
+  /** Width of the column in px. */
+  width?: number;
 }
 
-const pageOf = ({ language, subject, greeting, parts, notes }: Page): string => `<!doctype html>
+const greetingOf = (greeting: string) => `<p style="margin:0 0 24px">${escapeHtml(greeting)}</p>`;
+
+export const pageOf = ({
+  language,
+  subject,
+  greeting,
+  parts,
+  notes,
+  width = 440,
+}: Page): string => `<!doctype html>
 <html lang="${documentTags[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f2ec;color:#2a1d24;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<div style="max-width:${width}px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#7a2651">Konoba</p>
-<p style="margin:0 0 24px">${escapeHtml(greeting)}</p>
-${[...parts, ...notes.map((note) => `<p style="margin:0 0 8px;color:#6c6167;font-size:14px">${escapeHtml(note)}</p>`)].join("\n")}
+${[...(greeting === undefined ? [] : [greetingOf(greeting)]), ...parts, ...notes.map((note) => `<p style="margin:0 0 8px;color:#6c6167;font-size:14px">${escapeHtml(note)}</p>`)].join("\n")}
 </div>
 </body>
 </html>
 `;
 
-const buttonOf = (label: string, link: string) =>
+export const buttonOf = (label: string, link: string) =>
   `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;background:#7a2651;color:#fefbfc;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`;
 
 const codeOf = (code: string) =>
@@ -87,8 +97,9 @@ export function mailMessage({ kind, language, to, link, code, expiresAt, values 
   };
 }
 
-interface LinesOf extends Omit<Page, "parts"> {
+interface LinesOf extends Omit<Page, "parts" | "width"> {
   to: string;
+  greeting: string;
   /** Paragraphs below the greeting. */
   lines: readonly string[];
   /** Code to type elsewhere, shown large. */

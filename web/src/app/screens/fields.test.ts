@@ -146,6 +146,7 @@ const nouns: Readonly<Record<string, Noun>> = {
     domain: "users",
     noControl: {
       morningMail: "it is a switch of the settings",
+      weeklyMail: "it is a switch of the settings",
       language: "it is changed where the app is set up",
       theme: "it is changed where the app is set up",
       locationId: "it follows the venue that is open",
