@@ -22,6 +22,7 @@ import { reference } from "./reference/reference.contract.ts";
 import { reservations } from "./reservations/reservations.contract.ts";
 import { search } from "./search/search.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
+import { approvals } from "./team/team.approvals.contract.ts";
 import { team } from "./team/team.contract.ts";
 import { views } from "./team/team.views.contract.ts";
 import { users } from "./users/users.contract.ts";
@@ -34,7 +35,7 @@ export const contract = {
   organizations,
   locations: { ...locations, ...writing },
   users: { ...users, ...people, ...passkeys },
-  team: { ...team, ...views },
+  team: { ...team, ...views, ...approvals },
   auth: { ...auth, ...profileCheck, ...passkeySignIn },
   media,
   products,

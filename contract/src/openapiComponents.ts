@@ -50,6 +50,7 @@ import * as tables from "./tables/tables.contract.ts";
 import { floorPiece } from "./tables/tables.floor.contract.ts";
 import { tableShapes, tableStatuses } from "./tables/tables.rules.ts";
 import * as sections from "./tables/tables.sections.contract.ts";
+import { roleLimits } from "./team/team.approvals.contract.ts";
 import * as team from "./team/team.contract.ts";
 import { savedView } from "./team/team.views.contract.ts";
 import * as users from "./users/users.contract.ts";
@@ -121,6 +122,7 @@ const organization = {
   ProfileInput: auth.profileInput,
   Worker: team.worker,
   StaffDevice: team.staffDevice,
+  RoleLimits: roleLimits,
   WorkerInput: team.workerInput,
   WorkerChanges: team.workerChanges,
   Country: reference.country,

@@ -10,6 +10,8 @@ interface CallOptions {
   userId?: string;
   /** Rejected as `changed_since` when the resource has other values by now. */
   expected?: ExpectedFields;
+  /** Token of a manager's approval of exactly this request. */
+  approval?: string;
 }
 
 type CallOf<R extends Route> =
@@ -43,6 +45,9 @@ export class ApiError extends AppError {
 
 /** Header with the user or worker who made a write; another person's session may not send it. */
 export const expectedUserHeader = "x-expected-user";
+
+/** Header with the token of a manager's approval. */
+export const approvalHeader = "x-approval";
 
 interface Transport {
   /** Base URL of the API, such as "/v1". */
@@ -96,6 +101,7 @@ export function createClient<C extends Record<string, Routes>>(contract: C, tran
       if (input.body !== undefined) headers["content-type"] = "application/json";
       if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
       if (options.userId) headers[expectedUserHeader] = options.userId;
+      if (options.approval) headers[approvalHeader] = options.approval;
       if (options.expected)
         headers["x-expected-fields"] = encodeURIComponent(JSON.stringify(options.expected));
       const init: RequestInit = { method: route.method, headers, credentials: "include" };

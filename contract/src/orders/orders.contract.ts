@@ -238,7 +238,7 @@ export const orders = {
   refund: route({
     method: "POST",
     path: "/orders/:id/refunds",
-    access: "payments.refund",
+    access: "payments.take",
     summary: "Refund a payment",
     params: byId,
     body: refundInput,

@@ -22,6 +22,9 @@ export const auditActionsOf = {
     "device.added",
     "device.removed",
     "access.refused",
+    "approval.given",
+    "approval.refused",
+    "approval.locked",
   ],
   people: [
     "user.invited",
@@ -92,6 +95,7 @@ export const auditActionsOf = {
     "organization.deletionWithdrawn",
     "location.created",
     "location.updated",
+    "roleLimits.changed",
     "table.removed",
     "table.restored",
     "table.codeReplaced",

@@ -10,6 +10,7 @@ import {
 import { AppError } from "@konoba/contract/lib/errors";
 import { toMinor, toText } from "@konoba/contract/lib/money";
 import { may } from "@konoba/contract/lib/permissions";
+import { requireApproval, requireMayRequest } from "../lib/access/approvals.ts";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
@@ -137,13 +138,22 @@ interface NewMovement {
 
 async function moveCash(acting: ActorContext, shiftId: string, { kind, reason, ...input }: NewMovement) {
   const { db, scope, now } = acting;
-  if (kind !== "paid_in" && !manages(scope)) throw new AppError("forbidden");
+  if (kind !== "paid_in") requireMayRequest(scope, "drawer");
   const { shift, location } = await lockOpen(acting, shiftId);
   const { decimals, drawerName: name } = await store.readPlace(db, location, shift.drawerId);
   const units = toMinor(input.amount, decimals);
   if (units === 0n)
     throw new AppError("invalid_request", [{ path: "amount", message: "Enter an amount above 0" }]);
   const amount = toText(units, decimals);
+  if (kind !== "paid_in")
+    await requireApproval(acting, {
+      action: "drawer",
+      locationId: location,
+      subjectId: shift.drawerId,
+      measure: null,
+      amount,
+      about: { nameEn: name, nameMe: name, reason },
+    });
   const { name: by, userId, workerId } = who(scope);
   const movement = { kind, amount, reason, by, userId, workerId, at: now };
   await store.insertMovement(db, { ...movement, id: randomUUID(), locationId: location, shiftId });

@@ -246,7 +246,9 @@ test("limits two cashiers to their own drawers, while a manager pays out and clo
   const out = { kind: "paid_out", amount: "5.00", reason: "Ice" } as const;
   await expect(marko.drawers.count({ params: mine.params, body: sumOf("10") })).rejects.toEqual(forbidden);
   await expect(ana.drawers.report({ params: his.params })).rejects.toEqual(forbidden);
-  await expect(ana.drawers.move({ params: mine.params, body: out })).rejects.toEqual(forbidden);
+  await expect(ana.drawers.move({ params: mine.params, body: out })).rejects.toEqual(
+    refusal("approval_required"),
+  );
   await expect(ana.drawers.create({ body: { locationId, name: "Mine" } })).rejects.toEqual(forbidden);
   await expect(ana.drawers.listReports({ params: { locationId } })).rejects.toEqual(forbidden);
   await expect(kitchen.drawers.list({ params: { locationId } })).rejects.toEqual(forbidden);

@@ -9,9 +9,9 @@ import {
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
+import { refuseDiscount } from "./orders.approvals.service.ts";
 import type * as store from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
-import { refuseDiscount } from "./orders.create.service.ts";
 import { payBalance } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { transitionOrder, refuseUnfinished, type OrderTransition } from "./orders.transitions.service.ts";

@@ -4,10 +4,10 @@ import { correctionOf } from "@konoba/contract/orders/orders.payments";
 import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
+import { requireMayRequest } from "../lib/access/approvals.ts";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import {
-  requirePermission,
   methodOf,
   referenceOf,
   owedOf,
@@ -17,6 +17,7 @@ import {
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
+import { approveChange, approveRefund } from "./orders.approvals.service.ts";
 import { auditOrder } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { movePortions } from "./orders.create.service.ts";
@@ -93,23 +94,25 @@ interface OrderChange {
 /** Applies a change with the refund of the amount paid above the new bill. */
 async function applyCorrection(
   acting: ActorContext,
-  { after, history, refund }: OrderChange,
+  { before, after, history, refund }: OrderChange,
 ): Promise<Pick<OrderChange, "after" | "history">> {
   const settlement = settlementOfOrder(after);
-  if (refund && Number(settlement.excessAmount) > 0) requirePermission(acting.scope, "payments.refund");
+  if (refund && Number(settlement.excessAmount) > 0) requireMayRequest(acting.scope, "refund");
   const correction = correctionOf(settlement, refund, {
     decimals: after.order.currencyDecimals,
     acceptedAmount: after.order.excessAmount,
   });
-  if (correction.kind === "none") return { after, history };
   if (correction.kind === "refused") {
     const { excessAmount, refundableAmount } = settlement;
     throw new AppError(correction.code, { excessAmount, refundableAmount });
   }
+  const reason = history.find((entry) => entry.reason)?.reason ?? null;
+  await approveChange(acting, before, after, reason);
+  if (correction.kind === "none") return { after, history };
   const { amount, method } = correction;
   const { drawerId, withoutDrawer } = refund ?? {};
-  const reason = history.find((entry) => entry.reason)?.reason ?? null;
   const refunded = await recordRefund(acting, after, { method, amount, reason, drawerId, withoutDrawer });
+  await approveRefund(acting, after, { amount, reason, isCarried: true });
   return {
     after: refunded,
     history: [...history, { kind: "refund", fromValue: null, toValue: amount, reason }],
@@ -166,7 +169,7 @@ export async function commitOrder(acting: ActorContext, change: OrderChange): Pr
   const { id, locationId: _, fieldVersions, taxLines, splitPlan, onAccount, ...order } = state.order;
   const owned = { id, location };
   await store.updateLines(db, owned, changed);
-  await movePortions(db, location, returnedPortions(before, after));
+  await movePortions(acting, location, returnedPortions(before, after));
   await followStock(acting, location, before, after);
   await store.updateOrder(db, owned, {
     ...order,

@@ -1,7 +1,6 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { nextId } from "@konoba/contract/lib/ids";
 import { toText, zero } from "@konoba/contract/lib/money";
-import { may } from "@konoba/contract/lib/permissions";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
@@ -11,21 +10,18 @@ import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract"
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
 import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { requirePermission, refuseTaken } from "./orders.aggregate.service.ts";
+import { requirePermission, refuseTaken, type ActorContext } from "./orders.aggregate.service.ts";
+import {
+  approveDiscount,
+  approvePortions,
+  asksForPortions,
+  refuseDiscount,
+} from "./orders.approvals.service.ts";
 import { auditCreated, isAudited } from "./orders.audit.service.ts";
 import * as store from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
 
-const CASHIER_DISCOUNT = 10;
 const MAX_ORDER_LINES = 200;
-
-/** Requires the permission for a discount; a cashier's is at most ten percent. */
-export function refuseDiscount(scope: Caller, percentages: readonly (string | undefined)[]): void {
-  const highest = Math.max(0, ...percentages.map(Number).filter((value) => !Number.isNaN(value)));
-  if (highest === 0) return;
-  if (!may(scope.role, "orders.discount")) throw new AppError("forbidden");
-  if (scope.role === "cashier" && highest > CASHIER_DISCOUNT) throw new AppError("discount_limit");
-}
 
 interface Dish {
   nameEn?: string | null | undefined;
@@ -35,16 +31,20 @@ const named = (menuItemId: string, { nameEn, nameMe }: Dish) => ({ menuItemId, n
 
 /**
  * Takes the portions of lines, or returns them with a negative quantity; the error names the dish that ran
- * out.
+ * out. Service staff sell more than is left with an approval.
  */
 export async function movePortions(
-  db: Db,
+  acting: Pick<ActorContext, "db" | "scope">,
   location: OwnedLocation,
   lines: readonly (Dish & { menuItemId: string; quantity: number })[],
 ): Promise<void> {
-  const missing = await store.takePortions(db, location, lines);
-  const line = lines.find((each) => each.menuItemId === missing);
-  if (line) throw new AppError("portions_left", named(line.menuItemId, line));
+  const missing = await store.takePortions(acting.db, location, lines);
+  const oversold = lines.filter((each) => missing.includes(each.menuItemId));
+  const [first] = oversold;
+  if (!first) return;
+  if (!asksForPortions(acting.scope)) throw new AppError("portions_left", named(first.menuItemId, first));
+  await approvePortions(acting, { locationId: location, lines: oversold });
+  await store.takePortions(acting.db, location, oversold, true);
 }
 
 export interface Entered {
@@ -66,6 +66,8 @@ export function enterLines(
     orderType: OrderInput["orderType"];
     now: Date;
     firstPosition: number;
+    /** Leaves the check of the portions to `movePortions`. */
+    isPastPortions?: boolean;
   },
 ): Entered {
   if (about.firstPosition + inputs.length > MAX_ORDER_LINES) throw new AppError("order_too_long");
@@ -73,7 +75,7 @@ export function enterLines(
   const moment = menuMoment(settings, about.now);
   const lines = inputs.map((input, index): store.LineValues => {
     const item = orNotFound(menu.get(input.menuItemId), "menu_item_not_found");
-    refuseUnorderable(item, moment, input.quantity);
+    refuseUnorderable(about.isPastPortions ? { ...item, quantity: null } : item, moment, input.quantity);
     const id = (input.id ?? nextId()).toLowerCase();
     return {
       id,
@@ -134,7 +136,11 @@ interface Draft extends Entered {
   tableNumber: string | null;
 }
 
-async function calculate(db: Db, location: OwnedLocation, body: OrderInput, now: Date): Promise<Draft> {
+async function calculate(
+  { db, scope, now }: ActorContext,
+  location: OwnedLocation,
+  body: OrderInput,
+): Promise<Draft> {
   const ids = [...new Set(body.items.map((item) => item.menuItemId))];
   const entry = orNotFound(await store.loadEntry(db, location, ids, body.tableId), "location_not_found");
   const { settings } = entry;
@@ -145,6 +151,7 @@ async function calculate(db: Db, location: OwnedLocation, body: OrderInput, now:
     orderType: body.orderType,
     now,
     firstPosition: 0,
+    isPastPortions: asksForPortions(scope),
   });
   const totals = orderTotals({
     lines: entered.lines.map((line) => ({ ...line, status: "pending" })),
@@ -169,16 +176,21 @@ function readyTime(body: OrderInput, minutes: number | null, now: Date): string 
 
 /** Computes the totals of an order without saving it. */
 export async function previewOrder(db: Db, scope: Caller, body: OrderInput, now: Date) {
-  const { totals } = await calculate(db, requireOwnLocation(scope, body.locationId), body, now);
+  const { totals } = await calculate({ db, scope, now }, requireOwnLocation(scope, body.locationId), body);
   const { lines, ...amounts } = totals;
   return { ...amounts, items: lines.map(({ totalPrice }) => ({ totalPrice })) };
 }
+
+const discountsOf = ({ discountPercentage, items }: OrderInput) => [
+  discountPercentage,
+  ...items.map((item) => item.discountPercentage),
+];
 
 /** Rejects an order the caller may not create, or whose ids are taken. */
 async function refuseEntry(db: Db, scope: Caller, body: OrderInput): Promise<OwnedLocation> {
   const location = requireOwnLocation(scope, body.locationId);
   const { items } = body;
-  refuseDiscount(scope, [body.discountPercentage, ...items.map((item) => item.discountPercentage)]);
+  refuseDiscount(scope, discountsOf(body));
   if (body.paymentMethod === "credit") requirePermission(scope, "payments.onAccount");
   const lineIds = items.map((item) => item.id);
   await refuseTaken({ db, scope }, "order", location, [body.id]);
@@ -247,10 +259,12 @@ function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): sto
 /** Saves an order with its lines and returns it as JSON text. */
 export async function createOrder(db: Db, scope: Caller, body: OrderInput, now: Date): Promise<string> {
   const location = await refuseEntry(db, scope, body);
-  const draft = await calculate(db, location, body, now);
+  const draft = await calculate({ db, scope, now }, location, body);
   const { lines, limited, settings } = draft;
+  const discount = { locationId: location, subjectId: body.id ?? null, percentages: discountsOf(body) };
+  await approveDiscount({ db, scope, now }, { ...discount, about: { dueAfter: draft.totals.dueAmount } });
   const order = newOrder(scope, body, draft, now);
-  await movePortions(db, location, limited);
+  await movePortions({ db, scope }, location, limited);
   const { servicePrice } = settings;
   const number = await store.insertOrder(db, location, { ...order, servicePrice }, lines);
   const created: OrderDetails = { ...order, number };

@@ -94,24 +94,27 @@ export const insertLines = (order: unknown, location: OwnedLocation, lines: stri
   from json_to_recordset(${lines}::json) as line (${lineColumns})`;
 
 /**
- * Takes portions of limited items, or returns them with a negative quantity. Returns an item with too few
- * left: a concurrent call waits for the row lock and sees what is left.
+ * Takes portions of limited items, or returns them with a negative quantity. Returns the items with too few
+ * left, of which none are taken: a concurrent call waits for the row lock and sees what is left. With
+ * `isPast` such an item is left with none.
  */
 export async function takePortions(
   db: Db,
   location: OwnedLocation,
   lines: readonly { menuItemId: string; quantity: number }[],
-): Promise<string | undefined> {
-  if (lines.length === 0) return undefined;
+  isPast = false,
+): Promise<string[]> {
+  if (lines.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     with wanted as (select "menuItemId" as id, sum(quantity)::int as quantity
       from json_to_recordset(${JSON.stringify(lines)}::json) as line ("menuItemId" uuid, quantity integer) group by 1),
-    taken as (update menu_items m set quantity = m.quantity - w.quantity from wanted w
-      where m.id = w.id and m.location_id = ${location} and m.quantity >= w.quantity returning m.id)
+    taken as (update menu_items m set quantity = greatest(m.quantity - w.quantity, 0) from wanted w
+      where m.id = w.id and m.location_id = ${location} and (m.quantity >= w.quantity or ${isPast}::boolean)
+      returning m.id)
     select w.id from wanted w join menu_items m on m.id = w.id
-    where m.location_id = ${location} and m.quantity is not null and not exists (select from taken t where t.id = w.id)
-    limit 1`.execute(db);
-  return rows[0]?.id;
+    where m.location_id = ${location} and m.quantity is not null
+      and not exists (select from taken t where t.id = w.id)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Columns a new order sets; the others take their defaults. */

@@ -12,6 +12,7 @@ import {
   lineStatuses,
   orderStatusOf,
 } from "@konoba/contract/orders/orders.status";
+import { requireMayRequest } from "../lib/access/approvals.ts";
 import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import {
   requirePermission,
@@ -25,10 +26,11 @@ import {
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
+import { approveDiscount, asksForPortions, refuseDiscount } from "./orders.approvals.service.ts";
 import { auditEntered } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
-import { enterLines, movePortions, refuseDiscount } from "./orders.create.service.ts";
+import { enterLines, movePortions } from "./orders.create.service.ts";
 import { loadEntry } from "./orders.create.store.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
@@ -55,10 +57,8 @@ export async function addLines(
   if (fresh.length === 0)
     return orNotFound(await findOrderJson(db, ownedLocations(scope), orderId), "order_not_found");
   refuseClosed(before);
-  refuseDiscount(
-    scope,
-    fresh.map((input) => input.discountPercentage),
-  );
+  const percentages = fresh.map((input) => input.discountPercentage);
+  refuseDiscount(scope, percentages);
   const location = requireOwnLocation(scope, before.order.locationId);
   await refuseTaken(
     acting,
@@ -73,8 +73,16 @@ export async function addLines(
     orderType: before.order.orderType,
     now,
     firstPosition,
+    isPastPortions: asksForPortions(scope),
   });
-  await movePortions(db, location, limited);
+  const { number: orderNumber } = before.order;
+  await approveDiscount(acting, {
+    locationId: location,
+    subjectId: orderId,
+    percentages,
+    about: { orderNumber },
+  });
+  await movePortions(acting, location, limited);
   await store.addOrderLines(db, { id: orderId, location }, lines, now);
   await auditEntered(acting, before.order, lines);
   const entered = { ...before, lines: await store.listLines(db, { id: orderId, location }) };
@@ -101,9 +109,9 @@ const withLine = (state: OrderAggregate, line: store.LineRow): OrderAggregate =>
   lines: state.lines.map((each) => (each.id === line.id ? line : each)),
 });
 
-/** Requires the permission, a reason and a stock decision to lower or remove lines the kitchen started. */
+/** Requires a reason and a stock decision to lower or remove lines the kitchen started. */
 function demandVoid({ scope }: ActorContext, reason: string | undefined, stock: string | undefined): void {
-  requirePermission(scope, "orders.void");
+  requireMayRequest(scope, "void");
   if (!reason || !stock) throw new AppError("void_reason");
 }
 

@@ -179,7 +179,7 @@ test("audits the excess, which only those allowed to refund resolve", async () =
   ]);
   await expect(
     waiter.api.orders.refund({ params, body: { method: "cash", reason: "Paid twice" } }),
-  ).rejects.toEqual(refusal("forbidden"));
+  ).rejects.toEqual(refusal("approval_required"));
 });
 
 test.each([

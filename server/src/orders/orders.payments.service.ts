@@ -13,6 +13,7 @@ import {
 import type { PaymentInput, RefundInput } from "@konoba/contract/orders/orders.payments.contract";
 import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
 import { shareAmount, withOwed } from "@konoba/contract/orders/orders.splitBill.totals";
+import { requireMayRequest } from "../lib/access/approvals.ts";
 import { orNotFound } from "../lib/access/caller.ts";
 import {
   requirePermission,
@@ -24,6 +25,7 @@ import {
   type ActorContext,
   type OrderAggregate,
 } from "./orders.aggregate.service.ts";
+import { approveRefund } from "./orders.approvals.service.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { recordRefund, recordPayment } from "./orders.ledger.service.ts";
 import { transitionOrder, refuseUnfinished } from "./orders.transitions.service.ts";
@@ -222,6 +224,7 @@ export async function refundPayment(
   orderId: string,
   input: RefundInput,
 ): Promise<string> {
+  requireMayRequest(acting.scope, "refund");
   const before = await loadOrder(acting, orderId);
   const amount = resolveRefundAmount(before, input);
   const settlement = settlementOfOrder(before);
@@ -239,6 +242,7 @@ export async function refundPayment(
     drawerId,
     withoutDrawer,
   });
+  await approveRefund(acting, before, { amount, reason });
   const history = [{ kind: "refund", fromValue: null, toValue: amount, reason }];
   return commitOrder(acting, { before, after, history });
 }

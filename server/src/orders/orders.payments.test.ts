@@ -194,7 +194,7 @@ test("leaves the order without a reference when the larger payment has none", as
   expect(order).toMatchObject({ paymentMethod: "cash", paymentReference: null });
 });
 
-test("lets a waiter take payments, but neither refund nor put on account", async () => {
+test("lets a waiter take payments, refund with an approval, and not put on account", async () => {
   const { location, params } = await bill("10.00");
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
 
@@ -206,7 +206,7 @@ test("lets a waiter take payments, but neither refund nor put on account", async
   });
   await expect(
     waiter.api.orders.refund({ params, body: { method: "cash", amount: "1", reason: "x" } }),
-  ).rejects.toEqual(refusal("forbidden"));
+  ).rejects.toEqual(refusal("approval_required"));
 });
 
 test("reopens a completed order on its day with the permission, and occupies its table again", async () => {

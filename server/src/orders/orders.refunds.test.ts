@@ -59,7 +59,7 @@ test("rejects removing, lowering or discounting a paid line without a refund", a
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
   await expect(
     waiter.api.orders.removeItem({ params: { itemId: cake }, body: { refund: card } }),
-  ).rejects.toEqual(refusal("forbidden"));
+  ).rejects.toEqual(refusal("approval_required"));
   expect(await orders.find({ params })).toEqual(before);
 });
 

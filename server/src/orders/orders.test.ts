@@ -310,7 +310,7 @@ test("rejects a change of a field that someone else changed since", async () => 
   await expect(other).resolves.toMatchObject({ guests: 4, customerName: "Iva" });
 });
 
-test("limits discounts by role: none for a waiter, up to ten percent for a cashier", async () => {
+test("asks for an approval of a waiter's discount, and of a cashier's above ten percent", async () => {
   const { api, locationId, item } = await makeTestLocation(konoba);
   const order = await api.orders.createWithItems({
     body: { locationId, items: [{ menuItemId: await item("10.00") }] },
@@ -320,8 +320,8 @@ test("limits discounts by role: none for a waiter, up to ten percent for a cashi
   const discount = (who: typeof waiter, discountPercentage: string) =>
     who.api.orders.update({ params: { id: order.id }, body: { discountPercentage } });
 
-  await expect(discount(waiter, "5")).rejects.toEqual(refusal("forbidden"));
-  await expect(discount(cashier, "11")).rejects.toEqual(refusal("discount_limit"));
+  await expect(discount(waiter, "5")).rejects.toEqual(refusal("approval_required"));
+  await expect(discount(cashier, "11")).rejects.toEqual(refusal("approval_required"));
   await expect(discount(cashier, "10")).resolves.toMatchObject({ totalAmount: "9.00" });
 });
 

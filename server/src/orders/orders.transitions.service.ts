@@ -15,6 +15,7 @@ import {
   type TransitionKind,
   type OrderStatus,
 } from "@konoba/contract/orders/orders.status";
+import { requireMayRequest } from "../lib/access/approvals.ts";
 import {
   requirePermission,
   requireLines,
@@ -34,8 +35,9 @@ export interface OrderTransition {
 }
 
 function requireTransition({ scope }: ActorContext, to: OrderStatus, kind: TransitionKind): void {
-  if (to === "cancelled") return requirePermission(scope, kind === "void" ? "orders.void" : "orders.cancel");
-  if (kind === "reopen") return requirePermission(scope, "orders.reopen");
+  if (kind === "void") return requireMayRequest(scope, "void");
+  if (to === "cancelled") return requirePermission(scope, "orders.cancel");
+  if (kind === "reopen") return requireMayRequest(scope, "reopen");
   if (scope.role === "kitchen" && !kitchenTargets.includes(to)) throw new AppError("forbidden");
 }
 

@@ -94,14 +94,14 @@ test("rejects completing an unpaid order unless the location allows it or it is 
   ).resolves.toMatchObject({ status: "completed", paymentMethod: "credit", settledAmount: "0.00" });
 });
 
-test("requires the permission, a reason and a stock decision to cancel started lines", async () => {
+test("requires the permission or an approval, a reason and a stock decision to cancel started lines", async () => {
   const location = await makeTestLocation(konoba);
   const order = await orderIn(location, "preparing");
   const waiter = await makeWorker(konoba, location.locationId, "waiter");
   const params = { id: order.id };
 
   await expect(waiter.api.orders.cancel({ params, body: { reason: "x", stock: "wasted" } })).rejects.toEqual(
-    refusal("forbidden"),
+    refusal("approval_required"),
   );
   await expect(location.api.orders.cancel({ params, body: { reason: "left" } })).rejects.toEqual(
     refusal("void_reason"),

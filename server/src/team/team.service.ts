@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
+import type { approvals as approvalRoutes } from "@konoba/contract/team/team.approvals.contract";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
 import type { ListOf, views } from "@konoba/contract/team/team.views.contract";
 import { toString as toSvg } from "qrcode";
@@ -9,8 +10,10 @@ import { hashSecret } from "../lib/access/secrets.ts";
 import { audit, changedFields, type ActorContext } from "../lib/audit/audit.ts";
 import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
 import type { Db } from "../lib/database/db.ts";
+import { approvals } from "./team.approvals.service.ts";
 import * as devices from "./team.devices.service.ts";
-import { forgetMisses, signInWorker } from "./team.signIn.service.ts";
+import { forgetMisses } from "./team.pin.service.ts";
+import { signInWorker } from "./team.signIn.service.ts";
 import * as store from "./team.store.ts";
 
 /** Returns a team member of the caller's locations who is not archived. */
@@ -37,7 +40,8 @@ const viewsOf = (scope: Caller, { list, locationId }: ListOf) => ({
   list,
 });
 
-export const team: Handlers<typeof routes & typeof views> = {
+export const team: Handlers<typeof routes & typeof views & typeof approvalRoutes> = {
+  ...approvals,
   views: async ({ db, scope, query }) => ({ items: await store.findViews(db, viewsOf(scope, query)) }),
 
   keepViews: async ({ db, scope, query, body }) => {

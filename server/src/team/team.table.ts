@@ -1,6 +1,7 @@
+import type { ApprovableAction, LimitedRole } from "@konoba/contract/lib/approvals";
 import type { WorkerRole, WorkerStatus } from "@konoba/contract/team/team.contract";
 import type { SavedView } from "@konoba/contract/team/team.views.contract";
-import type { Instant, Json, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
+import type { Decimal, Instant, Json, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
 import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 interface StaffDeviceTable {
@@ -39,11 +40,44 @@ interface SavedViewTable {
   views: Json<SavedView[]>;
 }
 
+interface RoleLimitTable {
+  locationId: LocationColumn;
+  role: LimitedRole;
+  discountPercentage: Decimal | null;
+  voidAmount: Decimal | null;
+  refundAmount: Decimal | null;
+}
+
+interface ApprovalTable {
+  id: string;
+  locationId: LocationColumn;
+  sessionId: string;
+  userId: string | null;
+  workerId: string | null;
+  requestedBy: string;
+  requestHash: Buffer;
+  action: ApprovableAction;
+  subjectId: string | null;
+  measure: string | null;
+  amount: string | null;
+  requestedAt: Instant;
+  approverId: string | null;
+  approvedBy: string | null;
+  reason: string | null;
+  tokenHash: Buffer | null;
+  approvedAt: OptionalInstant;
+  expiresAt: OptionalInstant;
+  usedAt: OptionalInstant;
+  refundedAmount: string | null;
+}
+
 declare module "../lib/database/db.ts" {
   interface Tables {
     workers: WorkerTable;
     staffDevices: StaffDeviceTable;
     savedViews: SavedViewTable;
+    roleLimits: RoleLimitTable;
+    approvals: ApprovalTable;
   }
 }
 

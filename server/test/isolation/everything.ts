@@ -27,6 +27,8 @@ const kinds = [
   "sessionId",
   "workerId",
   "deviceId",
+  "approvalId",
+  "approverId",
   "imageId",
   "categoryId",
   "spareCategoryId",
@@ -106,6 +108,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     categoryId: menu.categoryId,
   });
   const { items: sessions } = await api.users.listSessions();
+  const sessionId = sessions[0]?.id ?? "";
   return {
     organizationId: id,
     locationId,
@@ -113,9 +116,10 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     userId,
     invitedId,
     passkeyId: await makePasskey(test, owner.id),
-    sessionId: sessions[0]?.id ?? "",
+    sessionId,
     workerId: worker.id,
     deviceId,
+    ...(await makeApproval(test, owner, { locationId, sessionId })),
     ...menu,
     ...floor,
     ...stock,
@@ -129,6 +133,23 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
 }
 
 type Api = Member["api"];
+
+/** Creates a manager with a PIN, and a request of the owner's session that waits for an approval. */
+async function makeApproval(
+  test: TestApp,
+  { api }: Member,
+  { locationId, sessionId }: { locationId: string; sessionId: string },
+) {
+  const body = { locationId, firstName: "Ana", lastName: "Đukić", username: "ana.d", pin: "0417" };
+  const { id: approverId } = await api.team.create({ body: { ...body, role: "manager" } });
+  const approvalId = randomUUID();
+  await test.pool.query(
+    `insert into approvals (id, location_id, session_id, user_id, requested_by, request_hash, action, requested_at)
+     select $1, $2, $3, user_id, 'Ana Đukić', '\\x00', 'reopen', now() from sessions where id = $3`,
+    [approvalId, locationId, sessionId],
+  );
+  return { approverId, approvalId };
+}
 
 async function makePasskey(test: TestApp, userId: string): Promise<string> {
   const id = randomUUID();

@@ -48,6 +48,15 @@ export const house: Attempts = {
   "users.remove": [shared(byId("userId"))],
   "users.restore": [shared(byId("removedUserId"))],
   "users.resendInvitation": [shared(byId("invitedId"))],
+  "team.approve": [
+    row((_mine, other) => ({
+      params: { id: other.approvalId },
+      body: { approverId: other.approverId, pin: worker.pin },
+    })),
+  ],
+  "team.keepRoleLimits": [
+    row((_mine, other) => ({ params: { locationId: other.locationId }, body: { items: [] } })),
+  ],
   "team.create": [row((_mine, other) => ({ body: { ...worker, locationId: other.locationId } }))],
   "team.addDevice": [row((_mine, other) => ({ body: { locationId: other.locationId, name: "Bar" } }))],
   "team.removeDevice": [byId("deviceId")],

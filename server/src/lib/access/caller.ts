@@ -1,6 +1,18 @@
+import type { ApprovableAction } from "@konoba/contract/lib/approvals";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { Role } from "@konoba/contract/lib/permissions";
 import type { OwnedLocation } from "../database/db.ts";
+
+/** Approval by a manager, used by the present request. */
+export interface UsedApproval {
+  readonly id: string;
+  readonly action: ApprovableAction;
+  readonly locationId: string;
+  readonly subjectId: string | null;
+  readonly measure: string | null;
+  readonly approvedBy: string;
+  readonly reason: string | null;
+}
 
 /** Authenticated caller and its locations; only the session lookup creates it. */
 export interface Caller {
@@ -20,6 +32,8 @@ export interface Caller {
   readonly isLeaving: boolean;
   /** IP address of the request; null for work of the server itself. */
   readonly ip: string | null;
+  /** Approval the request carries, if any. */
+  readonly approval?: UsedApproval;
 }
 
 /** Returns the caller without its inactive locations. */

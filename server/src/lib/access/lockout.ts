@@ -10,14 +10,21 @@ interface LockoutRule {
   minutes: number;
 }
 
+/** State of a lockout after an attempt that turns out to be wrong. */
+export interface AttemptsLeft {
+  attemptsLeft: number;
+  /** Length of the lock it began; null when it did not. */
+  lockedSeconds: number | null;
+}
+
 const MAX_LOCKOUT_MINUTES = 1440;
 
 /**
  * Records an attempt as failed before it is checked, so that concurrent attempts are bounded too. Throws 429
- * while locked and returns true for the last allowed attempt, which already locks. A correct attempt calls
+ * while locked. The last allowed attempt, with none left, already locks. A correct attempt calls
  * `clearFailedAttempts`.
  */
-export async function recordAttempt(db: Db, rule: LockoutRule, now: Date): Promise<boolean> {
+export async function recordAttempt(db: Db, rule: LockoutRule, now: Date): Promise<AttemptsLeft> {
   await sql`insert into throttles (key, touched_at) values (${rule.key}, ${now}) on conflict (key) do nothing`.execute(
     db,
   );
@@ -31,7 +38,7 @@ export async function recordAttempt(db: Db, rule: LockoutRule, now: Date): Promi
   const until = isLast ? new Date(now.getTime() + minutes * 60_000) : null;
   await sql`update throttles set touched_at = ${now}, misses = ${isLast ? 0 : misses + 1},
     locks = ${isLast ? locks + 1 : locks}, locked_until = ${until} where key = ${rule.key}`.execute(db);
-  return isLast;
+  return { attemptsLeft: isLast ? 0 : rule.misses - misses - 1, lockedSeconds: isLast ? minutes * 60 : null };
 }
 
 /** Resets the count, the lock and its doubling after a correct secret. */

@@ -4,7 +4,7 @@ import type { Caller } from "../access/caller.ts";
 import type { Db, Tables } from "../database/db.ts";
 
 /** Author of an action: a caller, a person who has just signed in, a provider's message, or unknown. */
-type Actor = Pick<Caller, "organizationId" | "userId" | "workerId"> & {
+type Actor = Pick<Caller, "organizationId" | "userId" | "workerId" | "approval"> & {
   kind: Caller["kind"] | "system" | "unknown";
   name: string | null;
   locationIds?: readonly string[];
@@ -32,6 +32,10 @@ const json = (value: unknown) => (value === undefined || value === null ? null :
 /** Returns the default location of an entry: a worker's own location. */
 const placeOf = ({ kind, locationIds = [] }: Actor) => (kind === "worker" ? (locationIds[0] ?? null) : null);
 
+/** Returns the values after an action, with the approver's name beside them. */
+const withApprover = ({ approval }: Actor, after: AuditEntry["after"]) =>
+  approval ? { ...after, approvedBy: approval.approvedBy, approvalReason: approval.reason } : after;
+
 /** Builds a row of the audit log. */
 export const auditRow = (
   { scope, now }: Pick<ActorContext, "scope" | "now">,
@@ -47,7 +51,7 @@ export const auditRow = (
   subjectId: entry.subject.id,
   subjectName: entry.subject.name ?? null,
   before: json(entry.before),
-  after: json(entry.after),
+  after: json(withApprover(scope, entry.after)),
   ip: scope.ip ?? null,
   at: now,
 });

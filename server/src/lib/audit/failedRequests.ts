@@ -13,7 +13,7 @@ interface Refused {
 }
 
 const isOfRole = (error: unknown): error is AppError =>
-  error instanceof AppError && (error.code === "forbidden" || error.code === "discount_limit");
+  error instanceof AppError && error.code === "forbidden";
 
 /** Records a request that the member's role does not allow, rate-limited per person and route. */
 export async function auditRefusal(db: Db, { route, session, error, now }: Refused): Promise<void> {

@@ -132,6 +132,14 @@ export const tableRegistry = {
     audit: "device",
     undo: null,
   },
+  role_limits: {
+    owner: "location",
+    kind: "data",
+    live: null,
+    audit: null,
+    undo: null,
+  },
+  approvals: { owner: "location", kind: "internal", live: null, audit: null, undo: null },
   throttles: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
   idempotency_keys: {
     owner: { where: "t.scope_id = o.id or t.scope_id = any(o.locations || o.users || o.workers)" },

@@ -16,6 +16,7 @@ import { findSession, findSessionPiggybacked, requireProof, sessionCookie } from
 import { auditRefusal } from "../audit/failedRequests.ts";
 import { isRetryable, type Db } from "../database/db.ts";
 import type { Replica } from "../postgres/replica.ts";
+import { withApproval, withApprovalRequest } from "./approvedCalls.ts";
 import { enforceInputLimits } from "./bodies.ts";
 import { checkOrigin } from "./connections.ts";
 import { conditional, transactionOf } from "./expectedFields.ts";
@@ -263,7 +264,7 @@ async function serveAs(handler: AnyHandler, route: Route, deps: Deps, exchange: 
     await confirm?.();
     const refused = { route, session, error, now };
     await auditRefusal(deps.db, refused).catch((err: unknown) => request.log.error({ err }, "not audited"));
-    throw error;
+    throw await withApprovalRequest(deps.db, { request, session, now }, error);
   }
 }
 
@@ -289,7 +290,7 @@ async function executeRequest(handler: AnyHandler, route: Route, deps: Deps, exc
     afterCommit: (effect: () => unknown) => void effects.push(effect),
   } as AnyCall;
   const withRevalidation: AnyHandler = async (own) => {
-    const value = await handler(own);
+    const value = await handler(await withApproval(route, exchange, own));
     await exchange.confirm?.(inTransaction(route) ? own.db : undefined);
     return value;
   };

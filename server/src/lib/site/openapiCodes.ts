@@ -35,6 +35,13 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "team.signInNames": ["device_not_found"],
   "team.signIn": ["worker_sign_in_failed"],
   "team.update": ["oneself"],
+  "team.approve": [
+    "approval_pin_wrong",
+    "approval_expired",
+    "approval_self",
+    "approval_not_found",
+    "approver_not_found",
+  ],
   "team.restore": ["username_taken"],
   "auth.signUp": ["mail_not_set_up"],
   "auth.signIn": ["mail_not_set_up"],
@@ -91,6 +98,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   "orders.create": ["order_exists"],
   "orders.createWithItems": [
+    "approval_required",
     "menu_item_not_found",
     "item_not_orderable",
     "option_limit",
@@ -102,7 +110,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   "orders.preview": ["menu_item_not_found", "option_not_offered"],
   "orders.update": [
-    "discount_limit",
+    "approval_required",
     "order_line_not_found",
     "order_not_found",
     "derived_field",
@@ -112,8 +120,15 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "order_unpaid",
     "payments_exist",
   ],
-  "orders.cancel": ["void_reason", "order_line_not_found", "order_not_found", "payments_exist"],
+  "orders.cancel": [
+    "approval_required",
+    "void_reason",
+    "order_line_not_found",
+    "order_not_found",
+    "payments_exist",
+  ],
   "orders.addItems": [
+    "approval_required",
     "menu_item_not_found",
     "order_not_found",
     "item_not_orderable",
@@ -125,7 +140,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "orders.prepareItems": ["order_line_not_found", "order_not_found", "order_closed", "order_transition"],
   "orders.fire": ["order_not_found", "order_closed"],
   "orders.updateItem": [
-    "discount_limit",
+    "approval_required",
     "menu_item_not_found",
     "order_line_not_found",
     "option_not_offered",
@@ -136,6 +151,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "portions_left",
   ],
   "orders.removeItem": [
+    "approval_required",
     "void_reason",
     "order_line_not_found",
     "order_closed",
@@ -164,6 +180,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "reference_taken",
   ],
   "orders.refund": [
+    "approval_required",
     "order_line_not_found",
     "order_not_found",
     "payment_exists",
@@ -173,7 +190,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "drawers.create": ["drawer_name_taken"],
   "drawers.update": ["drawer_name_taken", "drawer_open"],
   "drawers.open": ["drawer_open"],
-  "drawers.move": ["drawer_closed"],
+  "drawers.move": ["approval_required", "drawer_closed"],
   "drawers.count": ["drawer_closed"],
   "drawers.close": ["drawer_closed", "drawer_moved", "drawer_not_counted", "drawer_note"],
   "drawers.report": ["drawer_not_counted"],

@@ -271,7 +271,7 @@ const repeated = {
     "discountAmount voidedAmount costAmount unitCostAmount contributionAmount richFrom aheadAmount marginAmount ordersAmount serviceChargeAmount gratuityAmount refundedAmount correctedAmount excessAmount tipAmount additionalPrice servicePrice Option.price ratingAverage BoardOptionGroup.options.price",
     "0.00",
   ),
-  ...each("change unitPrice price RefundInput.amount", "12.50"),
+  ...each("change unitPrice price RefundInput.amount voidAmount refundAmount", "12.50"),
   ...each(
     "OrderLine.quantity OrderLineInput.quantity PaidLine.quantity guests displayOrder soldToday orders",
     3,

@@ -235,6 +235,8 @@ const actions: Reasons = {
   "orders.cancel": atTheTill,
   "orders.addItems": atTheTill,
   "orders.fire": atTheTill,
+  "team.approve": "a PIN, asked for when an action needs it",
+  "team.keepRoleLimits": "a table of limits by role",
   "team.keepViews": "one name, beside the list it narrows",
   "orders.prepareItems": "dishes are struck on the wall of the kitchen",
   "orders.move": atTheTill,

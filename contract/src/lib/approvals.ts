@@ -1,0 +1,112 @@
+import { may, type Permission, type Role } from "./permissions.ts";
+
+/** Actions that a manager can approve with a PIN on the device of the person who wants them. */
+export const approvableActions = ["void", "discount", "refund", "reopen", "drawer", "portions"] as const;
+export type ApprovableAction = (typeof approvableActions)[number];
+
+/** Time in seconds between an approval and its use. */
+export const approvalSeconds = 120;
+
+/** Roles with limits; owners and managers have none, the kitchen and the stock do not deal with guests. */
+export const limitedRoles = ["cashier", "waiter"] as const;
+export type LimitedRole = (typeof limitedRoles)[number];
+
+/** Limits of a role at a location, as decimal text. Null keeps the default of the role. */
+export interface RoleLimits {
+  /** Largest discount in percent. */
+  readonly discountPercentage: string | null;
+  /** Largest value of one void. */
+  readonly voidAmount: string | null;
+  /** Largest sum of a person's refunds within one shift. */
+  readonly refundAmount: string | null;
+}
+
+interface ActionRule {
+  /** Permission to do it without an approval, and to approve it. */
+  permission: Permission;
+  /** Permission to do it with an approval. */
+  asking: Permission;
+  /** Limit up to which a limited role does it without an approval. */
+  limit: keyof RoleLimits | null;
+}
+
+/** Rules by action: the only table of approvals, used by the server and by screens that offer an action. */
+const approvalRules: Record<ApprovableAction, ActionRule> = {
+  void: { permission: "orders.void", asking: "orders.edit", limit: "voidAmount" },
+  discount: { permission: "orders.discount", asking: "orders.edit", limit: "discountPercentage" },
+  refund: { permission: "payments.refund", asking: "payments.take", limit: "refundAmount" },
+  reopen: { permission: "orders.reopen", asking: "orders.edit", limit: null },
+  drawer: { permission: "drawers.manage", asking: "drawers.use", limit: null },
+  portions: { permission: "menu.edit", asking: "orders.create", limit: null },
+};
+
+/** Largest discount of a cashier in percent unless a location sets another. */
+const cashierDiscount = "10";
+
+/** Checks whether a role has limits. */
+const isLimitedRole = (role: Role): role is LimitedRole => (limitedRoles as readonly Role[]).includes(role);
+
+/** Checks whether a limit of the location applies to an action of a role. */
+export const hasLimit = (role: Role, action: ApprovableAction): role is LimitedRole =>
+  isLimitedRole(role) && approvalRules[action].limit !== null;
+
+/**
+ * Returns the limit of a role for an action: decimal text, "0" when each needs an approval, null without a
+ * limit.
+ */
+export function allowanceOf(
+  role: Role,
+  action: ApprovableAction,
+  limits: RoleLimits | null = null,
+): string | null {
+  const { permission, limit } = approvalRules[action];
+  const own = limit !== null && isLimitedRole(role) ? limits?.[limit] : null;
+  if (own !== null && own !== undefined) return own;
+  if (!may(role, permission)) return "0";
+  return action === "discount" && isLimitedRole(role) ? cashierDiscount : null;
+}
+
+/** Checks whether a role may do an action at all, by itself or with an approval. */
+export const mayRequest = (role: Role, action: ApprovableAction): boolean =>
+  may(role, approvalRules[action].asking);
+
+/** Checks whether a role may approve an action: it has the permission, and no limit. */
+export const mayApprove = (role: Role, action: ApprovableAction): boolean =>
+  may(role, approvalRules[action].permission) && !isLimitedRole(role);
+
+interface ApprovalQuestion {
+  role: Role;
+  action: ApprovableAction;
+  /** Percent or amount compared with the limit, as decimal text; null for actions without a measure. */
+  measure: string | null;
+  limits?: RoleLimits | null;
+}
+
+/** Decides whether a person of a role does an action alone, with an approval, or not at all. */
+export function approvalVerdict({
+  role,
+  action,
+  measure,
+  limits = null,
+}: ApprovalQuestion): "allowed" | "approval" | "forbidden" {
+  if (!mayRequest(role, action)) return "forbidden";
+  const allowance = allowanceOf(role, action, limits);
+  if (allowance === null) return "allowed";
+  // A limit of 0 asks for each, also for one that is worth nothing.
+  const isWithin = measure !== null && Number(allowance) > 0 && Number(measure) <= Number(allowance);
+  return isWithin ? "allowed" : "approval";
+}
+
+interface Approved {
+  action: ApprovableAction;
+  locationId: string;
+  subjectId: string | null;
+  measure: string | null;
+}
+
+/** Checks whether an approval covers an action: the same one, on the same subject, and no more of it. */
+export const coversAction = (approval: Approved, request: Approved): boolean =>
+  approval.action === request.action &&
+  approval.locationId === request.locationId &&
+  approval.subjectId === request.subjectId &&
+  Number(request.measure ?? 0) <= Number(approval.measure ?? 0);

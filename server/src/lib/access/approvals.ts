@@ -1,0 +1,191 @@
+import { createHash, randomUUID } from "node:crypto";
+import {
+  allowanceOf,
+  approvalVerdict,
+  coversAction,
+  hasLimit,
+  mayApprove,
+  mayRequest,
+  type ApprovableAction,
+  type RoleLimits,
+} from "@konoba/contract/lib/approvals";
+import { AppError } from "@konoba/contract/lib/errors";
+import { roles } from "@konoba/contract/lib/permissions";
+import { sql } from "kysely";
+import type { Db, OwnedLocation } from "../database/db.ts";
+import { ownedLocations, requireOwnLocation, type Caller, type UsedApproval } from "./caller.ts";
+import { hashToken } from "./session.ts";
+
+/** Action of a request that may need an approval. */
+interface ApprovableWrite {
+  readonly action: ApprovableAction;
+  readonly locationId: string;
+  /** Order, line, drawer or printer it is about. */
+  readonly subjectId: string | null;
+  /** Value compared with the limit; null for actions without one. */
+  readonly measure: string | null;
+  /** Value of the action itself, as decimal text. */
+  readonly amount: string | null;
+  /** Facts shown to the approver. */
+  readonly about: Readonly<Partial<ApprovalFacts>>;
+  /** Part of another action of the same request, whose approval covers it. */
+  readonly isCarried?: boolean;
+}
+
+/** Facts of a request that the approver sees. */
+interface ApprovalFacts {
+  dueBefore: string;
+  dueAfter: string;
+  nameEn: string | null;
+  nameMe: string | null;
+  quantity: number;
+  orderNumber: number;
+  reason: string | null;
+}
+
+const noFacts: Record<keyof ApprovalFacts, null> = {
+  dueBefore: null,
+  dueAfter: null,
+  nameEn: null,
+  nameMe: null,
+  quantity: null,
+  orderNumber: null,
+  reason: null,
+};
+
+/** Signals that a request needs an approval; it is recorded once the transaction of the request has ended. */
+export class ApprovalRequired extends AppError {
+  readonly write: ApprovableWrite;
+  readonly limit: string | null;
+  constructor(write: ApprovableWrite, limit: string | null) {
+    super("approval_required");
+    this.write = write;
+    this.limit = limit;
+  }
+}
+
+/** Rejects callers who may not do an action even with an approval. */
+export function requireMayRequest({ role }: Caller, action: ApprovableAction): void {
+  if (!mayRequest(role, action)) throw new AppError("forbidden");
+}
+
+/** Returns the limits of a role at a location; null without any. */
+async function findRoleLimits(db: Db, location: OwnedLocation, role: string): Promise<RoleLimits | null> {
+  const { rows } =
+    await sql<RoleLimits>`select discount_percentage, void_amount, refund_amount from role_limits
+    where location_id = ${location} and role = ${role}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Rejects an action beyond the caller's role or limit, unless the request carries its approval. */
+export async function requireApproval(
+  { db, scope }: { readonly db: Db; readonly scope: Caller },
+  write: ApprovableWrite,
+): Promise<void> {
+  const { action, measure } = write;
+  const { role, approval } = scope;
+  const location = requireOwnLocation(scope, write.locationId);
+  const limits = hasLimit(role, action) ? await findRoleLimits(db, location, role) : null;
+  const verdict = approvalVerdict({ role, action, measure, limits });
+  if (verdict === "allowed") return;
+  if (verdict === "forbidden") throw new AppError("forbidden");
+  if (approval && (write.isCarried ? approval.locationId === location : coversAction(approval, write)))
+    return;
+  throw new ApprovalRequired(write, allowanceOf(role, action, limits));
+}
+
+/** Request as the server received it: what an approval is bound to. */
+interface ReceivedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** Hashes method, URL and body of a request. */
+const hashRequest = ({ method, url, body }: ReceivedRequest): Buffer =>
+  createHash("sha256")
+    .update(`${method} ${url}\n${JSON.stringify(body) ?? ""}`)
+    .digest();
+
+/** Lists active members of a location who may approve an action, without the caller. */
+async function listApprovers(db: Db, location: OwnedLocation, action: ApprovableAction, scope: Caller) {
+  const allowed = roles.filter((role) => mayApprove(role, action));
+  const { rows } = await sql<{ id: string; name: string }>`
+    select w.id, concat_ws(' ', w.first_name, w.last_name) as name from workers w
+    where w.location_id = ${location} and w.archived_at is null and w.status = 'active'
+      and w.role = any(${allowed}::text[]) and w.id is distinct from ${scope.workerId}::uuid
+    order by lower(w.first_name), lower(w.last_name), w.id limit 100`.execute(db);
+  return rows;
+}
+
+/** Records a request that needs an approval and returns the error with what the approver sees. */
+export async function recordApprovalRequest(
+  db: Db,
+  scope: Caller,
+  { write, limit }: ApprovalRequired,
+  { request, now }: { request: ReceivedRequest; now: Date },
+): Promise<AppError> {
+  const locationId = requireOwnLocation(scope, write.locationId);
+  const { action, subjectId, measure, amount, about } = write;
+  const id = randomUUID();
+  await db
+    .insertInto("approvals")
+    .values({
+      id,
+      locationId,
+      sessionId: scope.sessionId,
+      userId: scope.userId,
+      workerId: scope.workerId,
+      requestedBy: scope.name,
+      requestHash: hashRequest(request),
+      action,
+      subjectId,
+      measure,
+      amount,
+      requestedAt: now,
+    })
+    .execute();
+  const approvers = await listApprovers(db, locationId, action, scope);
+  return new AppError("approval_required", {
+    ...noFacts,
+    ...about,
+    approvalId: id,
+    action,
+    measure,
+    limit,
+    amount,
+    approvers,
+  });
+}
+
+interface ApprovalRow extends UsedApproval {
+  requestHash: Buffer;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+/**
+ * Marks an approval as used, in the transaction of its request. The row is locked, so that of two requests at
+ * once one is rejected.
+ */
+export async function consumeApproval(
+  db: Db,
+  scope: Caller,
+  { token, request, now }: { token: string; request: ReceivedRequest; now: Date },
+): Promise<UsedApproval> {
+  const { rows } = await sql<ApprovalRow>`
+    select id, action, location_id, subject_id, measure, approved_by, reason, request_hash, expires_at, used_at
+    from approvals where location_id = any(${ownedLocations(scope)}::uuid[])
+      and token_hash = ${hashToken(token)} and session_id = ${scope.sessionId}
+      and user_id is not distinct from ${scope.userId}::uuid and worker_id is not distinct from ${scope.workerId}::uuid
+    for update`.execute(db);
+  const [row] = rows;
+  if (!row?.requestHash.equals(hashRequest(request))) throw new AppError("approval_mismatch");
+  if (row.usedAt !== null) throw new AppError("approval_used");
+  if (Date.parse(row.expiresAt) <= now.getTime()) throw new AppError("approval_expired");
+  await sql`update approvals set used_at = ${now} where location_id = ${row.locationId} and id = ${row.id}`.execute(
+    db,
+  );
+  const { requestHash: _, expiresAt: __, usedAt: ___, ...used } = row;
+  return used;
+}

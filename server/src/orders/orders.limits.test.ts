@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type Api, type TestApp } from "../../test/app.ts";
+import { addMember, approvalOf, refusedApproval } from "../../test/approving.ts";
+import { makeWorker, type Member } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
+import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
+
+let konoba: TestApp;
+let location: TestLocation;
+let menuItemId: string;
+let waiter: Member;
+let ana: string;
+beforeAll(async () => {
+  konoba = await testApp();
+  location = await makeTestLocation(konoba);
+  menuItemId = await location.item("10.00");
+  waiter = await makeWorker(konoba, location.locationId, "waiter");
+  ana = await addMember(location, "ana");
+  const limits = { discountPercentage: "15", voidAmount: "10.00", refundAmount: "12.00" };
+  await location.api.team.keepRoleLimits({
+    params: { locationId: location.locationId },
+    body: { items: [{ role: "waiter", ...limits }] },
+  });
+});
+afterAll(() => konoba.close());
+
+async function makeOrder(isPaid = false, quantity = 2) {
+  const { orders } = location.api;
+  const body = { locationId: location.locationId, items: [{ menuItemId, quantity }] };
+  const { id, items } = await orders.createWithItems({ body });
+  if (isPaid) await orders.takePayment({ params: { id }, body: { method: "cash" } });
+  else await orders.update({ params: { id }, body: { status: "preparing" } });
+  return { id, itemId: items[0]?.id ?? "" };
+}
+
+const refund = (api: Api, id: string, amount: string, approval?: string) =>
+  api.orders.refund(
+    { params: { id }, body: { method: "cash", amount, reason: "Cold" } },
+    approval === undefined ? {} : { approval },
+  );
+
+test("returns the limits of both roles and audits their change", async () => {
+  const params = { locationId: location.locationId };
+  const none = { discountPercentage: null, voidAmount: null, refundAmount: null };
+  const { items } = await location.api.team.roleLimits({ params });
+  expect(items).toEqual([
+    { role: "cashier", ...none },
+    { role: "waiter", discountPercentage: "15", voidAmount: "10.00", refundAmount: "12.00" },
+  ]);
+  const { items: entries } = await location.api.organizations.audit({ query: { pageSize: 50 } });
+  expect(entries.find(({ action }) => action === "roleLimits.changed")).toMatchObject({
+    before: { "waiter.voidAmount": null },
+    after: { "waiter.voidAmount": "10.00", "waiter.refundAmount": "12.00" },
+  });
+  await expect(waiter.api.team.roleLimits({ params })).rejects.toEqual(refusal("forbidden"));
+  await expect(waiter.api.team.keepRoleLimits({ params, body: { items: [] } })).rejects.toEqual(
+    refusal("forbidden"),
+  );
+});
+
+test("lets a role discount and void up to its limit", async () => {
+  const { id, itemId } = await makeOrder();
+  const lower = { quantity: 1, reason: "Burnt", stock: "wasted" } as const;
+  await waiter.api.orders.update({ params: { id }, body: { discountPercentage: "15" } });
+  await expect(
+    waiter.api.orders.update({ params: { id }, body: { discountPercentage: "15.1" } }),
+  ).rejects.toEqual(refusal("approval_required"));
+  await waiter.api.orders.updateItem({ params: { itemId }, body: lower });
+  const other = await makeOrder();
+  const all = waiter.api.orders.removeItem({
+    params: { itemId: other.itemId },
+    body: { reason: "Burnt", stock: "wasted" },
+  });
+  expect(await refusedApproval(all)).toMatchObject({ measure: "20.00", limit: "10.00" });
+});
+
+test("counts the refunds of a person within the shift, but not approved ones", async () => {
+  const { id } = await makeOrder(true, 10);
+  await refund(waiter.api, id, "7.00");
+  expect(await refusedApproval(refund(waiter.api, id, "5.01"))).toMatchObject({
+    measure: "12.01",
+    amount: "5.01",
+    limit: "12.00",
+  });
+  const approval = await approvalOf(waiter.api, refund(waiter.api, id, "20.00"), ana);
+  await refund(waiter.api, id, "20.00", approval);
+  const colleague = await makeWorker(konoba, location.locationId, "waiter");
+  await refund(colleague.api, id, "6.00");
+  await refund(location.api, id, "6.00");
+  await refund(waiter.api, id, "5.00");
+  await expect(refund(waiter.api, id, "0.01")).rejects.toEqual(refusal("approval_required"));
+
+  // Opening a drawer begins a shift.
+  await location.api.drawers.open({ body: { locationId: location.locationId, openingAmount: "100.00" } });
+  await refund(waiter.api, id, "12.00");
+  await expect(refund(waiter.api, id, "0.01")).rejects.toEqual(refusal("approval_required"));
+});
+
+test("refunds at the same time never exceed the limit together", async () => {
+  const { api } = await makeWorker(konoba, location.locationId, "waiter");
+  const orders = await Promise.all([1, 2, 3, 4].map(() => makeOrder(true)));
+  const answers = await Promise.allSettled(orders.map(({ id }) => refund(api, id, "5.00")));
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+});
+
+test("sells past the portions with an approval", async () => {
+  const few = await location.item("8.00", { quantity: 1 });
+  const body = { locationId: location.locationId, items: [{ menuItemId: few, quantity: 3 }] };
+  await expect(location.api.orders.createWithItems({ body })).rejects.toEqual(refusal("portions_left"));
+  const order = (options = {}) => waiter.api.orders.createWithItems({ body }, options);
+  expect(await refusedApproval(order())).toMatchObject({ action: "portions", quantity: 3, nameEn: "Soup" });
+  const { id } = await order({ approval: await approvalOf(waiter.api, order(), ana) });
+  expect((await location.api.menu.findItem({ params: { id: few } })).quantity).toBe(0);
+
+  const more = (options = {}) =>
+    waiter.api.orders.addItems({ params: { orderId: id }, body: { menuItemId: few } }, options);
+  await expect(more()).rejects.toEqual(refusal("approval_required"));
+  await more({ approval: await approvalOf(waiter.api, more(), ana) });
+});
+
+test("lets service staff take cash out of a drawer with an approval", async () => {
+  const other = await makeTestLocation(konoba);
+  const manager = await addMember(other, "ana");
+  const cashier = await makeWorker(konoba, other.locationId, "cashier");
+  const { shift } = await cashier.api.drawers.open({
+    body: { locationId: other.locationId, openingAmount: "100.00" },
+  });
+  const takeOut = (options = {}) =>
+    cashier.api.drawers.move(
+      {
+        params: { id: shift?.id ?? "" },
+        body: { kind: "paid_out", amount: "20.00", reason: "Bread" },
+      },
+      options,
+    );
+  expect(await refusedApproval(takeOut())).toMatchObject({
+    action: "drawer",
+    amount: "20.00",
+    reason: "Bread",
+  });
+  const after = await takeOut({ approval: await approvalOf(cashier.api, takeOut(), manager) });
+  expect(after).toMatchObject({ shift: { movements: [{ amount: "20.00", by: "Marko Vuković" }] } });
+});
