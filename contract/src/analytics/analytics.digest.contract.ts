@@ -37,7 +37,7 @@ const digestOrder = z.object({
   createdAt: instant,
   amount,
   reason: z.string().nullable(),
-  /** Name of another person who voided or refunded it. */
+  /** Name of another person who approved or did it. */
   by: z.string().nullable(),
 });
 
@@ -48,6 +48,8 @@ const digestNote = z.object({
   name: z.string(),
   amount,
   share,
+  /** The person's own share in the eight weeks before. */
+  usualShare: share,
   locationShare: share,
   /** Share of everyone else. */
   othersShare: share,

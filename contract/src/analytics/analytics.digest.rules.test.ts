@@ -97,6 +97,7 @@ describe("the weekly digest", () => {
       name: "Marko K.",
       amount: "62.00",
       share: "2.0",
+      usualShare: "0.8",
       locationShare: "1.0",
       othersShare: "0.7",
       restShare: "0.6",

@@ -60,7 +60,7 @@ export interface DigestOrder {
   createdAt: string;
   amount: string;
   reason: string | null;
-  /** Name of whoever voided or refunded; null when unknown. */
+  /** Name of whoever approved it, else of whoever did it; null when unknown. */
   by: string | null;
 }
 
@@ -135,7 +135,7 @@ function verdictOf(week: Total, before: Total, decimals: number): "normal" | "mo
     : "normal";
 }
 
-const names = new Intl.Collator("sr-Latn", { numeric: true });
+const names = /* @__PURE__ */ new Intl.Collator("sr-Latn", { numeric: true });
 /** Orders people by name, never by an amount. */
 const alphabetically = (a: DigestPerson, b: DigestPerson) =>
   names.compare(a.name, b.name) || (a.person < b.person ? -1 : 1);
@@ -163,6 +163,10 @@ function noteOf({ orders, week, decimals }: NoteContext, person: DigestPerson, k
     name: person.name,
     amount: toText(amount, decimals),
     share: shareText({ amount, sales }),
+    usualShare: shareText({
+      amount: amountsOf(person.before, read)[kind],
+      sales: read(person.before.salesAmount),
+    }),
     locationShare: shareText(week[kind]),
     othersShare: shareText({
       amount: subtract(week[kind].amount, amount),

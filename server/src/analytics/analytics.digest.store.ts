@@ -1,11 +1,13 @@
 import {
   maxNoteOrders,
   usualWeeks,
+  type DigestKind,
   type DigestOrder,
   type DigestPerson,
 } from "@konoba/contract/analytics/analytics.digest.rules";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import type { Interval } from "@konoba/contract/locations/locations.rules";
+import type { AuditAction } from "@konoba/contract/organizations/organizations.audit.contract";
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { withGenericPlan } from "../lib/database/driver.ts";
@@ -91,8 +93,26 @@ const largest = ({ location }: RollupScope, dates: ReturnType<typeof sql>) => sq
       from amounts a join week_orders o on o.id = a.id where a.amount > 0) r
     where place <= ${maxNoteOrders})`;
 
-/** Who voided, or who refunded most, and the refund's reason. */
+const approvedKinds = {
+  "order.lineVoided": "voids",
+  "order.cancelled": "voids",
+  "order.discounted": "discounts",
+  "order.refunded": "refunds",
+} as const satisfies Partial<Record<AuditAction, DigestKind>>;
+
+/** Approvals of the listed orders, from the audit log of the week and the one after. */
+const approved = ({ location }: RollupScope, { from, to }: Interval) => sql`
+  approved as materialized (
+    select a.id, a.subject_id, ${JSON.stringify(approvedKinds)}::jsonb->>a.action as kind, a.after->>'approvedBy' as by
+    from audit a where a.organization_id = (select l.organization_id from locations l where l.id = ${location})
+      and a.action = any(${Object.keys(approvedKinds)}::text[]) and a.location_id = ${location}
+      and a.at >= ${from.toISOString()}::timestamptz and a.at < ${to.toISOString()}::timestamptz + interval '7 days'
+      and a.subject_id = any(array(select id from largest)) and a.after ? 'approvedBy')`;
+
+/** Who approved it, else who voided or refunded most, and the refund's reason. */
 const decided = ({ location }: RollupScope) => sql`
+  left join lateral (select a.by from approved a where a.subject_id = e.id and a.kind = e.kind
+    order by a.id desc limit 1) a on true
   left join lateral (select h.actor_name as by, null as reason from order_history h
     where e.kind = 'voids' and h.location_id = ${location} and h.order_id = e.id
       and (h.kind in ('line_voided', 'line_removed') or h.kind = 'status' and h.to_value = 'cancelled')
@@ -130,12 +150,12 @@ export async function readDigest(
   const orders =
     list(sql`select e.person, e.kind, e.id as "orderId", e.number, t.table_number as "tableNumber",
       e.created_at as "createdAt", ${amount("e.amount")} as amount, coalesce(e.reason, r.reason) as reason,
-      coalesce(v.by, r.by) as by
+      coalesce(a.by, v.by, r.by) as by
     from largest e left join tables t on t.location_id = ${location} and t.id = e.table_id
     ${decided(scope)} order by e.person, e.kind, e.place`);
   const query = sql<DigestRows>`
     with ${daysOf(scope, { firstDate, lastDate, before: to, isWhole: true })}, ${returned(scope, dates(firstDate))},
-      ${sums(week)}, ${drawers(scope, { from, to })}, ${largest(scope, dates(week))}
+      ${sums(week)}, ${drawers(scope, { from, to })}, ${largest(scope, dates(week))}, ${approved(scope, { from, to })}
     select ${people} as people, ${orders} as orders,
       (select min(c.business_date)::text from order_counters c where c.location_id = ${location}) as "firstDate"`;
   const { rows } = await db.executeQuery(withGenericPlan(query.compile(db)));

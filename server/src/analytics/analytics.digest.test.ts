@@ -4,6 +4,7 @@ import { addDays } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp, type Api, type TestApp } from "../../test/app.ts";
+import { addMember, approvalOf } from "../../test/approving.ts";
 import { recomputeDigest } from "../../test/digests.ts";
 import { makeUser, makeWorker } from "../../test/factories.ts";
 import { tablesReadWhole } from "../../test/plans.ts";
@@ -171,10 +172,13 @@ test("explains an amount by its orders, their reasons and who approved them", as
     },
   });
   await api.orders.update({ params: { id }, body: { status: "preparing" } });
-  await api.orders.removeItem({
+  const voided = {
     params: { itemId: items.find(({ menuItemId }) => menuItemId === feast)?.id ?? "" },
     body: { reason: "Kitchen mistake", stock: "wasted" },
-  });
+  } as const;
+  const ana = await addMember(location, "ana");
+  const approval = await approvalOf(marko.api, marko.api.orders.removeItem(voided), ana);
+  await marko.api.orders.removeItem(voided, { approval });
   await api.orders.takePayment({ params: { id }, body: { method: "card" } });
   await moveTo(id, addDays(lastWeek, 4), 99);
 
@@ -189,6 +193,7 @@ test("explains an amount by its orders, their reasons and who approved them", as
       name: "Marko Vuković",
       amount: "60.00",
       share: "40.0",
+      usualShare: null,
       locationShare: "14.0",
       othersShare: "0.0",
       restShare: "0.0",

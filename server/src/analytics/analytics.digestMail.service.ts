@@ -40,6 +40,7 @@ function noteText(note: DigestNote, timezone: string, { money, percent, text, la
     share: note.share === null ? null : percent(note.share),
     location: percent(note.locationShare),
     others: percent(note.othersShare),
+    usual: note.usualShare === null ? null : percent(note.usualShare),
   });
   if (!largest || note.restShare === null) return sentence;
   const orderText = text.largest({

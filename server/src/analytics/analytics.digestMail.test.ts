@@ -120,7 +120,7 @@ test("mails the week once on Monday at eight, in the language of each owner", as
     expect.arrayContaining([
       "Storniranja, popusti i povraćaji iznose 14,3% prodaje",
       "60,00 € od ukupno 420,00 €. U kasama je manjak 3,10 € (zatvaranja: 1).",
-      "Marko Kralj: Storniranja 42,9% (60,00 €) · Popusti Nema · Povraćaji Nema · Kasa –",
+      "Marko Kralj: Storno 42,9% (60,00 €) · Popusti Nema · Povraćaji Nema · Kasa –",
       `Marko Kralj: storniranja iznose 42,9% prodaje. Prosjek lokacije je 14,3%, a ostalih 0,0%. Najveći dio: sto 1, petak, ${day("sr-Latn-ME")} – <Kitchen> mistake (Ana Đukić). Bez toga: 0,0%.`,
     ]),
   );

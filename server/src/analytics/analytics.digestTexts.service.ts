@@ -12,6 +12,8 @@ interface NoteText {
   share: string | null;
   location: string;
   others: string;
+  /** Own share in the weeks before. */
+  usual: string | null;
 }
 
 /** Formatted values of the order behind most of an amount. */
@@ -81,10 +83,10 @@ const english: DigestTexts = {
   boxTitle: "Behind the numbers",
   nothing: "Nothing stood out this week.",
   totalsOnly: "Figures per person are shown from 3 people and 40 orders a week.",
-  note: ({ name, kind, amount, share, location, others }) =>
+  note: ({ name, kind, amount, share, location, others, usual }) =>
     share === null
       ? `${name}: ${kindsEn[kind]} were ${amount}, with no sales. The location's average is ${location}.`
-      : `${name}: ${kindsEn[kind]} were ${share} of sales. The location's average is ${location}, everyone else's ${others}.`,
+      : `${name}: ${kindsEn[kind]} were ${share} of sales. The location's average is ${location}, everyone else's ${others}.${usual === null ? "" : ` Usually: ${usual}.`}`,
   largest: ({ table, number, day, reason, by, rest }) =>
     `Most of that was ${table === null ? `order ${number}` : `table ${table}`} on ${day}${reason === null ? "" : `: ${reason}`}${by === null ? "" : ` (${by})`}. Without it: ${rest}.`,
   drawerNote: (name, amount, closes) => `${name}: drawers differed by ${amount} in ${closesEn(closes)}.`,
@@ -109,17 +111,17 @@ const montenegrin: DigestTexts = {
     sign === 0
       ? `U kasama se sve slaže (zatvaranja: ${closes}).`
       : `U kasama je ${sign < 0 ? "manjak" : "višak"} ${amount} (zatvaranja: ${closes}).`,
-  head: ["Udio u sopstvenoj prodaji", "Storniranja", "Popusti", "Povraćaji", "Kasa"],
+  head: ["Udio u prodaji", "Storno", "Popusti", "Povraćaji", "Kasa"],
   location: "Lokacija",
   none: "Nema",
   balanced: "Slaže se",
   boxTitle: "Šta je iza brojki",
   nothing: "Te sedmice ništa ne odstupa.",
   totalsOnly: "Podaci po osobama prikazuju se od 3 osobe i 40 porudžbina sedmično.",
-  note: ({ name, kind, amount, share, location, others }) =>
+  note: ({ name, kind, amount, share, location, others, usual }) =>
     share === null
       ? `${name}: ${kindsMe[kind]} iznose ${amount}, bez prodaje. Prosjek lokacije je ${location}.`
-      : `${name}: ${kindsMe[kind]} iznose ${share} prodaje. Prosjek lokacije je ${location}, a ostalih ${others}.`,
+      : `${name}: ${kindsMe[kind]} iznose ${share} prodaje. Prosjek lokacije je ${location}, a ostalih ${others}.${usual === null ? "" : ` Obično: ${usual}.`}`,
   largest: ({ table, number, day, reason, by, rest }) =>
     `Najveći dio: ${table === null ? `porudžbina ${number}` : `sto ${table}`}, ${day}${reason === null ? "" : ` – ${reason}`}${by === null ? "" : ` (${by})`}. Bez toga: ${rest}.`,
   drawerNote: (name, amount, closes) => `${name}: razlika u kasi je ${amount} (zatvaranja: ${closes}).`,

@@ -1,3 +1,4 @@
+import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Section } from "../ui/display/Section.tsx";
 import { PaymentMethodBreakdown } from "./BreakdownCards.tsx";
@@ -21,13 +22,19 @@ const tablesOf: Record<TableTab, readonly TableName[]> = {
 /** Renders a tabular report, with a chart above the tables where one exists. */
 export function Reports({ context, tab }: { context: ReportContext; tab: TableTab }) {
   const { t } = useTranslation("analytics");
+  const mayReadDigest = usePermission("analytics.digest");
   const { report, location } = context;
+  const hasDigest = mayReadDigest && (tab === "staff" || tab === "voids");
   return (
     <div className={style.reports}>
       {tab === "payments" && report.methods.length > 0 && <PaymentMethodBreakdown {...context} />}
       {tab === "times" && report.kitchen.lines > 0 && <DishTimes {...context} />}
       {tablesOf[tab].map((kind) => (
-        <Section key={kind} title={t(`reports.kind.${kind}`)}>
+        <Section
+          key={kind}
+          title={t(`reports.kind.${kind}`)}
+          {...(hasDigest ? { link: { to: "/analytics/digest", label: t("reports.digest") } } : {})}
+        >
           <ReportTable name={t(`reports.kind.${kind}`)} table={reportOf(kind, report, location.timezone)} />
         </Section>
       ))}

@@ -27,6 +27,7 @@ export const searches = {
     category: text,
     dish: text,
   },
+  "/analytics/digest": { ...elsewhere, week: day },
   "/drawers/reports": list,
   "/inventory": { ...list, view: text, supplier: text, category: text, mode: oneOf("count") },
   "/inventory/add": { product: text },

@@ -176,16 +176,28 @@ function FormatSettings() {
 /** Renders the e-mail notifications. */
 function MailSettings() {
   const { t } = useTranslation("users");
-  const { morningMail, email } = useProfile();
+  const { morningMail, weeklyMail, email } = useProfile();
+  const mayReadDigest = usePermission("analytics.digest");
   const update = useUpdateProfile();
   return (
-    <SwitchField
-      label={t("mails.morning")}
-      help={t("mails.morningHelp", { email: email ?? "" })}
-      value={morningMail}
-      disabled={update.isPending}
-      onChange={(next) => update.mutate({ morningMail: next })}
-    />
+    <>
+      <SwitchField
+        label={t("mails.morning")}
+        help={t("mails.morningHelp", { email: email ?? "" })}
+        value={morningMail}
+        disabled={update.isPending}
+        onChange={(next) => update.mutate({ morningMail: next })}
+      />
+      {mayReadDigest && (
+        <SwitchField
+          label={t("mails.weekly")}
+          help={t("mails.weeklyHelp", { email: email ?? "" })}
+          value={weeklyMail}
+          disabled={update.isPending}
+          onChange={(next) => update.mutate({ weeklyMail: next })}
+        />
+      )}
+    </>
   );
 }
 

@@ -35,24 +35,17 @@ interface Page {
   /** Parts below the greeting, in reading order. */
   parts: readonly string[];
   notes: readonly string[];
-  /** Width of the column in px. */
+  /** Maximum width of the page in px; the sides of a wide one are narrow on a phone. */
   width?: number;
 }
 
 const greetingOf = (greeting: string) => `<p style="margin:0 0 24px">${escapeHtml(greeting)}</p>`;
 
-export const pageOf = ({
-  language,
-  subject,
-  greeting,
-  parts,
-  notes,
-  width = 440,
-}: Page): string => `<!doctype html>
+export const pageOf = ({ language, subject, greeting, parts, notes, width }: Page): string => `<!doctype html>
 <html lang="${documentTags[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f2ec;color:#2a1d24;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:${width}px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<div style="max-width:${width ?? 440}px;margin:0 auto;padding:${width === undefined ? "32px" : "28px 6%"};background:#ffffff;border-radius:12px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#7a2651">Konoba</p>
 ${[...(greeting === undefined ? [] : [greetingOf(greeting)]), ...parts, ...notes.map((note) => `<p style="margin:0 0 8px;color:#6c6167;font-size:14px">${escapeHtml(note)}</p>`)].join("\n")}
 </div>

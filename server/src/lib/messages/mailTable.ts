@@ -39,21 +39,21 @@ function cellOf({ text, detail }: MailCell, index: number, { isTotal = false }: 
   const weight = index === 0 ? ";font-weight:600" : "";
   const below =
     detail === undefined ? "" : `<br><span style="${small}">${escapeHtml(oneLine(detail))}</span>`;
-  return `<td align="${alignOf(index)}" style="padding:8px ${index === 0 ? "8px 8px 0" : "0 8px 8px"};border-top:${line}${weight}">${escapeHtml(oneLine(text))}${below}</td>`;
+  return `<td align="${alignOf(index)}" style="padding:8px ${index === 0 ? "8px 8px 0" : "0 8px 6px"};border-top:${line}${weight}">${escapeHtml(oneLine(text))}${below}</td>`;
 }
 
 function tableOf({ head, rows }: Pick<TableMail, "head" | "rows">): string {
   const heads = head.map(
     (text, index) =>
-      `<th align="${alignOf(index)}" style="padding:0 0 8px ${index === 0 ? 0 : 8}px;font-weight:600;${small}">${escapeHtml(text)}</th>`,
+      `<th align="${alignOf(index)}" style="padding:0 0 8px ${index === 0 ? 0 : 6}px;font-weight:600;font-size:12px;color:#6c6167">${escapeHtml(text)}</th>`,
   );
   const lines = rows.map(
     (row) => `<tr>${row.cells.map((cell, index) => cellOf(cell, index, row)).join("")}</tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px;font-size:15px;line-height:1.35">
+  return `<div style="overflow-x:auto;margin:0 0 24px"><table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:13px;line-height:1.4">
 <tr>${heads.join("")}</tr>
 ${lines.join("\n")}
-</table>`;
+</table></div>`;
 }
 
 const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(oneLine(text))}</p>`;

@@ -1,20 +1,84 @@
 import type { Translate } from "../../lib/translation.ts";
 import { screenOf } from "./screenOf.ts";
-import { type ScreenPath, workspaceScreens } from "./screens.ts";
+import type { ScreenPath } from "./screens.ts";
+
+/** Help topic of each page; apart from the screens, so that it loads with the help. */
+const topics = {
+  "/": "home",
+  "/analytics": "analytics",
+  "/analytics/digest": "digest",
+  "/drawers": "drawers",
+  "/drawers/close/$id": "drawerClose",
+  "/drawers/reports": "drawerReports",
+  "/drawers/reports/$id": "drawerReports",
+  "/inventory": "inventory",
+  "/inventory/add": "inventoryForm",
+  "/inventory/import": "imports",
+  "/inventory/edit/$id": "inventoryForm",
+  "/inventory/$id/movements": "movements",
+  "/location": "location",
+  "/location/add": "locationForm",
+  "/location/edit/$id": "locationForm",
+  "/location/working-hours": "workingHours",
+  "/media": "gallery",
+  "/menu": "menu",
+  "/menu/add": "menuForm",
+  "/menu/edit/$id": "menuForm",
+  "/menu/import": "imports",
+  "/menu/categories": "categories",
+  "/menu/categories/add": "categories",
+  "/menu/categories/edit/$id": "categories",
+  "/menu/options": "options",
+  "/menu/options/add": "options",
+  "/menu/options/edit/$id": "options",
+  "/orders": "orders",
+  "/orders/add": "orderEditor",
+  "/orders/addOld": "orderEditor",
+  "/orders/edit/$id": "orderEditor",
+  "/print/$id": "printing",
+  "/kitchen": "kitchen",
+  "/menu/stations": "stations",
+  "/printers": "printers",
+  "/organization/locations": "locations",
+  "/products": "products",
+  "/products/add": "productForm",
+  "/products/import": "imports",
+  "/products/edit/$id": "productForm",
+  "/profile": "profile",
+  "/reservations": "reservations",
+  "/reservations/add": "reservations",
+  "/settings": "settings",
+  "/settings/billing": "billing",
+  "/settings/audit": "audit",
+  "/settings/data": "ownData",
+  "/tables": "tables",
+  "/tables/add": "tableForm",
+  "/tables/edit/$id": "tableForm",
+  "/tables/codes": "tableCodes",
+  "/tables/sections": "sections",
+  "/tables/sections/add": "sections",
+  "/tables/sections/edit/$id": "sections",
+  "/team": "team",
+  "/team/add": "workerForm",
+  "/team/$id": "worker",
+  "/team/edit/$id": "workerForm",
+} as const satisfies Record<ScreenPath, string>;
+
+const isPage = (path: string): path is ScreenPath => path in topics;
 
 /** Topics that belong to no page. */
 const extraTopics = ["payments", "away"] as const;
 
-export type HelpTopic = (typeof workspaceScreens)[ScreenPath]["help"] | (typeof extraTopics)[number];
+export type HelpTopic = (typeof topics)[ScreenPath] | (typeof extraTopics)[number];
 
 /** Every topic once, in the order of the pages. */
-export const helpTopicList: readonly HelpTopic[] = [
-  ...new Set([...Object.values(workspaceScreens).map(({ help }) => help), ...extraTopics]),
-];
+export const helpTopicList: readonly HelpTopic[] = [...new Set([...Object.values(topics), ...extraTopics])];
 
 /** Returns the help topic of an address, by default that of the overview. */
-export const helpTopicOf = (path: string): HelpTopic =>
-  helpTopicList.find((topic) => topic === screenOf(path)?.help) ?? "home";
+export function helpTopicOf(path: string): HelpTopic {
+  const page = screenOf(path)?.path;
+  return page !== undefined && isPage(page) ? topics[page] : "home";
+}
 
 /** Returns a topic as one text, for searching. */
 export const helpTextOf = (t: Translate, topic: HelpTopic): string =>

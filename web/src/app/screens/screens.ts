@@ -10,8 +10,6 @@ interface About {
   texts?: readonly string[];
   /** Key of its sidebar entry in `app:nav`. */
   navigation?: string;
-  /** Its help topic. */
-  help?: string;
 }
 
 export interface Screen extends About {
@@ -30,47 +28,44 @@ const screen = <Name extends string, const A extends About>(
 
 /** Pages behind the sign-in, by path. */
 export const workspaceScreens = {
-  "/": screen("home", () => import("../home/Home.tsx"), "Home", { help: "home", navigation: "overview" }),
+  "/": screen("home", () => import("../home/Home.tsx"), "Home", { navigation: "overview" }),
   "/analytics": screen("analytics", () => import("../../analytics/Analytics.tsx"), "Analytics", {
-    help: "analytics",
     permission: "analytics.view",
     isInLocation: true,
     navigation: "analytics",
   }),
+  "/analytics/digest": screen("analytics", () => import("../../analytics/digest/Digest.tsx"), "Digest", {
+    texts: ["digest"],
+    permission: "analytics.digest",
+    isInLocation: true,
+  }),
   "/drawers": screen("drawers", () => import("../../drawers/Drawers.tsx"), "Drawers", {
-    help: "drawers",
     permission: "drawers.use",
     isInLocation: true,
     navigation: "drawers",
   }),
   "/drawers/close/$id": screen("drawers", () => import("../../drawers/DrawerClose.tsx"), "DrawerClose", {
-    help: "drawerClose",
     permission: "drawers.use",
     isInLocation: true,
   }),
   "/drawers/reports": screen("drawers", () => import("../../drawers/ReportList.tsx"), "ReportList", {
-    help: "drawerReports",
     permission: "drawers.manage",
     isInLocation: true,
   }),
   "/drawers/reports/$id": screen("drawers", () => import("../../printing/PrintReport.tsx"), "PrintReport", {
-    help: "drawerReports",
     texts: ["printing"],
     permission: "drawers.use",
     isInLocation: true,
   }),
   "/inventory": screen("inventory", () => import("../../inventory/InventoryList.tsx"), "InventoryList", {
-    help: "inventory",
     isInLocation: true,
     navigation: "inventory",
   }),
   "/inventory/add": screen("inventory", () => import("../../inventory/InventoryAdd.tsx"), "InventoryAdd", {
-    help: "inventoryForm",
     permission: "inventory.adjust",
     isInLocation: true,
   }),
   "/inventory/import": screen("inventory", () => import("../../inventory/StockImport.tsx"), "StockImport", {
-    help: "imports",
     permission: "inventory.adjust",
     isInLocation: true,
   }),
@@ -78,62 +73,54 @@ export const workspaceScreens = {
     "inventory",
     () => import("../../inventory/InventoryEdit.tsx"),
     "InventoryEdit",
-    { help: "inventoryForm", permission: "inventory.adjust", isInLocation: true },
+    { permission: "inventory.adjust", isInLocation: true },
   ),
   "/inventory/$id/movements": screen(
     "inventory",
     () => import("../../inventory/MovementList.tsx"),
     "MovementList",
-    { help: "movements", isInLocation: true },
+    { isInLocation: true },
   ),
   "/location": screen("locations", () => import("../../locations/LocationDetails.tsx"), "LocationDetails", {
-    help: "location",
     isInLocation: true,
     navigation: "locationInfo",
   }),
   "/location/add": screen("locations", () => import("../../locations/LocationAdd.tsx"), "LocationAdd", {
-    help: "locationForm",
     permission: "location.create",
   }),
   "/location/edit/$id": screen(
     "locations",
     () => import("../../locations/LocationEdit.tsx"),
     "LocationEdit",
-    { help: "locationForm", permission: "location.edit" },
+    { permission: "location.edit" },
   ),
   "/location/working-hours": screen(
     "locations",
     () => import("../../locations/WorkingHours.tsx"),
     "WorkingHours",
-    { help: "workingHours", isInLocation: true, navigation: "workingHours" },
+    { isInLocation: true, navigation: "workingHours" },
   ),
   "/media": screen("media", () => import("../../media/Gallery.tsx"), "Gallery", {
-    help: "gallery",
     isInLocation: true,
     navigation: "gallery",
   }),
   "/menu": screen("menu", () => import("../../menu/items/ItemList.tsx"), "ItemList", {
-    help: "menu",
     isInLocation: true,
     navigation: "menu",
   }),
   "/menu/add": screen("menu", () => import("../../menu/items/ItemAdd.tsx"), "ItemAdd", {
-    help: "menuForm",
     permission: "menu.edit",
     isInLocation: true,
   }),
   "/menu/edit/$id": screen("menu", () => import("../../menu/items/ItemEdit.tsx"), "ItemEdit", {
-    help: "menuForm",
     permission: "menu.edit",
     isInLocation: true,
   }),
   "/menu/import": screen("menu", () => import("../../menu/items/ItemImport.tsx"), "ItemImport", {
-    help: "imports",
     permission: "menu.edit",
     isInLocation: true,
   }),
   "/menu/categories": screen("menu", () => import("../../menu/categories/CategoryList.tsx"), "CategoryList", {
-    help: "categories",
     texts: ["categories"],
     isInLocation: true,
   }),
@@ -141,16 +128,15 @@ export const workspaceScreens = {
     "menu",
     () => import("../../menu/categories/CategoryAdd.tsx"),
     "CategoryAdd",
-    { help: "categories", texts: ["categories"], permission: "menu.edit", isInLocation: true },
+    { texts: ["categories"], permission: "menu.edit", isInLocation: true },
   ),
   "/menu/categories/edit/$id": screen(
     "menu",
     () => import("../../menu/categories/CategoryEdit.tsx"),
     "CategoryEdit",
-    { help: "categories", texts: ["categories"], permission: "menu.edit", isInLocation: true },
+    { texts: ["categories"], permission: "menu.edit", isInLocation: true },
   ),
   "/menu/options": screen("menu", () => import("../../menu/options/OptionGroupList.tsx"), "OptionGroupList", {
-    help: "options",
     texts: ["options"],
     isInLocation: true,
   }),
@@ -158,55 +144,47 @@ export const workspaceScreens = {
     "menu",
     () => import("../../menu/options/OptionGroupAdd.tsx"),
     "OptionGroupAdd",
-    { help: "options", texts: ["options"], permission: "menu.edit", isInLocation: true },
+    { texts: ["options"], permission: "menu.edit", isInLocation: true },
   ),
   "/menu/options/edit/$id": screen(
     "menu",
     () => import("../../menu/options/OptionGroupEdit.tsx"),
     "OptionGroupEdit",
-    { help: "options", texts: ["options"], permission: "menu.edit", isInLocation: true },
+    { texts: ["options"], permission: "menu.edit", isInLocation: true },
   ),
   "/orders": screen("orders", () => import("../../orders/board/Orders.tsx"), "Orders", {
-    help: "orders",
     texts: ["board"],
     permission: "orders.view",
     isInLocation: true,
     navigation: "orders",
   }),
   "/orders/add": screen("orders", () => import("../../orders/editor/OrderAdd.tsx"), "OrderAdd", {
-    help: "orderEditor",
     permission: "orders.create",
     isInLocation: true,
   }),
   "/orders/addOld": screen("orders", () => import("../../orders/editor/OrderAdd.tsx"), "OrderAdd", {
-    help: "orderEditor",
     permission: "orders.create",
     isInLocation: true,
   }),
   "/orders/edit/$id": screen("orders", () => import("../../orders/editor/OrderEdit.tsx"), "OrderEdit", {
-    help: "orderEditor",
     permission: "orders.view",
     isInLocation: true,
   }),
   "/print/$id": screen("printing", () => import("../../printing/PrintOrder.tsx"), "PrintOrder", {
-    help: "printing",
     permission: "orders.view",
     isInLocation: true,
   }),
   "/kitchen": screen("kitchen", () => import("../kitchen/Kitchen.tsx"), "Kitchen", {
-    help: "kitchen",
     texts: ["orders", "menu"],
     permission: "orders.view",
     isInLocation: true,
     navigation: "kitchen",
   }),
   "/menu/stations": screen("menu", () => import("../../menu/stations/StationList.tsx"), "StationList", {
-    help: "stations",
     texts: ["stations"],
     isInLocation: true,
   }),
   "/printers": screen("printing", () => import("../../printing/PrinterList.tsx"), "PrinterList", {
-    help: "printers",
     permission: "orders.view",
     isInLocation: true,
   }),
@@ -214,116 +192,95 @@ export const workspaceScreens = {
     "locations",
     () => import("../../locations/LocationList.tsx"),
     "LocationList",
-    { help: "locations" },
+    {},
   ),
   "/products": screen("products", () => import("../../products/ProductList.tsx"), "ProductList", {
-    help: "products",
     isInLocation: true,
     navigation: "products",
   }),
   "/products/add": screen("products", () => import("../../products/ProductAdd.tsx"), "ProductAdd", {
-    help: "productForm",
     permission: "products.edit",
     isInLocation: true,
   }),
   "/products/import": screen("products", () => import("../../products/ProductImport.tsx"), "ProductImport", {
-    help: "imports",
     permission: "products.edit",
     isInLocation: true,
   }),
   "/products/edit/$id": screen("products", () => import("../../products/ProductEdit.tsx"), "ProductEdit", {
-    help: "productForm",
     permission: "products.edit",
     isInLocation: true,
   }),
   "/profile": screen("users", () => import("../../users/Profile.tsx"), "Profile", {
-    help: "profile",
     navigation: "profile",
   }),
   "/reservations": screen(
     "reservations",
     () => import("../../reservations/Reservations.tsx"),
     "Reservations",
-    { help: "reservations", permission: "reservations.view", isInLocation: true, navigation: "reservations" },
+    { permission: "reservations.view", isInLocation: true, navigation: "reservations" },
   ),
   "/reservations/add": screen(
     "reservations",
     () => import("../../reservations/Reservations.tsx"),
     "Reservations",
-    { help: "reservations", permission: "reservations.edit", isInLocation: true },
+    { permission: "reservations.edit", isInLocation: true },
   ),
   "/settings": screen("users", () => import("../../users/Settings.tsx"), "Settings", {
-    help: "settings",
     navigation: "settings",
   }),
-  "/settings/billing": screen("users", () => import("../../users/Billing.tsx"), "Billing", {
-    help: "billing",
-  }),
+  "/settings/billing": screen("users", () => import("../../users/Billing.tsx"), "Billing", {}),
   "/settings/audit": screen("audit", () => import("../audit/AuditLog.tsx"), "AuditLog", {
-    help: "audit",
     permission: "audit.view",
   }),
   "/settings/data": screen("ownData", () => import("../../users/DataSettings.tsx"), "DataSettings", {
-    help: "ownData",
     texts: ["users"],
     permission: "organization.edit",
   }),
   "/tables": screen("tables", () => import("../../tables/TableList.tsx"), "TableList", {
-    help: "tables",
     isInLocation: true,
     navigation: "tables",
   }),
   "/tables/add": screen("tables", () => import("../../tables/TableAdd.tsx"), "TableAdd", {
-    help: "tableForm",
     permission: "tables.edit",
     isInLocation: true,
   }),
   "/tables/edit/$id": screen("tables", () => import("../../tables/TableEdit.tsx"), "TableEdit", {
-    help: "tableForm",
     permission: "tables.edit",
     isInLocation: true,
   }),
   "/tables/codes": screen("tables", () => import("../../tables/TableCodes.tsx"), "TableCodes", {
-    help: "tableCodes",
     isInLocation: true,
   }),
   "/tables/sections": screen("tables", () => import("../../tables/SectionList.tsx"), "SectionList", {
-    help: "sections",
     texts: ["sections"],
     isInLocation: true,
   }),
   "/tables/sections/add": screen("tables", () => import("../../tables/SectionAdd.tsx"), "SectionAdd", {
-    help: "sections",
     texts: ["sections"],
     permission: "sections.edit",
     isInLocation: true,
   }),
   "/tables/sections/edit/$id": screen("tables", () => import("../../tables/SectionEdit.tsx"), "SectionEdit", {
-    help: "sections",
     texts: ["sections"],
     permission: "sections.edit",
     isInLocation: true,
   }),
   "/team": screen("team", () => import("../../team/Team.tsx"), "Team", {
-    help: "team",
     isInLocation: true,
     navigation: "team",
   }),
   "/team/add": screen("team", () => import("../../team/WorkerAdd.tsx"), "WorkerAdd", {
-    help: "workerForm",
     permission: "team.edit",
     isInLocation: true,
   }),
   "/team/$id": screen("team", () => import("../../team/WorkerDetails.tsx"), "WorkerDetails", {
-    help: "worker",
     isInLocation: true,
   }),
   "/team/edit/$id": screen("team", () => import("../../team/WorkerEdit.tsx"), "WorkerEdit", {
-    help: "workerForm",
     permission: "team.edit",
     isInLocation: true,
   }),
-} as const satisfies Record<string, Screen & { help: string }>;
+} as const satisfies Record<string, Screen>;
 
 /** Screens outside the shell. */
 export const standaloneScreens = {
