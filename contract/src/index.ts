@@ -18,6 +18,8 @@ import { queueRoutes } from "./orders/orders.queue.contract.ts";
 import { organizations } from "./organizations/organizations.contract.ts";
 import { printing } from "./printing/printing.contract.ts";
 import { products } from "./products/products.contract.ts";
+import { receipts } from "./receipts/receipts.contract.ts";
+import { receiptSetupRoutes } from "./receipts/receipts.setup.contract.ts";
 import { reference } from "./reference/reference.contract.ts";
 import { reservations } from "./reservations/reservations.contract.ts";
 import { search } from "./search/search.contract.ts";
@@ -45,6 +47,7 @@ export const contract = {
   orders: { ...orders, ...openOrders, ...queueRoutes },
   kitchen,
   drawers,
+  receipts: { ...receipts, ...receiptSetupRoutes },
   reservations,
   printing,
   analytics: { ...analytics, ...reports, ...digests, ...setup },

@@ -44,6 +44,8 @@ import { plans } from "./organizations/organizations.rules.ts";
 import * as printing from "./printing/printing.contract.ts";
 import * as products from "./products/products.contract.ts";
 import { allergens } from "./products/products.rules.ts";
+import * as receipts from "./receipts/receipts.contract.ts";
+import { receiptSetupRoutes } from "./receipts/receipts.setup.contract.ts";
 import * as reference from "./reference/reference.contract.ts";
 import * as reservations from "./reservations/reservations.contract.ts";
 import * as tables from "./tables/tables.contract.ts";
@@ -71,6 +73,7 @@ const values = {
   Pin: team.pin,
   TimeOfDay: locations.locationFields.shape.businessDayStart,
   Permission: users.profile.shape.permissions.element,
+  FiscalCode: receiptSetupRoutes.setLocation.body.shape.unitCode.unwrap().shape.code,
 };
 
 /** Enumerations. */
@@ -100,6 +103,14 @@ const enums = {
   AuditAction: z.enum(audit.auditActions),
   AuditSubject: z.enum(audit.auditSubjects),
   Delimiter: csv.importResult.shape.delimiter,
+  FiscalEnvironment: receipts.receipt.shape.environment,
+  ReceiptKind: receipts.receipt.shape.kind,
+  ReceiptStatus: receipts.receipt.shape.status,
+  ReceiptMethod: receipts.receipt.shape.payments.element.shape.method,
+  VatExemption: receipts.receipt.shape.items.element.shape.exemption.unwrap(),
+  FaultCause: receipts.receipt.shape.fault.unwrap().shape.cause.unwrap(),
+  FaultHandling: receipts.receipt.shape.fault.unwrap().shape.handling,
+  BuyerIdType: receipts.receipt.shape.buyer.unwrap().shape.idType,
 };
 
 const organization = {
@@ -282,6 +293,29 @@ const service = {
   FeaturedItem: analytics.analytics.featured.response.shape.items.element,
 };
 
+const fiscal = {
+  Receipt: receipts.receipt,
+  ReceiptRow: receipts.receipts.list.response.shape.items.element,
+  ReceiptItem: receipts.receipt.shape.items.element,
+  ReceiptTax: receipts.receipt.shape.sameTaxes.element,
+  ReceiptPayment: receipts.receipt.shape.payments.element,
+  ReceiptFault: receipts.receipt.shape.fault.unwrap(),
+  ReceiptAttempt: receipts.receipt.shape.attempts.element,
+  ReceiptSeller: receipts.receipt.shape.seller,
+  ReceiptBuyer: receipts.receipt.shape.buyer.unwrap(),
+  ReceiptReference: receipts.receipt.shape.references.element,
+  ReceiptDay: receipts.receipts.day.response,
+  ReceiptProof: receipts.receipts.proof.response,
+  ReceiptsState: receipts.receipts.state.response,
+  ReceiptSetup: receiptSetupRoutes.getSetup.response,
+  ReceiptIssuer: receiptSetupRoutes.setIssuer.body,
+  ReceiptCertificate: receiptSetupRoutes.setCertificate.response,
+  Till: receiptSetupRoutes.addTill.response,
+  TillFault: receiptSetupRoutes.addTill.response.shape.fault.unwrap(),
+  Operator: receiptSetupRoutes.getSetup.response.shape.operators.element,
+  BuyerInput: payments.paymentInput.shape.buyer.unwrap(),
+};
+
 const replies = { Done: primitives.done, Removed: primitives.removed };
 
 /**
@@ -295,6 +329,7 @@ export const openapiComponents: Readonly<Record<string, z.ZodType>> = {
   ...goods,
   ...menu,
   ...service,
+  ...fiscal,
   ...replies,
 };
 
@@ -306,6 +341,7 @@ export const valueDescriptions: Readonly<Record<string, string>> = {
   Quantity: "A quantity with up to three decimals, as a number or as decimal text.",
   UnitCost: "The cost of one unit: decimal text with up to four decimals.",
   Unit: "g, kg, ml, cl, dl, l, piece, or any other short word.",
+  FiscalCode: "A code of the tax administration: two letters, three digits, two letters, three digits.",
   TimeOfDay: "Hours and minutes in the location's time zone.",
   Pin: "Four digits, as text or as a number.",
 };

@@ -7,7 +7,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type pg from "pg";
 import { pino, type Logger } from "pino";
 import type { Env } from "./env.ts";
-import { domainHandlers } from "./handlers.ts";
+import { demoTaxService, domainHandlers } from "./handlers.ts";
 import { createConcurrencyLimiter, limitConcurrency } from "./lib/access/concurrencyLimiter.ts";
 import { createRateLimiter } from "./lib/access/rateLimiter.ts";
 import { createDb, type Db } from "./lib/database/db.ts";
@@ -31,6 +31,7 @@ import { guardAnswers, serveSite } from "./lib/site/site.ts";
 import "./lib/database/tables.ts";
 import { showPicture } from "./media/media.service.ts";
 import { guestPages } from "./menu/menu.guest.service.ts";
+import { configureReceipts } from "./receipts/receipts.writing.service.ts";
 
 interface AppDeps {
   pool: pg.Pool;
@@ -126,6 +127,7 @@ export async function buildApp({
   const replica = openReplica(app, { db, env, log });
   serveMetrics(app, { pool, env, replica, listeners: () => live.size });
   serveOutboxPage(app, db, env);
+  configureReceipts({ env, demoAddress: demoTaxService });
   const checkRate = limitRate(env);
   app.addHook("onListen", async () => live.start());
   app.addHook("preClose", () => live.stop());

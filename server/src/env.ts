@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { fiscalCode } from "@konoba/contract/receipts/receipts.numbers.rules";
 import { z } from "zod";
 import { StartupError } from "./lib/process/startup.ts";
 
@@ -171,6 +172,29 @@ export const settings = z.object({
     .transform(portRanges)
     .refine((ranges) => ranges.every(isPortRange), 'must be ports, such as "9100-9109,9200"')
     .describe("ports of receipt printers; the server opens no other port in `PRINT_NETWORKS`"),
+
+  RECEIPT_KEY: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .optional()
+    .describe(
+      "encrypts the certificates that sign fiscal receipts; the same on every server. Needed with your own database; the embedded one uses the file `receipt.key` in `DATA_DIR` without it. Certificates cannot be used without it",
+    ),
+  RECEIPT_SOFTWARE_CODE: z
+    .string()
+    .regex(fiscalCode, "must be a code such as ab123cd456")
+    .optional()
+    .describe("code under which the tax administration knows this software; fiscal receipts need it"),
+  RECEIPT_MAINTAINER_CODE: z
+    .string()
+    .regex(fiscalCode, "must be a code such as ab123cd456")
+    .optional()
+    .describe("code of the maintainer of this software, sent when a till is registered"),
+  RECEIPT_TEST_URL: address("http:", "https:")
+    .optional()
+    .describe(
+      "address of another tax service for the test environment, such as `npm run tax-service`; default: the official one",
+    ),
 
   MAIL_PER_HOUR: whole(1, 1_000_000, 5).describe("sign-in mails per address and hour"),
   MAIL_GAP_SECONDS: whole(0, 3600, 30).describe("minimum time between two of them"),

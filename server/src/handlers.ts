@@ -8,6 +8,7 @@ import { invitations } from "./auth/auth.invitations.service.ts";
 import { passkeys, passkeySignIn } from "./auth/auth.passkeys.service.ts";
 import { proof } from "./auth/auth.reauthentication.service.ts";
 import { auth, enterDemo, showDemoTeam, type CreateDemo, type DemoPins } from "./auth/auth.service.ts";
+import { extendDrawers } from "./drawers/drawers.extensions.service.ts";
 import { drawers } from "./drawers/drawers.service.ts";
 import type { Env } from "./env.ts";
 import { inventory } from "./inventory/inventory.service.ts";
@@ -16,32 +17,41 @@ import type { Handlers } from "./lib/access/handler.ts";
 import type { Db } from "./lib/database/db.ts";
 import { forgetOld } from "./lib/database/housekeeping.ts";
 import { startJobs } from "./lib/database/jobs.ts";
-import { fileStoreOf } from "./lib/files/files.ts";
 import "./auth/auth.table.ts";
-import { findResumePoint, saveAuditReport } from "./lib/integrity/auditRecords.ts";
+import { fileStoreOf } from "./lib/files/files.ts";
 import "./drawers/drawers.table.ts";
-import { runAudit } from "./lib/integrity/integrityAudit.ts";
+import { findResumePoint, saveAuditReport } from "./lib/integrity/auditRecords.ts";
 import "./inventory/inventory.table.ts";
+import { runAudit } from "./lib/integrity/integrityAudit.ts";
 import { createDelivery, requeueMessages } from "./lib/messages/outbox.ts";
-import { locations } from "./locations/locations.service.ts";
 import "./locations/locations.table.ts";
+import { locations } from "./locations/locations.service.ts";
 import { makeParts } from "./media/media.files.service.ts";
 import { media } from "./media/media.service.ts";
-import { sweepFiles } from "./media/media.sweep.service.ts";
 import "./media/media.table.ts";
-import { menu } from "./menu/menu.service.ts";
+import { sweepFiles } from "./media/media.sweep.service.ts";
 import "./menu/menu.table.ts";
-import { orders } from "./orders/orders.service.ts";
+import { menu } from "./menu/menu.service.ts";
 import "./orders/orders.table.ts";
-import { deleteDue, leaving } from "./organizations/organizations.leaving.service.ts";
-import { plans } from "./organizations/organizations.plans.service.ts";
+import { extendOrders } from "./orders/orders.extensions.service.ts";
+import { orders } from "./orders/orders.service.ts";
 import "./printing/printing.table.ts";
-import { organizations } from "./organizations/organizations.service.ts";
+import { deleteDue, leaving } from "./organizations/organizations.leaving.service.ts";
 import "./products/products.table.ts";
+import { plans } from "./organizations/organizations.plans.service.ts";
+import { organizations } from "./organizations/organizations.service.ts";
 import { startPrinting } from "./printing/printing.queue.service.ts";
+import "./organizations/organizations.table.ts";
+import "./receipts/receipts.table.ts";
 import { printing } from "./printing/printing.service.ts";
 import { products } from "./products/products.service.ts";
-import "./organizations/organizations.table.ts";
+import { depositOpening, withdrawCash } from "./receipts/receipts.drawers.service.ts";
+import { issueReceipts } from "./receipts/receipts.issuing.service.ts";
+import { startReceipts } from "./receipts/receipts.sending.service.ts";
+import { receipts } from "./receipts/receipts.service.ts";
+import { receiptSetup } from "./receipts/receipts.setup.service.ts";
+import { receiptTills } from "./receipts/receipts.tills.service.ts";
+import { watchReceipts } from "./receipts/receipts.watch.service.ts";
 import { reference } from "./reference/reference.service.ts";
 import "./reservations/reservations.table.ts";
 import { reservations } from "./reservations/reservations.service.ts";
@@ -62,6 +72,17 @@ const createDemo: CreateDemo = async (deps) => {
 
 const demoPins: DemoPins = async () => (await import("./demo/team.ts")).workers;
 
+extendOrders(issueReceipts);
+extendDrawers({ opened: depositOpening, moved: withdrawCash });
+
+// Demo organizations have a simulator of the tax service in this process, started with their first receipt.
+let taxService: Promise<string> | undefined;
+export const demoTaxService = () =>
+  (taxService ??= import("./demo/taxService/taxService.ts").then(async ({ startTaxService }) => {
+    const { address } = await startTaxService({ isOpen: true });
+    return address;
+  }));
+
 /** The handlers of every domain of the contract; a route without one does not compile. */
 export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof contract)[D]> } = {
   reference,
@@ -78,6 +99,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   orders,
   kitchen,
   drawers,
+  receipts: { ...receipts, ...receiptSetup, ...receiptTills },
   reservations,
   printing,
   analytics,
@@ -105,6 +127,7 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       sweep: () => sweepFiles(db, env, new Date()),
       days: () => refreshRollups(db, jobRests),
       mornings: () => sendMorningReports(db, env),
+      receipts: () => watchReceipts(db, env),
       digests: () => sendWeeklyDigests(db, env),
       deletions: () => deleteDue({ pool, db, env }),
       backup: async () => {
@@ -117,8 +140,11 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       },
     },
   );
+  const stopReceipts = startReceipts(pool, { db, env, demoAddress: demoTaxService }, (error) =>
+    log.warn({ err: error }, "receipts"),
+  );
   const stopPrinting = startPrinting(pool, { db, env }, (error) => log.warn({ err: error }, "printing"));
   return async () => {
-    await Promise.all([stopPrinting(), stopJobs()]);
+    await Promise.all([stopPrinting(), stopReceipts(), stopJobs()]);
   };
 }

@@ -13,15 +13,15 @@ import {
 import { fileStoreOf } from "../src/lib/files/files.ts";
 import { runAudit } from "../src/lib/integrity/integrityAudit.ts";
 import { copyOrganization } from "../src/lib/postgres/copyOrganization.ts";
-import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization } from "./factories.ts";
+import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything } from "./isolation/everything.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-copy-"));
-let [first, second]: TestApp[] = [];
+let [first, second]: FiscalApp[] = [];
 beforeAll(async () => {
-  [first, second] = await Promise.all([testApp({ DATA_DIR: folder }), testApp({ DATA_DIR: folder })]);
+  [first, second] = await Promise.all([fiscalApp({ DATA_DIR: folder }), fiscalApp({ DATA_DIR: folder })]);
 });
 afterAll(async () => {
   await Promise.all([first?.close(), second?.close()]);

@@ -8,8 +8,8 @@ import {
 } from "@konoba/contract/lib/rowWrites";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
-import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeUser, type Member } from "./factories.ts";
+import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import { makeEverything, type Everything } from "./isolation/everything.ts";
 import { makeTestLocation } from "./testLocation.ts";
 
@@ -129,12 +129,12 @@ const changes: Change[] = [
   },
 ];
 
-let running: TestApp;
+let running: FiscalApp;
 let owner: Member;
 let all: Everything;
 
 beforeAll(async () => {
-  running = await testApp();
+  running = await fiscalApp();
   const organization = await makeOrganization(running);
   owner = organization.owner;
   all = await makeEverything(running, organization);

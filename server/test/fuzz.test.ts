@@ -9,8 +9,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { openApiDocument } from "../src/lib/site/openapi.ts";
-import { injectedAnswer, testApp, type TestApp } from "./app.ts";
+import { injectedAnswer } from "./app.ts";
 import { makeOrganization, makeUser } from "./factories.ts";
+import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import { fittingType, hostile } from "./fuzz/arbitraries.ts";
 import { damaged } from "./fuzz/mutations.ts";
 import type { RouteName } from "./isolation/attempt.ts";
@@ -26,10 +27,10 @@ const seed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 1_000_000_000);
 vi.setConfig({ testTimeout: 180_000 + budgetMs });
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-fuzz-"));
-let konoba: TestApp;
+let konoba: FiscalApp;
 beforeAll(async () => {
   const noLimits = ["MAIL_PER_HOUR", "MAIL_PER_NETWORK_HOUR", "SMS_PER_HOUR", "SMS_PER_NETWORK_HOUR"];
-  konoba = await testApp({
+  konoba = await fiscalApp({
     DATA_DIR: folder,
     ...Object.fromEntries(noLimits.map((name) => [name, "1000000"])),
     REQUESTS_PER_ORGANIZATION_MINUTE: "1000000",
@@ -142,6 +143,15 @@ const preparedInputs: Partial<Record<RouteName, (mine: Everything) => unknown>> 
   "users.create": () => ({
     body: { email: "new@example.com", firstName: "Mira", lastName: "Savić", role: "manager" },
   }),
+  "receipts.setIssuer": () => ({
+    body: {
+      taxNumber: "03123456",
+      name: "Konoba d.o.o.",
+      address: "Stari grad 1",
+      town: "Kotor",
+      isInVat: true,
+    },
+  }),
   "auth.signUp": () => ({ body: { email: "guest@example.com", firstName: "Ana", lastName: "Savić" } }),
   "auth.signIn": () => ({ body: { email: "somebody@example.com" } }),
 };
@@ -162,6 +172,7 @@ const elsewhere = new Map<string, string>([
   ...["users.beginPasskey", "auth.askPasskey"].map((name) => [name, "an address with a name"] as const),
   ["users.leave", "another owner"],
   ["media.upload", "a picture"],
+  ["receipts.setCertificate", "a certificate"],
 ]);
 
 test("succeeds at least once with every operation", async () => {

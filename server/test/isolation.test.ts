@@ -8,8 +8,9 @@ import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sessionCookie } from "../src/lib/access/session.ts";
-import { injectedAnswer, testApp, type TestApp } from "./app.ts";
+import { injectedAnswer } from "./app.ts";
 import { makeOrganization, makeWorker, type Member } from "./factories.ts";
+import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import type { Attempt, Input, RouteName } from "./isolation/attempt.ts";
 import { attempts } from "./isolation/attempts.ts";
 import { watchRows } from "./isolation/digest.ts";
@@ -33,11 +34,11 @@ const ownerless = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-isolation-"));
-let konoba: TestApp;
+let konoba: FiscalApp;
 let photo: Uint8Array<ArrayBuffer>;
 let statements: Statement[];
 beforeAll(async () => {
-  konoba = await testApp({ DATA_DIR: folder });
+  konoba = await fiscalApp({ DATA_DIR: folder });
   statements = watchStatements(konoba.pool);
   photo = await makePhoto(40, 30);
 });
@@ -308,6 +309,8 @@ const growing = [
   "order_items",
   "orders",
   "payments",
+  "receipt_deposits",
+  "receipts",
 ];
 
 test("names the tenant in frequent queries and those of growing tables", async () => {

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { refreshRollups } from "../src/analytics/analytics.service.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { deleteDue } from "../src/organizations/organizations.leaving.service.ts";
-import { injectedAnswer, testApp, type TestApp } from "./app.ts";
+import { injectedAnswer } from "./app.ts";
 import { makeOrganization, makeUser, makeWorker, type TestOrganization } from "./factories.ts";
+import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything } from "./isolation/everything.ts";
 import { refusal } from "./refusal.ts";
@@ -19,9 +20,9 @@ import { makeMedia, makePhoto } from "./uploads.ts";
 const folder = mkdtempSync(join(tmpdir(), "konoba-leaving-"));
 const name = "Konoba Ribnica";
 const leavingBody = expect.stringContaining('"organization_leaving"') as string;
-let konoba: TestApp;
+let konoba: FiscalApp;
 beforeAll(async () => {
-  konoba = await testApp({ DATA_DIR: folder });
+  konoba = await fiscalApp({ DATA_DIR: folder });
 });
 afterAll(async () => {
   await konoba.close();

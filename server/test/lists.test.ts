@@ -4,7 +4,6 @@ import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { sessionCookie } from "../src/lib/access/session.ts";
-import { testApp, type TestApp } from "./app.ts";
 import {
   makeCategory,
   makeLocation,
@@ -15,6 +14,7 @@ import {
   makeTable,
   makeWorker,
 } from "./factories.ts";
+import { fiscalApp, type FiscalApp, setUpReceipts } from "./fiscal.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
 
 const NAME = "Dječji ugao";
@@ -29,9 +29,19 @@ const lists = Object.entries(contract).flatMap(([domain, group]) =>
     .map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
 );
 
-let konoba: TestApp;
+let konoba: FiscalApp;
 let location: TestLocation;
 let stockId: string;
+
+/** Issues a receipt for a table with the search name as its number. */
+async function issueNamed(test: TestLocation, menuItemId: string): Promise<void> {
+  const { api, locationId } = test;
+  await setUpReceipts(konoba, test);
+  const { id: tableId } = await makeTable(api, locationId, { tableNumber: NAME });
+  const items = [{ menuItemId, quantity: 1 }];
+  const { id } = await api.orders.createWithItems({ body: { locationId, tableId, items } });
+  await api.orders.takePayment({ params: { id }, body: { method: "card" } });
+}
 
 /** Puts the search name into every searched text of a location. */
 async function nameEverything({ api, locationId, tableId, id }: TestLocation): Promise<void> {
@@ -71,7 +81,7 @@ async function nameEverything({ api, locationId, tableId, id }: TestLocation): P
 }
 
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await fiscalApp();
   location = await makeTestLocation(konoba);
   await nameEverything(location);
   const { api, locationId, tableId } = location;
@@ -83,6 +93,7 @@ beforeAll(async () => {
     const items = [{ menuItemId, quantity: 1 }];
     await api.orders.createWithItems({ body: { locationId, tableId, items } });
   }
+  await issueNamed(location, menuItemId);
 }, 60_000);
 afterAll(() => konoba.close());
 

@@ -4,8 +4,8 @@ import type { Route } from "@konoba/contract/lib/route";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
-import { testApp, type TestApp } from "./app.ts";
 import { testDatabase } from "./database.ts";
+import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import type { RouteName } from "./isolation/attempt.ts";
 import { attempts } from "./isolation/attempts.ts";
 import { makeEverything } from "./isolation/everything.ts";
@@ -22,12 +22,12 @@ const copying: [string, Route][] = Object.entries(contract).flatMap(([domain, gr
 let database: string;
 let store: pg.Pool;
 let location: TestLocation;
-let primary: TestApp;
-const opened: TestApp[] = [];
+let primary: FiscalApp;
+const opened: FiscalApp[] = [];
 
 /** Starts a server that reads reports from the same database by another URL. */
-async function serverWith(replica: string, settings: Record<string, string> = {}): Promise<TestApp> {
-  const app = await testApp({ DATABASE_REPLICA_URL: replica, ...settings }, Promise.resolve(database));
+async function serverWith(replica: string, settings: Record<string, string> = {}): Promise<FiscalApp> {
+  const app = await fiscalApp({ DATABASE_REPLICA_URL: replica, ...settings }, Promise.resolve(database));
   opened.push(app);
   return app;
 }
@@ -36,7 +36,7 @@ const follower = () => `${database}?options=-c%20search_path%3D${schema},pg_cata
 
 beforeAll(async () => {
   database = await testDatabase();
-  primary = await testApp({}, Promise.resolve(database));
+  primary = await fiscalApp({}, Promise.resolve(database));
   store = primary.pool;
   location = await makeTestLocation(primary);
   const itemId = await location.item("10.00");
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 async function request(
-  app: TestApp,
+  app: FiscalApp,
   route: Route,
   input: Parameters<typeof addressOf>[1],
   token = location.owner.token,
@@ -67,14 +67,14 @@ async function request(
     headers: { cookie: `${sessionCookie(app.env.PUBLIC_URL)}=${token}` },
   });
 }
-const summary = async (app: TestApp) => {
+const summary = async (app: FiscalApp) => {
   const reply = await request(app, contract.analytics.summary, {
     params: { locationId: location.locationId },
   });
   expect(reply.statusCode, reply.body).toBe(200);
   return reply;
 };
-const readings = async (app: TestApp) => {
+const readings = async (app: FiscalApp) => {
   const { body } = await app.app.inject({ url: "/metrics" });
   const reported = [...body.matchAll(/^konoba_replica_readings_total\{outcome="(\w+)"\} (\d+)$/gm)];
   return Object.fromEntries(reported.map(([, outcome = "", count]) => [outcome, Number(count)]));
@@ -82,7 +82,7 @@ const readings = async (app: TestApp) => {
 
 test("serves reports and exports from the replica, and none of them writes", async () => {
   const app = await serverWith(database);
-  const mine = await makeEverything(app, location);
+  const mine = await makeEverything(primary, location);
   let requested = 0;
   for (const [name, route] of copying) {
     const inputs = (attempts[name as RouteName] ?? []).map(({ input }) => input(mine, mine));

@@ -2,7 +2,7 @@ import type { AuditSubject } from "@konoba/contract/organizations/organizations.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { restorableNouns, restoreOrder } from "../src/lib/database/tableEntries.ts";
-import { injectedAnswer, testApp, type TestApp } from "./app.ts";
+import { injectedAnswer } from "./app.ts";
 import {
   makeCategory,
   makeMenuItem,
@@ -15,6 +15,7 @@ import {
   type Member,
   type TestOrganization,
 } from "./factories.ts";
+import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything, type Everything } from "./isolation/everything.ts";
 import { refusal } from "./refusal.ts";
@@ -203,11 +204,11 @@ const deletionCases: DeletionCase[] = [
 ];
 let moveTo = "";
 
-let konoba: TestApp;
+let konoba: FiscalApp;
 let house: TestOrganization;
 let all: Everything;
 beforeAll(async () => {
-  konoba = await testApp();
+  konoba = await fiscalApp();
   house = await makeOrganization(konoba);
   all = await makeEverything(konoba, house);
 });

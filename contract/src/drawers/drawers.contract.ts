@@ -126,6 +126,19 @@ export const drawerReport = z.object({
   /** counted − expected: below 0 money is missing. */
   differenceAmount: amount.nullable(),
   note: z.string().nullable(),
+  /** Fiscal receipts of the shift's payments; null where receipts are not fiscal, and in reports of earlier versions. */
+  receipts: z
+    .object({
+      count: z.number().int(),
+      /** Receipts that the tax service has not confirmed. */
+      unconfirmed: z.number().int(),
+      grossAmount: amount,
+      /** SHA-256 of the messages in their order, in hex: a receipt that is changed later differs. */
+      hash: z.string(),
+      taxes: z.array(z.object({ vatRate: z.string().nullable(), netAmount: amount, vatAmount: amount })),
+    })
+    .nullable()
+    .default(null),
   /** Last entry of the organization's audit log when the report was made; null in reports of earlier versions. */
   auditHead: z
     .object({ position: z.number().int(), hash: z.string().length(64) })

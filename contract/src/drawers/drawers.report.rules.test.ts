@@ -63,6 +63,7 @@ const report: DrawerReport = {
   outsideAmount: "12.00",
   differenceAmount: "-2.50",
   note: "Pogrešan kusur",
+  receipts: null,
   auditHead: { position: 1204, hash: `9f3a1c2d44e08b71${"0".repeat(48)}` },
 };
 

@@ -8,6 +8,7 @@ const heardWith = {
   menu: null,
   stock: "inventory.view",
   drawers: "drawers.use",
+  receipts: "receipts.view",
   reservations: "reservations.view",
   printing: "orders.view",
 } as const satisfies Record<string, Permission | null>;

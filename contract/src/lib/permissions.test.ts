@@ -40,6 +40,9 @@ const agreed: Record<Permission, string> = {
   "team.edit": "yy----", // manager: not owners, who are users
   "users.view": "yyyyyy",
   "users.edit": "y-----",
+  "receipts.view": "yyyy--",
+  "receipts.manage": "yy----",
+  "receipts.setup": "y-----",
   "printers.manage": "yy----",
   "analytics.view": "yy----",
   "analytics.digest": "y-----",

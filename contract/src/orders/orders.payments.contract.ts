@@ -17,6 +17,21 @@ export const cashOutside = {
   withoutDrawer: z.boolean().optional(),
 };
 
+/** Buyer of a company bill, named on its fiscal receipt. */
+const buyerInput = z.object({
+  idType: z.enum(["TIN", "ID", "PASS", "VAT", "TAX", "SOC"]).default("TIN"),
+  idNumber: text(20),
+  name: text(100),
+  address: optionalText(200).default(null),
+  town: optionalText(100).default(null),
+  /** Three letters, such as MNE. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "Enter the three letters of a country")
+    .default("MNE"),
+});
+export type BuyerInput = z.output<typeof buyerInput>;
+
 /**
  * Payment: for pieces, for one of equal shares, for an amount, or without any of them for the whole balance.
  * `handedAmount` is everything the guest hands over, the tip included; by default the amount and the tip.
@@ -48,6 +63,8 @@ export const paymentInput = z.object({
    * cancelled meanwhile: the surplus is `excessAmount` of the order. Needs `id` and `amount`.
    */
   offline: z.boolean().default(false),
+  /** Buyer of a company bill, where receipts are fiscal. */
+  buyer: buyerInput.optional(),
   /** Completes the order with this payment. Rejected while an unfinished line is not named below. */
   complete: z.boolean().default(false),
   ...earlyClose,

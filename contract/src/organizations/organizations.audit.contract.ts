@@ -60,6 +60,7 @@ export const auditActionsOf = {
     "drawer.counted",
     "drawer.closed",
     "drawer.changed",
+    "receipt.reissued",
   ],
   stock: [
     "stock.adjusted",
@@ -88,6 +89,12 @@ export const auditActionsOf = {
   ],
   settings: [
     "organization.created",
+    "receipts.issuerChanged",
+    "receipts.certificateStored",
+    "receipts.locationChanged",
+    "receipts.tillAdded",
+    "receipts.tillRegistered",
+    "receipts.operatorChanged",
     "organization.renamed",
     "organization.plan",
     "organization.exported",
@@ -123,6 +130,7 @@ export const auditSubjects = [
   "route",
   "order",
   "drawer",
+  "receipts",
   "stock",
   "transfer",
   "import",

@@ -21,6 +21,7 @@ const integrityChecks = [
   "duplicates",
   "guards",
   "auditChain",
+  "receipts",
 ] as const;
 export type IntegrityCheck = (typeof integrityChecks)[number];
 

@@ -291,6 +291,7 @@ const report: DrawerReport = {
   outsideAmount: "12.00",
   differenceAmount: "-2.50",
   note: "Pogrešan kusur",
+  receipts: null,
   auditHead: null,
 };
 

@@ -3,7 +3,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 /** Time within which a receipt has to be delivered. */
-const deliveryLimitMs = 48 * hourMs;
+export const deliveryLimitMs = 48 * hourMs;
 
 const pausesMs = [5 * secondMs, 15 * secondMs, minuteMs, 2 * minuteMs, 5 * minuteMs];
 const maxPauseMs = 10 * minuteMs;
@@ -40,7 +40,7 @@ export function deliveryOrder<Receipt extends WaitingReceipt>(waiting: readonly 
 }
 
 /** Urgency of unconfirmed receipts, from an ordinary delay to the end of the time limit. */
-const deliveryAlarms = ["none", "delayed", "urgent", "overdue"] as const;
+export const deliveryAlarms = ["none", "delayed", "urgent", "overdue"] as const;
 type DeliveryAlarm = (typeof deliveryAlarms)[number];
 
 /** Returns the urgency of a receipt that is not confirmed: delayed after 10 minutes, urgent after a day. */

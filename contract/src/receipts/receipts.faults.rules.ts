@@ -3,11 +3,11 @@
  * deposit. repair: a person repairs the set-up, then it is sent again. blocked: the receipt itself is wrong
  * and must not be issued like this.
  */
-const faultHandlings = ["retry", "deposit", "repair", "blocked"] as const;
-type FaultHandling = (typeof faultHandlings)[number];
+export const faultHandlings = ["retry", "deposit", "repair", "blocked"] as const;
+export type FaultHandling = (typeof faultHandlings)[number];
 
 /** What a person repairs; null where nothing but the receipt is wrong. */
-const faultCauses = [
+export const faultCauses = [
   "clock",
   "signature",
   "certificate",

@@ -65,7 +65,7 @@ const verifyPages = {
   test: "https://efitest.tax.gov.me/ic/#/verify",
 } as const;
 
-const fiscalEnvironments = ["test", "production"] as const;
+export const fiscalEnvironments = ["test", "production"] as const;
 export type FiscalEnvironment = (typeof fiscalEnvironments)[number];
 
 /** Returns the address in a receipt's QR code; `+` and `:` of the time stay as they are. */

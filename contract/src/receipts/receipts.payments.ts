@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "../orders/orders.status.ts";
 
 /** Payment methods of a receipt in the words of the tax service. */
-const receiptMethods = [
+export const receiptMethods = [
   "BANKNOTE",
   "CARD",
   "BUSINESSCARD",

@@ -36,8 +36,6 @@ export interface PlannedReceipt {
   corrects: string | null;
   /** What it takes off the lines of that receipt. */
   corrections: CorrectedAmount[];
-  /** True if the order owes the corrected amount no more: a later receipt may cover it again. */
-  isUncovered: boolean;
   /** Receipts that a summary settles. */
   references: string[];
 }
@@ -60,11 +58,10 @@ export interface ReceiptContext {
 const read = (text: string) => readDecimal(text, 2);
 const write = (cents: bigint) => writeDecimal(cents, 2);
 
-/** Returns what the receipts of an order cover of its lines. */
+/** Returns what the receipts of an order cover of its lines, less what corrections took off. */
 function issuedAmounts(receipts: readonly IssuedReceipt[]): IssuedAmount[] {
-  return receipts.flatMap(({ kind, lines, isUncovered }) => {
-    if (kind === "INVOICE") return lines.map(({ covers }) => covers);
-    if (kind === "SUMMARY" || !isUncovered) return [];
+  return receipts.flatMap(({ kind, lines }) => {
+    if (kind !== "CORRECTIVE") return lines.map(({ covers }) => covers);
     return lines.map(({ covers }) => ({
       lineId: covers.lineId,
       quantity: -covers.quantity,
@@ -85,7 +82,6 @@ function invoice(context: ReceiptContext, lines: CoveredLine[], method: ReceiptM
     payments: [{ method, amount: totals.grossAmount }],
     corrects: null,
     corrections: [],
-    isUncovered: false,
     references: [],
   };
 }
@@ -93,7 +89,7 @@ function invoice(context: ReceiptContext, lines: CoveredLine[], method: ReceiptM
 function corrective(
   { issuer }: ReceiptContext,
   correction: Correction,
-  { method, isUncovered }: { method: ReceiptMethod; isUncovered: boolean },
+  method: ReceiptMethod,
 ): PlannedReceipt {
   const lines = correction.lines.map(({ line, corrects }) => ({ line, covers: corrects }));
   const totals = correctedTotals(
@@ -113,7 +109,6 @@ function corrective(
       quantity,
       amount,
     })),
-    isUncovered,
     references: [],
   };
 }
@@ -166,30 +161,41 @@ export function planRefund(
     excess,
     part: texts.part,
   });
-  return corrections.map((correction) =>
-    corrective(context, correction, { method: receiptMethod, isUncovered: isBillSmaller }),
-  );
+  return corrections.map((correction) => corrective(context, correction, receiptMethod));
+}
+
+interface Round {
+  /** Refunds that did not make the bill smaller, such as for a complaint: the order charges them no more. */
+  goodwillAmount: string;
+  /** Pieces that a refund names. */
+  pieces: readonly NamedPieces[] | null;
 }
 
 /**
  * Plans the receipts of a round at a location that issues one for each: corrections of what the order charges
- * no more, and an invoice of what is new. Its payment is still unknown.
+ * no more, and an invoice of what is new. Its payment is still unknown. Afterwards the receipts add up to the
+ * amount due less goodwill.
  */
-export function planRound(context: ReceiptContext): PlannedReceipt[] {
+export function planRound(
+  context: ReceiptContext,
+  { goodwillAmount, pieces }: Round = { goodwillAmount: "0", pieces: null },
+): PlannedReceipt[] {
   const { bill, receipts, texts } = context;
   const issued = issuedAmounts(receipts);
   const excess = overIssued(bill, issued, texts);
-  const tooMuch = write(excess.reduce((sum, each) => sum + read(each.amount), 0n));
+  const unissued = read(unissuedAmount(bill, issued, texts));
+  const goodwill = read(goodwillAmount);
+  const added = unissued > goodwill ? unissued - goodwill : 0n;
+  const removed = excess.reduce((sum, each) => sum + read(each.amount), 0n) + goodwill - (unissued - added);
   const corrections = correctionsOf<ReceiptMethod>(correctable(receipts, true), {
-    amount: tooMuch,
+    amount: write(removed),
     method: "ORDER",
-    pieces: null,
+    pieces,
     excess,
     part: texts.part,
-  }).map((correction) => corrective(context, correction, { method: "ORDER", isUncovered: true }));
-  const amount = unissuedAmount(bill, issued, texts);
-  if (read(amount) === 0n) return corrections;
-  const lines = receiptLines(bill, issued, { amount, pieces: null }, texts);
+  }).map((correction) => corrective(context, correction, "ORDER"));
+  if (added === 0n) return corrections;
+  const lines = receiptLines(bill, issued, { amount: write(added), pieces: null }, texts);
   return [...corrections, invoice(context, lines, "ORDER")];
 }
 
@@ -207,12 +213,13 @@ function summaryPayments(payments: readonly MethodAmount[]): MethodAmount[] {
     const fitting = fitsInvoiceType([method], type) ? method : "OTHER-CASH";
     sums.set(fitting, (sums.get(fitting) ?? 0n) + read(amount));
   }
-  return [...sums].map(([method, cents]) => ({ method, amount: write(cents) }));
+  const used = [...sums].filter(([, cents]) => cents !== 0n);
+  return used.map(([method, cents]) => ({ method, amount: write(cents) }));
 }
 
 /**
  * Plans the summary of a bill that is paid: it refers to all receipts per round and names how they were paid.
- * Null without such receipts, or if the payments do not add up to them yet.
+ * Null without such receipts, if the payments do not add up to them yet, or if nothing is left to pay.
  */
 export function planSummary(
   { receipts, isCompany }: ReceiptContext,
@@ -221,7 +228,7 @@ export function planSummary(
   const references = openRounds(receipts);
   const totals = summaryTotals(references.map((each) => each.totals));
   const paid = payments.reduce((sum, { amount }) => sum + read(amount), 0n);
-  if (references.length === 0 || paid !== read(totals.grossAmount)) return null;
+  if (references.length === 0 || paid === 0n || paid !== read(totals.grossAmount)) return null;
   const methods = payments.map(({ method, amount }) => ({
     method: receiptMethodOf(method, { isCompany }),
     amount,
@@ -233,7 +240,6 @@ export function planSummary(
     payments: summaryPayments(methods),
     corrects: null,
     corrections: [],
-    isUncovered: false,
     references: references.map(({ id }) => id),
   };
 }

@@ -19,7 +19,7 @@ export interface ReceiptLine {
 }
 
 /** Grounds of exemption from VAT, by the article of the law. */
-const vatExemptions = [
+export const vatExemptions = [
   "VAT_CL3",
   "VAT_CL4",
   "VAT_CL14",

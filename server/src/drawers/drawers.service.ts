@@ -15,6 +15,8 @@ import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { cashMoved, drawerOpened } from "./drawers.extensions.service.ts";
+import { readReceiptTotals } from "./drawers.receipts.store.ts";
 import * as store from "./drawers.store.ts";
 
 interface ActorContext {
@@ -78,6 +80,7 @@ async function reportNow({ db, scope, now }: ActorContext, shift: store.ShiftRow
     shiftId: shift.id,
     drawerId: shift.drawerId,
     number: null,
+    receipts: await readReceiptTotals(db, shift),
     auditHead: await store.findAuditHead(db, scope.organizationId),
     openedAt: shift.openedAt,
     openedBy: shift.openedBy,
@@ -121,6 +124,7 @@ async function openDrawer(
   const opened = { drawerId, locationId: location, openedAt: now, openedBy, userId, workerId, openingAmount };
   await store.insertShift(db, { ...opened, id: randomUUID() });
   await auditDrawer(acting, opened, { action: "drawer.opened", name, after: { openingAmount } });
+  await drawerOpened(acting, { location, drawerId, amount: openingAmount });
   return answer(acting, drawerId);
 }
 
@@ -158,6 +162,7 @@ async function moveCash(acting: ActorContext, shiftId: string, { kind, reason, .
   const movement = { kind, amount, reason, by, userId, workerId, at: now };
   await store.insertMovement(db, { ...movement, id: randomUUID(), locationId: location, shiftId });
   await auditDrawer(acting, shift, { action: moved[kind], name, after: { amount, reason } });
+  await cashMoved(acting, { location, drawerId: shift.drawerId, kind, amount });
   return answer(acting, shift.drawerId);
 }
 

@@ -32,6 +32,8 @@ interface LocationTable {
   pricesIncludeTax: boolean;
   requirePaymentToComplete: boolean;
   completeWhenServedAndPaid: WithDefault<boolean>;
+  /** Fiscal receipts are issued for each round. */
+  issuesRounds: WithDefault<boolean>;
   skipConfirmed: WithDefault<boolean>;
   offlineCash: WithDefault<boolean>;
   timezone: string;

@@ -1,7 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { isServedAndPaid, unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import { correctionOf } from "@konoba/contract/orders/orders.payments";
-import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
+import type { BuyerInput, CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
 import { requireMayRequest } from "../lib/access/approvals.ts";
@@ -21,6 +21,7 @@ import { approveChange, approveRefund } from "./orders.approvals.service.ts";
 import { auditOrder } from "./orders.audit.service.ts";
 import * as store from "./orders.change.store.ts";
 import { movePortions } from "./orders.create.service.ts";
+import { runExtensions } from "./orders.extensions.service.ts";
 import { recordRefund } from "./orders.ledger.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { followStock } from "./orders.stock.service.ts";
@@ -89,6 +90,9 @@ interface OrderChange {
   readonly after: OrderAggregate;
   readonly history: readonly store.HistoryValues[];
   readonly refund?: CarriedRefund | undefined;
+  readonly buyer?: BuyerInput | undefined;
+  /** Move of lines between two orders, on both of them; a whole one brings payments along. */
+  readonly move?: { fromOrderId: string; isWhole: boolean };
 }
 
 /** Applies a change with the refund of the amount paid above the new bill. */
@@ -181,5 +185,17 @@ export async function commitOrder(acting: ActorContext, change: OrderChange): Pr
   await moveTable(acting, location, before.order, state.order);
   await store.insertHistory(db, owned, { ...scope, at: now }, history);
   await auditOrder(acting, { before, after, totals, history });
+  const { payments } = state;
+  const isNew = ({ id: paymentId }: store.PaymentRow) =>
+    before.payments.every((each) => each.id !== paymentId);
+  const { refund, buyer, move } = change;
+  await runExtensions(acting, {
+    before,
+    after: state,
+    payments: payments.filter(isNew),
+    refund,
+    buyer,
+    move,
+  });
   return orNotFound(await findOrderJson(db, [location], id), "order_not_found");
 }

@@ -10,7 +10,7 @@ import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract"
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
 import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { requirePermission, refuseTaken, type ActorContext } from "./orders.aggregate.service.ts";
+import { loadOrder, requirePermission, refuseTaken, type ActorContext } from "./orders.aggregate.service.ts";
 import {
   approveDiscount,
   approvePortions,
@@ -19,6 +19,7 @@ import {
 } from "./orders.approvals.service.ts";
 import { auditCreated, isAudited } from "./orders.audit.service.ts";
 import * as store from "./orders.create.store.ts";
+import { runExtensions } from "./orders.extensions.service.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
 
 const MAX_ORDER_LINES = 200;
@@ -268,6 +269,11 @@ export async function createOrder(db: Db, scope: Caller, body: OrderInput, now: 
   const { servicePrice } = settings;
   const number = await store.insertOrder(db, location, { ...order, servicePrice }, lines);
   const created: OrderDetails = { ...order, number };
-  if (isAudited(created, lines)) await auditCreated({ db, scope, now }, created, lines);
+  const acting = { db, scope, now };
+  if (isAudited(created, lines)) await auditCreated(acting, created, lines);
+  if (settings.issuesRounds) {
+    const after = await loadOrder(acting, created.id);
+    await runExtensions(acting, { before: null, after, payments: [] });
+  }
   return JSON.stringify(created);
 }

@@ -25,7 +25,7 @@ export type LocationSettings = Pick<
   | "businessDayStart"
   | "workingHours"
   | "specialDays"
-> & { currencyId: string };
+> & { currencyId: string; issuesRounds: boolean };
 
 /** Fields of an item a line copies, and those that decide whether it may be ordered. */
 export type Orderable = Pick<
@@ -57,7 +57,7 @@ const readEntry = fixed(
       'defaultGratuityPercentage', l.default_gratuity_percentage::text,
       'requirePaymentToComplete', l.require_payment_to_complete, 'timezone', l.timezone,
       'businessDayStart', to_char(l.business_day_start, 'HH24:MI'), 'workingHours', l.working_hours,
-      'specialDays', l.special_days) as settings,
+      'specialDays', l.special_days, 'issuesRounds', l.issues_rounds) as settings,
       coalesce((select json_agg(json_build_object(
         'id', i.id, 'nameEn', i.name_en, 'nameMe', i.name_me, 'price', i.price::text,
         'taxPercentage', i.tax_percentage::text, 'taxExempt', i.tax_exempt, 'taxGroup', i.tax_group,

@@ -150,21 +150,24 @@ async function saveBoth(
   const history = [{ kind: `${kind}_to`, fromValue: items, toValue: toNumber, reason: null }];
   const { status } = both.from.order;
   const cancelled = { kind: "status", fromValue: status, toValue: "cancelled", reason: why };
+  const move = { fromOrderId: both.from.order.id, isWhole: left.order.status === "cancelled" };
   // Both states already include the move, so portions, stock and kitchen stay unchanged.
   await commitOrder(acting, {
     original: both.from,
     before: { ...after.from, order: both.from.order },
     after: left,
-    history: left.order.status === "cancelled" ? [...history, cancelled] : history,
+    history: move.isWhole ? [...history, cancelled] : history,
+    move,
   });
   await commitOrder(acting, {
     original: both.to,
     before: { ...after.to, order: both.to.order },
     after: follow(after.to, acting.now),
     history: [{ kind: `${kind}_from`, fromValue: fromNumber, toValue: items, reason: null }],
+    move,
   });
   const { id: orderId, number } = both.to.order;
-  return { orderId, number, isCancelled: left.order.status === "cancelled" };
+  return { orderId, number, isCancelled: move.isWhole };
 }
 
 /** Moves the ledger, refunds included, and the gratuity of an order to the other one. */

@@ -56,7 +56,8 @@ export async function takeOrderPayment(
   const after = isCompleted
     ? await transitionOrder(acting, settled, "completed", {})
     : { state: settled, history: [] };
-  return commitOrder(acting, { before, after: after.state, history: [...history, ...after.history] });
+  const { buyer } = input;
+  return commitOrder(acting, { before, after: after.state, history: [...history, ...after.history], buyer });
 }
 
 /** Settles a share on account by a payment, split as it was. */

@@ -7,6 +7,7 @@ import { house } from "./house.ts";
 import { floor, menu } from "./menu.ts";
 import { options } from "./options.ts";
 import { drawers, orders, printing } from "./orders.ts";
+import { receipts } from "./receipts.ts";
 import { stock } from "./stock.ts";
 
 /** Attempts that follow from the declaration: reads of a location, and restores of each noun of the table registry. */
@@ -34,5 +35,6 @@ export const attempts: Attempts = {
   ...floor,
   ...orders,
   ...drawers,
+  ...receipts,
   ...printing,
 };

@@ -14,7 +14,9 @@ import {
   type Member,
   type TestOrganization,
 } from "../factories.ts";
+import type { FiscalApp } from "../fiscal.ts";
 import { makeRemoved, removedKind, type RemovedKind } from "./deleted.ts";
+import { makeReceipts } from "./issued.ts";
 
 const kinds = [
   "organizationId",
@@ -62,6 +64,12 @@ const kinds = [
   "shiftId",
   "countedShiftId",
   "closedShiftId",
+  "tillId",
+  /** Confirmed receipt without an order. */
+  "testReceiptId",
+  "receiptId",
+  "receiptPaymentId",
+  "rejectedReceiptId",
   "passkeyId",
   "reservationId",
   "printerId",
@@ -78,7 +86,7 @@ export const nothing = () =>
   ) as unknown as Everything;
 
 /** Creates a location of the organization with one of everything, through the API. */
-export async function makeEverything(test: TestApp, { id, owner }: TestOrganization): Promise<Everything> {
+export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganization): Promise<Everything> {
   const { api } = owner;
   const { id: locationId } = await makeLocation(test, api);
   const { id: branchId } = await makeLocation(test, api, { name: "Magacin" });
@@ -107,6 +115,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     locationId,
     categoryId: menu.categoryId,
   });
+  const receipts = await makeReceipts(test, api, { locationId, itemId: menu.itemId });
   const { items: sessions } = await api.users.listSessions();
   const sessionId = sessions[0]?.id ?? "";
   return {
@@ -125,6 +134,7 @@ export async function makeEverything(test: TestApp, { id, owner }: TestOrganizat
     ...stock,
     ...orders,
     ...drawers,
+    ...receipts,
     ...imports,
     reservationId,
     ...printers,

@@ -43,6 +43,10 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   orders: async () => (await service()).orders,
   kitchen: async () => (await import("@konoba/contract/kitchen/kitchen.contract")).kitchen,
   drawers: async () => (await import("@konoba/contract/drawers/drawers.contract")).drawers,
+  receipts: async () => ({
+    ...(await import("@konoba/contract/receipts/receipts.contract")).receipts,
+    ...(await import("@konoba/contract/receipts/receipts.setup.contract")).receiptSetupRoutes,
+  }),
   reservations: async () => (await service()).reservations,
   printing: async () => (await import("@konoba/contract/printing/printing.contract")).printing,
   analytics: async () => (await frame()).analytics,

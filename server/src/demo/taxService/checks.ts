@@ -1,8 +1,9 @@
 import type { X509Certificate } from "node:crypto";
 import { fiscalDay, signedText } from "@konoba/contract/receipts/receipts.numbers.rules";
+import { isInvoiceCode } from "../../lib/integrity/receiptCodes.ts";
 import { certificateFacts } from "../../receipts/montenegro/receipts.certificates.service.ts";
 import { childrenNamed, elementsNamed, textOf } from "../../receipts/montenegro/receipts.parsing.service.ts";
-import { isInvoiceCode, verifiedContent } from "../../receipts/montenegro/receipts.signatures.service.ts";
+import { verifiedContent } from "../../receipts/montenegro/receipts.signatures.service.ts";
 import { fitsVatStatus } from "./invoices.ts";
 import type { Ledger, Taxpayer } from "./ledger.ts";
 
@@ -29,7 +30,11 @@ const algorithms = [
 ] as const;
 
 /** Verifies the signature of a request and the certificate behind it; returns the certificate. */
-export function checkSignature(xml: string, root: Element, authority: X509Certificate): X509Certificate {
+export function checkSignature(
+  xml: string,
+  root: Element,
+  authority: X509Certificate | null,
+): X509Certificate {
   const signatures = childrenNamed(root, "Signature");
   const [signature] = signatures;
   if (!signature) return refuse(21, "No Signature");
@@ -42,7 +47,7 @@ export function checkSignature(xml: string, root: Element, authority: X509Certif
   const content = verifiedContent(xml, "Request");
   if (!content) return refuse(31, "The signature is not valid");
   const { certificate } = content;
-  if (!certificate.verify(authority.publicKey)) return refuse(35, "Unknown authority");
+  if (authority && !certificate.verify(authority.publicKey)) return refuse(35, "Unknown authority");
   const now = Date.now();
   if (certificate.validFromDate.getTime() > now || certificate.validToDate.getTime() < now)
     return refuse(36, "The certificate has expired");
@@ -65,7 +70,7 @@ export function checkTime(header: Element, issuedAt: string): void {
 export function checkTaxpayer(ledger: Ledger, taxNumber: string, certificate: X509Certificate): Taxpayer {
   if (certificateFacts(certificate).taxNumber !== taxNumber)
     return refuse(37, "The certificate belongs to another PIB");
-  const taxpayer = ledger.taxpayers.get(taxNumber);
+  const taxpayer = ledger.taxpayerOf(taxNumber);
   if (!taxpayer) return refuse(52, "Unknown taxpayer");
   return taxpayer.isActive ? taxpayer : refuse(55, "The taxpayer is not active");
 }
@@ -115,8 +120,7 @@ export function checkInvoice(invoice: Element, ledger: Ledger, taxpayer: Taxpaye
   const seller = childrenNamed(invoice, "Seller")[0] ?? invoice;
   if (attribute(seller, "IDType") !== "TIN") refuse(54, "IDType is not TIN");
   const tillCode = attribute(invoice, "TCRCode");
-  const till = ledger.tills.get(tillCode);
-  if (till?.taxNumber !== taxpayer.taxNumber) refuse(53, "Unknown till");
+  if (!ledger.hasTill(tillCode, taxpayer.taxNumber)) refuse(53, "Unknown till");
   const type = attribute(invoice, "TypeOfInv");
   const day = fiscalDay(new Date(attribute(invoice, "IssueDateTime")));
   if (type === "CASH" && !ledger.hasInitial(tillCode, day)) refuse(58, "No initial deposit today");
@@ -128,12 +132,17 @@ export function checkInvoice(invoice: Element, ledger: Ledger, taxpayer: Taxpaye
     refuse(11, "Payment methods against TypeOfInv");
 }
 
-export function checkTill(till: Element, taxpayer: Taxpayer): void {
-  const today = fiscalDay(new Date());
-  const [from, to] = [attribute(till, "ValidFrom"), attribute(till, "ValidTo")];
+/** Checks the codes of a till against those of its taxpayer. */
+function checkTillCodes(till: Element, taxpayer: Taxpayer): void {
   if (!taxpayer.units.includes(attribute(till, "BusinUnitCode"))) refuse(41, "Unknown business unit");
   if (!taxpayer.software.includes(attribute(till, "SoftCode"))) refuse(42, "Unknown software");
   if (!taxpayer.maintainers.includes(attribute(till, "MaintainerCode"))) refuse(43, "Unknown maintainer");
+}
+
+export function checkTill(till: Element, taxpayer: Taxpayer, isOpen: boolean): void {
+  const today = fiscalDay(new Date());
+  const [from, to] = [attribute(till, "ValidFrom"), attribute(till, "ValidTo")];
+  if (!isOpen) checkTillCodes(till, taxpayer);
   if (from && from < today) refuse(45, "ValidFrom is in the past");
   if (to && to < today) refuse(46, "ValidTo is in the past");
   if (from && to && to < from) refuse(47, "ValidTo is before ValidFrom");
@@ -144,7 +153,7 @@ export function checkDeposit(deposit: Element, ledger: Ledger, taxNumber: string
   const changed = new Date(attribute(deposit, "ChangeDateTime"));
   const isInitial = attribute(deposit, "Operation") === "INITIAL";
   const amount = Number(attribute(deposit, "CashAmt"));
-  if (ledger.tills.get(tillCode)?.taxNumber !== taxNumber) refuse(53, "Unknown till");
+  if (!ledger.hasTill(tillCode, taxNumber)) refuse(53, "Unknown till");
   if (changed.getTime() - Date.now() > 60_000) refuse(49, "The deposit is in the future");
   if (isInitial && amount < 0) refuse(50, "INITIAL below 0");
   if (!isInitial && amount <= 0) refuse(51, "WITHDRAW of 0");

@@ -43,9 +43,25 @@ export class Ledger {
   readonly uuids = new Set<string>();
   /** Errors that the service finds only after it confirmed: a message with any is wrong. */
   readonly deferred: string[] = [];
+  /** True if it knows nobody beforehand and accepts everybody. */
+  readonly isOpen: boolean;
   readonly #certificates = new Map<string, X509Certificate[]>();
   readonly #initial = new Set<string>();
   readonly #sold = new Set<string>();
+
+  constructor(isOpen = false) {
+    this.isOpen = isOpen;
+  }
+
+  /** Returns a taxpayer; an open service adds an unknown one. */
+  taxpayerOf(taxNumber: string): Taxpayer | undefined {
+    const known = this.taxpayers.get(taxNumber);
+    return known ?? (this.isOpen ? this.addTaxpayer({ taxNumber }) : undefined);
+  }
+
+  /** Checks whether a till is the taxpayer's; an open service may have forgotten it. */
+  hasTill = (tillCode: string, taxNumber: string): boolean =>
+    this.isOpen || this.tills.get(tillCode)?.taxNumber === taxNumber;
 
   addTaxpayer(taxpayer: Pick<Taxpayer, "taxNumber"> & Partial<Taxpayer>): Taxpayer {
     const added = {

@@ -1,4 +1,5 @@
-import { type TableEntry, tableRegistry } from "./tableRegistry.ts";
+import type { TableEntry } from "./tableEntry.ts";
+import { tableRegistry } from "./tableRegistry.ts";
 
 type Entry = (typeof tableRegistry)[keyof typeof tableRegistry];
 /** Nouns whose deletion can be undone. */

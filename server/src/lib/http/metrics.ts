@@ -30,6 +30,12 @@ const waiting = `
   select 'prints', count(*), coalesce(extract(epoch from now() - min(created_at)), 0)::float8
   from print_jobs where state = 'waiting'
   union all
+  select 'receipts', count(*), coalesce(extract(epoch from now() - min(issued_at)), 0)::float8
+  from receipts where status = 'waiting'
+  union all
+  select 'rejected receipts', count(*), coalesce(extract(epoch from now() - min(issued_at)), 0)::float8
+  from receipts where status = 'rejected'
+  union all
   select 'jobs of ' || name, count(*), coalesce(extract(epoch from now() - min(start_after)), 0)::float8
   from jobs.job where state < 'completed' and start_after <= now() group by name`;
 const printers = `

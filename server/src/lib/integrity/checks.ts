@@ -109,6 +109,17 @@ export const placeChecks: readonly SqlCheck[] = [
         select count(*) from drawer_reports other where other.location_id = r.location_id)`,
   },
   {
+    name: "receipts",
+    text: `
+      select r.location_id, max(r.message->>'number') as id from receipts r
+      where r.location_id = any($1) group by r.location_id, r.till_id, r.year
+      having count(*) <> max(r.ordinal) or count(distinct r.ordinal) <> count(*)
+      union all
+      select t.location_id, 'till ' || t.name from receipt_tills t
+      where t.location_id = any($1) and t.last_ordinal <> (select coalesce(max(r.ordinal), 0) from receipts r
+        where r.location_id = t.location_id and r.till_id = t.id and r.year = t.year)`,
+  },
+  {
     name: "tables",
     text: `
       select t.location_id, t.id from tables t

@@ -6,6 +6,7 @@ import { auditChainQuery } from "./auditChains.ts";
 import { AuditRun, type Finding } from "./auditRun.ts";
 import { billsQuery, wrongOf, type StoredBill } from "./bills.ts";
 import { constraintsQuery, orderChecks, placeChecks, storeChecks } from "./checks.ts";
+import { receiptsQuery, receiptVerifier, type StoredReceipt } from "./receiptCodes.ts";
 import { schemaFaults } from "./schema.ts";
 
 export interface AuditReport {
@@ -136,6 +137,11 @@ async function auditOrders(
     values,
   );
   const yieldIfDue = createYielder();
+  const isIntact = receiptVerifier();
+  for (const receipt of await run.queryRows<StoredReceipt>(["receipts"], receiptsQuery, values)) {
+    if (!isIntact(receipt)) run.note("receipts", receipt, [`receipt ${receipt.number}`]);
+    await yieldIfDue();
+  }
   for (const bill of bills) {
     for (const check of wrongOf(bill)) run.note(check, bill, [bill.id]);
     await yieldIfDue();
@@ -193,6 +199,7 @@ const checksOfUnits: IntegrityCheck[] = [
   "orderTotals",
   "paymentStatus",
   "orderStatus",
+  "receipts",
   "constraints",
   "media",
 ];

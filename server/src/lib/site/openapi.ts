@@ -65,6 +65,7 @@ const file = (type: string, example: string) => ({
   content: { [type]: { schema: { type: "string" }, example } },
 });
 const table = file("text/csv", "Name;Price\nSquid;9,40\n");
+const message = file("application/xml", '<RegisterInvoiceRequest xmlns="https://efi.tax.gov.me/fs/schema"/>');
 const drawing = file("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"></svg>');
 
 /** Responses of routes that answer with a file. */
@@ -75,6 +76,7 @@ const files: Record<string, Schema> = {
   live: stream,
   signInCode: drawing,
   qrImage: drawing,
+  xml: message,
 };
 
 const keyOf = ({ domain, name }: NamedRoute, part: RoutePart) => `${domain}.${name}.${part}`;

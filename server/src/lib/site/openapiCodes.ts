@@ -9,6 +9,9 @@ const imported: readonly ErrorCode[] = [
 ];
 const undone: readonly ErrorCode[] = ["import_not_found", "import_undone"];
 
+/** Codes of changes that issue fiscal receipts. */
+const issuing: readonly ErrorCode[] = ["operator_code_missing", "receipt_key_missing", "receipts_not_ready"];
+
 /**
  * Error codes of a route's own rules, beside those implied by its declaration (no session, wrong role,
  * invalid value), by its path and fields (`impliedCodes`), and the common ones.
@@ -98,6 +101,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   "orders.create": ["order_exists"],
   "orders.createWithItems": [
+    ...issuing,
     "approval_required",
     "menu_item_not_found",
     "item_not_orderable",
@@ -110,6 +114,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   "orders.preview": ["menu_item_not_found", "option_not_offered"],
   "orders.update": [
+    ...issuing,
     "approval_required",
     "order_line_not_found",
     "order_not_found",
@@ -121,6 +126,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "payments_exist",
   ],
   "orders.cancel": [
+    ...issuing,
     "approval_required",
     "void_reason",
     "order_line_not_found",
@@ -128,6 +134,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "payments_exist",
   ],
   "orders.addItems": [
+    ...issuing,
     "approval_required",
     "menu_item_not_found",
     "order_not_found",
@@ -140,6 +147,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "orders.prepareItems": ["order_line_not_found", "order_not_found", "order_closed", "order_transition"],
   "orders.fire": ["order_not_found", "order_closed"],
   "orders.updateItem": [
+    ...issuing,
     "approval_required",
     "menu_item_not_found",
     "order_line_not_found",
@@ -151,6 +159,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "portions_left",
   ],
   "orders.removeItem": [
+    ...issuing,
     "approval_required",
     "void_reason",
     "order_line_not_found",
@@ -159,6 +168,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "refund_exceeds",
   ],
   "orders.move": [
+    ...issuing,
     "order_not_found",
     "order_line_not_found",
     "order_closed",
@@ -168,6 +178,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "table_not_found",
   ],
   "orders.takePayment": [
+    ...issuing,
     "order_line_not_found",
     "order_not_found",
     "nothing_to_pay",
@@ -180,6 +191,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     "reference_taken",
   ],
   "orders.refund": [
+    ...issuing,
     "approval_required",
     "order_line_not_found",
     "order_not_found",
@@ -194,4 +206,20 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "drawers.count": ["drawer_closed"],
   "drawers.close": ["drawer_closed", "drawer_moved", "drawer_not_counted", "drawer_note"],
   "drawers.report": ["drawer_not_counted"],
+  "receipts.get": ["receipt_not_found"],
+  "receipts.proof": ["receipt_not_found"],
+  "receipts.xml": ["receipt_not_found", "receipt_key_missing"],
+  "receipts.resend": ["receipt_not_found", "receipt_confirmed"],
+  "receipts.reissue": [...issuing, "receipt_not_found", "receipt_not_rejected"],
+  "receipts.setCertificate": [
+    "certificate_unreadable",
+    "certificate_password",
+    "certificate_foreign",
+    "certificate_expired",
+    "receipt_key_missing",
+  ],
+  "receipts.setLocation": ["receipts_not_ready"],
+  "receipts.addTill": ["till_name_taken", "till_drawer_taken"],
+  "receipts.registerTill": ["till_not_found", "receipt_key_missing", "receipts_not_ready"],
+  "receipts.sendTest": [...issuing],
 };

@@ -1,8 +1,7 @@
+import { cash, each, receipts } from "./openapiReceiptValues.ts";
+
 const moment = "2026-03-14T18:30:00Z";
 const longAgo = "2025-11-02T09:00:00Z";
-const each = (fields: string, word: unknown): Record<string, unknown[]> =>
-  Object.fromEntries(fields.split(/\s+/).map((field) => [field, [word]]));
-
 /** Amounts of one table with three portions of squid; the amounts of all examples belong together. */
 const bill = {
   taxAmount: ["6.51"],
@@ -212,21 +211,6 @@ const figures = {
   stockAlerts: [4],
 };
 
-/** Amounts of one evening of a drawer. */
-const cash = {
-  ...each("strayAmount outsideAmount refundedAmount changeAmount paidOutAmount tipsOutAmount", "0.00"),
-  openingAmount: ["100.00"],
-  paidInAmount: ["20.00"],
-  ...each("takenAmount turnoverAmount receivedAmount grossAmount", "37.50"),
-  ...each("expectedAmount countedAmount", "157.50"),
-  ...each("voidedAmount differenceAmount", "0.00"),
-  "DrawerCountLine.value": ["50"],
-  "CashMovement.reason": ["Coins"],
-  ...each("by openedBy countedBy", "Ana Popović"),
-  drawerName: ["Bar"],
-  note: ["Wrong change"],
-};
-
 const lists = {
   page: [1, "1"],
   pageSize: [20],
@@ -345,6 +329,7 @@ export const words: Readonly<Record<string, readonly unknown[]>> = {
   ...people,
   ...figures,
   ...cash,
+  ...receipts,
   ...lists,
   ...other,
 };

@@ -58,8 +58,9 @@ export function readPkcs12(bytes: Uint8Array, password: string): SigningKey {
   return { privateKey, certificate };
 }
 
-/** Returns the facts of a certificate that screens show and the driver checks. */
-export function certificateFacts(certificate: X509Certificate): CertificateFacts {
+/** Returns the facts of a certificate, or of its PEM text, that screens show and the driver checks. */
+export function certificateFacts(given: X509Certificate | string): CertificateFacts {
+  const certificate = typeof given === "string" ? new X509Certificate(given) : given;
   const { subject } = forge.pki.certificateFromPem(certificate.toString());
   const identifier = subject.attributes.find(({ type }) => type === organizationIdentifier)?.value;
   return {

@@ -1,14 +1,7 @@
-import {
-  type BinaryLike,
-  createHash,
-  type KeyLike,
-  type KeyObject,
-  sign,
-  verify,
-  X509Certificate,
-} from "node:crypto";
+import { type BinaryLike, type KeyLike, type KeyObject, sign, verify, X509Certificate } from "node:crypto";
 import { promisify } from "node:util";
 import { type ErrorFirstCallback, type SignatureAlgorithm, SignedXml } from "xml-crypto";
+import { codeOf, type InvoiceCode } from "../../lib/integrity/receiptCodes.ts";
 import { childrenNamed, elementsNamed, elementWithId, parseXml } from "./receipts.parsing.service.ts";
 
 /** Key and certificate that sign the messages of one issuer. */
@@ -20,25 +13,9 @@ export interface SigningKey {
 const signBytes = promisify<string, Uint8Array, KeyObject, Buffer>(sign);
 
 /** Signature and code of an invoice: MD5 of the signature's bytes, both in upper-case hex. */
-export async function invoiceCode(
-  text: string,
-  privateKey: KeyObject,
-): Promise<{ iic: string; iicSignature: string }> {
+export async function invoiceCode(text: string, privateKey: KeyObject): Promise<InvoiceCode> {
   const signature = await signBytes("RSA-SHA256", Buffer.from(text, "utf8"), privateKey);
   return { iic: codeOf(signature), iicSignature: signature.toString("hex").toUpperCase() };
-}
-
-const codeOf = (signature: Uint8Array) => createHash("md5").update(signature).digest("hex").toUpperCase();
-
-/** Checks the code of an invoice against the values it was made from, with the certificate of that time. */
-export function isInvoiceCode(
-  text: string,
-  { iic, iicSignature }: { iic: string; iicSignature: string },
-  certificate: X509Certificate,
-): boolean {
-  const signature = Buffer.from(iicSignature, "hex");
-  const isSigned = verify("RSA-SHA256", Buffer.from(text, "utf8"), certificate.publicKey, signature);
-  return isSigned && codeOf(signature) === iic.toUpperCase();
 }
 
 const algorithms = {

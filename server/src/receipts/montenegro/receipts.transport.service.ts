@@ -5,7 +5,8 @@ import { childElements, elementsNamed, parseXml, textOf, XmlError } from "./rece
 import { type SigningKey, signedXml, verifiedContent } from "./receipts.signatures.service.ts";
 import { envelope, fiscalNamespace } from "./receipts.xml.service.ts";
 
-const serviceAddresses: Record<FiscalEnvironment, string> = {
+/** Official addresses of the tax service. */
+export const serviceAddresses: Record<FiscalEnvironment, string> = {
   test: "https://efitest.tax.gov.me/fs-v1",
   production: "https://efi.tax.gov.me/fs-v1",
 };

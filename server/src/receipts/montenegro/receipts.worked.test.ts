@@ -4,8 +4,9 @@ import { calculateReceipt } from "@konoba/contract/receipts/receipts.totals";
 import { expect, it } from "vitest";
 import { SignedXml } from "xml-crypto";
 import { makeCertificate, toPkcs12 } from "../../demo/taxService/certificates.ts";
+import { isInvoiceCode } from "../../lib/integrity/receiptCodes.ts";
 import { certificateFacts, CertificateError, readPkcs12 } from "./receipts.certificates.service.ts";
-import { invoiceCode, isInvoiceCode, signedXml, verifiedContent } from "./receipts.signatures.service.ts";
+import { invoiceCode, signedXml, verifiedContent } from "./receipts.signatures.service.ts";
 import { readReply } from "./receipts.transport.service.ts";
 import { depositRequest } from "./receipts.xml.service.ts";
 

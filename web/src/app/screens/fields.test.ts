@@ -196,6 +196,7 @@ const nouns: Readonly<Record<string, Noun>> = {
 /** Reasons for bodies that no form of fields sends. */
 const oneStep = "a step of signing in, with a page of its own";
 const ofAFile = "the import asks for a file and its columns";
+const ofReceipts = "a step of the set-up of fiscal receipts, with a page of its own";
 const atTheTill = "orders are made by tapping, in the editor and at the till";
 const actions: Reasons = {
   "organizations.update": "one name, on the page of the account",
@@ -247,6 +248,12 @@ const actions: Reasons = {
   "orders.decideQueued": "a manager answers for what waits on a device",
   "drawers.count": "notes and coins are counted on a page of their own",
   "drawers.close": "one reason, on the page of the count",
+  "receipts.setIssuer": ofReceipts,
+  "receipts.setCertificate": ofReceipts,
+  "receipts.setLocation": ofReceipts,
+  "receipts.addTill": ofReceipts,
+  "receipts.setOperator": ofReceipts,
+  "receipts.sendTest": ofReceipts,
   "printing.print": "a press beside what is printed",
   "printing.record": "told when the browser prints",
   "printing.reprint": "a press in the list of recent prints",

@@ -1,0 +1,50 @@
+import { hourMs } from "../lib/durations.ts";
+
+/** What a set-up can lack, in the order of its steps. */
+export const setupGaps = [
+  "server_key",
+  "software",
+  "issuer",
+  "certificate",
+  "unit",
+  "till",
+  "operators",
+  "test",
+] as const;
+type SetupGap = (typeof setupGaps)[number];
+
+interface SetupFacts {
+  hasServerKey: boolean;
+  softwareCode: string | null;
+  issuer: { taxNumber: string } | null;
+  certificate: { taxNumber: string | null; validTo: string } | null;
+  unitCode: string | null;
+  tills: readonly { code: string | null }[];
+  operators: readonly { code: string | null }[];
+  /** True once a test receipt was confirmed. */
+  isTested: boolean;
+}
+
+/** Returns what is missing before bills can be fiscal receipts. */
+export function gapsOf(facts: SetupFacts, now: Date): SetupGap[] {
+  const { certificate, issuer } = facts;
+  const isUsable =
+    certificate !== null &&
+    Date.parse(certificate.validTo) > now.getTime() &&
+    (certificate.taxNumber === null || certificate.taxNumber === issuer?.taxNumber);
+  const has: Record<SetupGap, boolean> = {
+    server_key: facts.hasServerKey,
+    software: facts.softwareCode !== null,
+    issuer: issuer !== null,
+    certificate: isUsable,
+    unit: facts.unitCode !== null,
+    till: facts.tills.some(({ code }) => code !== null),
+    operators: facts.operators.some(({ code }) => code !== null),
+    test: facts.isTested,
+  };
+  return setupGaps.filter((gap) => !has[gap]);
+}
+
+/** Returns when a till may issue its first receipt: an hour after its registration. */
+export const tillReadyAt = (registeredAt: string): string =>
+  new Date(Date.parse(registeredAt) + hourMs).toISOString();

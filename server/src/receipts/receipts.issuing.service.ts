@@ -1,0 +1,219 @@
+import { readDecimal, writeDecimal } from "@konoba/contract/lib/decimal";
+import { nextId } from "@konoba/contract/lib/ids";
+import { isClosed } from "@konoba/contract/orders/orders.status";
+import type { ReceiptBill } from "@konoba/contract/receipts/receipts.lines.totals";
+import {
+  type IssuedReceipt,
+  type PlannedReceipt,
+  planPayment,
+  planRefund,
+  planRound,
+  planSummary,
+  type ReceiptContext,
+} from "@konoba/contract/receipts/receipts.plan.totals";
+import { requireOwnLocation } from "../lib/access/caller.ts";
+import {
+  lineName,
+  methodOf,
+  type ActorContext,
+  type OrderAggregate,
+  settlementOfOrder,
+  totalsInputOf,
+  totalsOf,
+} from "../orders/orders.aggregate.service.ts";
+import type { CommittedOrder } from "../orders/orders.extensions.service.ts";
+import * as store from "./receipts.issuing.store.ts";
+import { issuerOf, type Plan, receiptEnv, writeReceipts } from "./receipts.writing.service.ts";
+
+const read = (text: string) => readDecimal(text, 2);
+const write = (cents: bigint) => writeDecimal(cents, 2);
+const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
+
+/** Words of receipts, which are Montenegrin by law. */
+const words = { piece: "kom", part: "dio", service: "Usluga" };
+
+/** Returns the order as its receipts see it; a cancelled order charges nothing. */
+function billOf(state: OrderAggregate): ReceiptBill {
+  const isCancelled = state.order.status === "cancelled";
+  const lines = state.lines.map((line) => ({
+    ...line,
+    name: line.nameMe ?? lineName(line),
+    status: isCancelled ? ("voided" as const) : line.status,
+  }));
+  return { ...totalsInputOf(state), lines };
+}
+
+const grossOf = (receipts: readonly PlannedReceipt[]) =>
+  receipts
+    .filter(({ kind }) => kind !== "SUMMARY")
+    .reduce((sum, { totals }) => sum + read(totals.grossAmount), 0n);
+
+/** Plans receipts of one order, each after those planned before it. */
+class OrderPlan {
+  readonly plans: Plan[] = [];
+  readonly #state: OrderAggregate;
+  readonly #setup: store.IssuingSetup;
+  readonly #known: readonly store.OrderReceipt[];
+  readonly #isCompany: boolean;
+
+  constructor(
+    state: OrderAggregate,
+    setup: store.IssuingSetup,
+    known: readonly store.OrderReceipt[],
+    isCompany: boolean,
+  ) {
+    this.#state = state;
+    this.#setup = setup;
+    this.#known = known;
+    this.#isCompany = isCompany;
+  }
+
+  get receipts(): IssuedReceipt[] {
+    return [
+      ...this.#known.map(({ id, plan }) => ({ ...plan, id })),
+      ...this.plans.map(({ id, planned }) => ({ ...planned, id })),
+    ];
+  }
+
+  get #context(): ReceiptContext {
+    return {
+      bill: billOf(this.#state),
+      receipts: this.receipts,
+      issuer: { isInVat: this.#setup.issuer?.isInVat ?? true },
+      texts: { ...words, zeroRate: this.#setup.zeroRate },
+      isCompany: this.#isCompany,
+    };
+  }
+
+  /** Returns what the order charges, in cents. */
+  #due(): bigint {
+    return this.#state.order.status === "cancelled" ? 0n : read(totalsOf(this.#state).dueAmount);
+  }
+
+  #add(planned: readonly PlannedReceipt[], paymentIds: string[], isOnAccount = false): void {
+    this.plans.push(...planned.map((each) => ({ id: nextId(), planned: each, paymentIds, isOnAccount })));
+  }
+
+  /**
+   * Plans the receipt of a payment, up to what the order charges beyond its receipts: cash above the bill is on
+   * no receipt.
+   */
+  pay({ id, amount, method, lines }: CommittedOrder["payments"][number]): void {
+    const covered = lesser(read(amount), this.#due() - grossOf(this.receipts));
+    if (covered > 0n)
+      this.#add([planPayment(this.#context, { amount: write(covered), method, pieces: lines })], [id]);
+  }
+
+  /** Plans the receipt of what is left on account, which no payment documents. */
+  owe(): void {
+    const open = lesser(
+      read(settlementOfOrder(this.#state).balanceAmount),
+      this.#due() - grossOf(this.receipts),
+    );
+    const share = { amount: write(open), method: "credit", pieces: null } as const;
+    if (open > 0n) this.#add([planPayment(this.#context, share)], [], true);
+  }
+
+  /** Plans the corrections of a refund: what receipts cover beyond the money that the guest has paid. */
+  refund({ id, amount, method, lines }: CommittedOrder["payments"][number], isBillSmaller: boolean): void {
+    const paid = this.#state.payments
+      .filter(({ voidedAt }) => voidedAt === null)
+      .reduce((sum, each) => sum + (each.kind === "payment" ? 1n : -1n) * read(each.amount), 0n);
+    const covered = grossOf(this.receipts);
+    const isOnAccount = this.#known.some((each) => each.isOnAccount);
+    const corrected = lesser(read(amount), isOnAccount ? covered : covered - paid);
+    if (corrected <= 0n) return;
+    const refund = { amount: write(corrected), method, pieces: lines, isBillSmaller };
+    this.#add(planRefund(this.#context, refund), [id]);
+  }
+
+  /** Plans the receipts of a round; `refund` is one that the change brought. */
+  round(refund: CommittedOrder["payments"][number] | undefined): void {
+    const { refundedAmount, correctedAmount } = settlementOfOrder(this.#state);
+    const goodwillAmount = write(read(refundedAmount) - read(correctedAmount));
+    this.#add(planRound(this.#context, { goodwillAmount, pieces: refund?.lines ?? null }), []);
+  }
+
+  /** Plans the summary of the ledger rows that no summary names yet, once they add up. */
+  summarize(): void {
+    const settled = new Set(
+      this.#known.filter(({ plan }) => plan.kind === "SUMMARY").flatMap(({ paymentIds }) => paymentIds),
+    );
+    const rows = this.#state.payments.filter(({ id, voidedAt }) => voidedAt === null && !settled.has(id));
+    const payments = rows.map(({ kind, method, amount }) => ({
+      method,
+      amount: kind === "payment" ? write(read(amount)) : write(-read(amount)),
+    }));
+    const summary = planSummary(this.#context, payments);
+    if (summary)
+      this.#add(
+        [summary],
+        rows.map(({ id }) => id),
+      );
+  }
+}
+
+/** Plans what a change of an order issues. */
+function planChange(plan: OrderPlan, change: CommittedOrder, setup: store.IssuingSetup): void {
+  const { before, after, payments, refund } = change;
+  const { receipts } = plan;
+  const isPerRound =
+    (setup.isPerRound || receipts.some(isOfRound)) && !receipts.some((each) => isPlain(each));
+  const isBillSmaller = refund !== undefined || Number(before?.order.excessAmount ?? 0) > 0;
+  if (isPerRound) {
+    plan.round(payments.find(({ kind }) => kind === "refund"));
+    return plan.summarize();
+  }
+  for (const row of payments) {
+    if (row.kind === "refund") plan.refund(row, isBillSmaller);
+    else if (row.method !== "credit") plan.pay(row);
+  }
+  const owed = methodOf(after, settlementOfOrder(after)) === "credit" && isClosed(after.order.status);
+  // A bill left on account is a sale now; its payment later issues nothing more.
+  if (owed && !isClosed(before?.order.status ?? "received") && after.order.status !== "cancelled") plan.owe();
+}
+
+const isOfRound = ({ payments }: PlannedReceipt) => payments.some(({ method }) => method === "ORDER");
+const isPlain = (receipt: PlannedReceipt) => receipt.kind === "INVOICE" && !isOfRound(receipt);
+
+/** Checks whether a change can issue anything, before the set-up is read. */
+function matters({ before, after, payments, move }: CommittedOrder): boolean {
+  if (payments.length > 0 || before === null || move) return true;
+  const amountOf = ({ order }: OrderAggregate) => `${order.totalAmount} ${order.status}`;
+  return amountOf(before) !== amountOf(after);
+}
+
+/** Issues the receipts of a change of an order, in its transaction: in every case or not at all. */
+export async function issueReceipts(acting: ActorContext, change: CommittedOrder): Promise<void> {
+  if (!matters(change)) return;
+  const { db, scope } = acting;
+  const { after, buyer } = change;
+  const location = requireOwnLocation(scope, after.order.locationId);
+  const drawerShiftId = change.payments.at(-1)?.drawerShiftId ?? null;
+  const setup = await store.findIssuingSetup(db, location, scope, { drawerShiftId });
+  if (!setup) return;
+  const { move } = change;
+  if (move?.isWhole) {
+    // The order that takes the lines takes their receipts, too.
+    if (move.fromOrderId === after.order.id) return;
+    await store.moveReceipts(db, location, move.fromOrderId, after.order.id);
+  }
+  const known = await store.listOrderReceipts(db, location, after.order.id, setup.environment);
+  const isNew = (id: string) => !known.some(({ paymentIds }) => paymentIds.includes(id));
+  const buyerOfBefore = known.find(({ message }) => message.buyer !== null)?.message.buyer ?? null;
+  const plan = new OrderPlan(after, setup, known, Boolean(buyer ?? buyerOfBefore));
+  planChange(plan, { ...change, payments: change.payments.filter(({ id }) => isNew(id)) }, setup);
+  if (plan.plans.length === 0) return;
+  await writeReceipts(acting, {
+    location,
+    issuer: issuerOf(
+      setup,
+      receiptEnv(),
+      change.payments.some((each) => each.isOffline),
+    ),
+    orderId: after.order.id,
+    plans: plan.plans,
+    known,
+    buyer: buyer ?? buyerOfBefore,
+  });
+}

@@ -1,0 +1,176 @@
+import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
+import type { PlannedReceipt } from "@konoba/contract/receipts/receipts.plan.totals";
+import type { VatExemption } from "@konoba/contract/receipts/receipts.totals";
+import { type Insertable, sql } from "kysely";
+import type { Caller } from "../lib/access/caller.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
+
+/** Set-up that issues receipts at a location; a null code is missing. */
+export interface IssuingSetup {
+  environment: FiscalEnvironment;
+  isPerRound: boolean;
+  zeroRate: VatExemption | null;
+  unitCode: string | null;
+  issuer: { taxNumber: string; name: string; address: string; town: string; isInVat: boolean } | null;
+  certificateId: string | null;
+  /** Till of the drawer, else the one without a drawer, else the only one. */
+  tillId: string | null;
+  tillCode: string | null;
+  /** Code of the caller. */
+  operatorCode: string | null;
+  /** Receipts of the demo go to a simulator. */
+  isDemo: boolean;
+  /** Code of anyone at the location, for cash that was taken offline. */
+  anyOperatorCode: string | null;
+}
+
+/**
+ * Reads the set-up of a location for a caller and the drawer of a payment: of the environment that bills use,
+ * null without fiscal receipts; or of a named environment, in use or not.
+ */
+export async function findIssuingSetup(
+  db: Db,
+  location: OwnedLocation,
+  { organizationId, userId, workerId }: Caller,
+  {
+    drawerShiftId = null,
+    environment = null,
+  }: { drawerShiftId?: string | null; environment?: FiscalEnvironment | null } = {},
+): Promise<IssuingSetup | null> {
+  const { rows } = await sql<IssuingSetup>`
+    with l as (
+      select f.*, ${environment}::text is not null as is_named from receipt_locations f where f.location_id = ${location}
+    ), e as (select coalesce(${environment}::text, l.environment) as environment from l)
+    select e.environment, l.is_per_round, l.zero_rate,
+      case e.environment when 'test' then l.test_unit_code else l.production_unit_code end as unit_code,
+      (select to_json(i) from (select tax_number as "taxNumber", name, address, town, is_in_vat as "isInVat"
+        from receipt_issuers where organization_id = ${organizationId}) i) as issuer,
+      (select c.id from receipt_certificates c where c.organization_id = ${organizationId}
+        and c.environment = e.environment order by c.created_at desc limit 1) as certificate_id,
+      (select is_demo from organizations where id = ${organizationId}) as is_demo,
+      t.id as till_id, t.code as till_code, o.code as operator_code,
+      (select min(code) from receipt_operators a where a.organization_id = ${organizationId}
+        and a.environment = e.environment) as any_operator_code
+    from l cross join e
+    left join lateral (
+      select t.id, t.code from receipt_tills t
+      left join drawer_shifts s on s.location_id = t.location_id and s.id = ${drawerShiftId}::uuid
+      where t.location_id = l.location_id and t.environment = e.environment and t.code is not null
+      order by t.drawer_id is not distinct from s.drawer_id and t.drawer_id is not null desc,
+        t.drawer_id is null desc, t.created_at
+      limit 1
+    ) t on true
+    left join receipt_operators o on o.organization_id = ${organizationId} and o.environment = e.environment
+      and (o.user_id = ${userId}::uuid or o.worker_id = ${workerId}::uuid)
+    where l.is_on or l.is_named`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Receipt of an order as the plan of the next one needs it. */
+export interface OrderReceipt {
+  id: string;
+  plan: PlannedReceipt;
+  message: InvoiceMessage;
+  paymentIds: string[];
+  isOnAccount: boolean;
+  orderId: string;
+}
+
+/** Lists the receipts of an order, oldest first. */
+export async function listOrderReceipts(
+  db: Db,
+  location: OwnedLocation,
+  orderId: string,
+  environment: FiscalEnvironment,
+): Promise<OrderReceipt[]> {
+  return db
+    .selectFrom("receipts")
+    .select(["id", "plan", "message", "paymentIds", "isOnAccount", sql<string>`order_id`.as("orderId")])
+    .where("locationId", "=", location)
+    .where("environment", "=", environment)
+    .where("orderId", "=", orderId)
+    .orderBy("year")
+    .orderBy("issuedAt")
+    .orderBy("ordinal")
+    .execute();
+}
+
+/** Assigns the receipts of an order to the one that it was merged into. */
+export const moveReceipts = (db: Db, location: OwnedLocation, fromOrderId: string, orderId: string) =>
+  db
+    .updateTable("receipts")
+    .set({ orderId })
+    .where("locationId", "=", location)
+    .where("orderId", "=", fromOrderId)
+    .execute();
+
+interface ReservedNumbers {
+  /** First of the reserved places in the series. */
+  first: number;
+  /** Last day for which the till has an initial deposit, before this call. */
+  depositDay: string | null;
+}
+
+/**
+ * Reserves the next places in the series of a till and locks it until the transaction ends, so that no number
+ * is lost or doubled; call it last.
+ */
+export async function reserveNumbers(
+  db: Db,
+  location: OwnedLocation,
+  {
+    tillId,
+    year,
+    count,
+    depositDay,
+  }: { tillId: string; year: number; count: number; depositDay: string | null },
+): Promise<ReservedNumbers> {
+  const { rows } = await sql<ReservedNumbers>`
+    with locked as (
+      select id, deposit_day from receipt_tills where location_id = ${location} and id = ${tillId} for update
+    )
+    update receipt_tills t set year = ${year},
+      last_ordinal = case when t.year = ${year} then t.last_ordinal else 0 end + ${count}::int,
+      deposit_day = greatest(t.deposit_day, ${depositDay}::date)
+    from locked where t.location_id = ${location} and t.id = locked.id
+    returning t.last_ordinal - ${count}::int + 1 as first, locked.deposit_day`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The till of a location was not found");
+  return row;
+}
+
+export const insertReceipts = (db: Db, rows: Insertable<Tables["receipts"]>[]) =>
+  db.insertInto("receipts").values(rows).execute();
+
+/** Inserts deposits; the initial one of a day exists once. */
+export const insertDeposits = (db: Db, rows: Insertable<Tables["receiptDeposits"]>[]) =>
+  db
+    .insertInto("receiptDeposits")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const findCertificate = (db: Db, id: string) =>
+  db
+    .selectFrom("receiptCertificates")
+    .select(["id", "certificate", "sealedKey"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+/** Returns the cash expected in the drawers of a till that are open, which a new day begins with. */
+export async function expectedCash(db: Db, location: OwnedLocation, tillId: string): Promise<string> {
+  const { rows } = await sql<{ amount: string }>`
+    select coalesce(sum(s.opening_amount + moved.amount + paid.amount), 0)::numeric(12, 2)::text as amount
+    from receipt_tills t
+    join drawer_shifts s on s.location_id = t.location_id and s.closed_at is null
+      and (t.drawer_id is null or t.drawer_id = s.drawer_id)
+    cross join lateral (select coalesce(sum(case m.kind when 'paid_in' then m.amount else -m.amount end), 0) as amount
+      from drawer_movements m where m.location_id = s.location_id and m.shift_id = s.id) moved
+    cross join lateral (select coalesce(sum(case p.kind when 'payment' then p.amount + p.tip_amount else -p.amount end), 0)
+      as amount from payments p where p.location_id = s.location_id and p.drawer_shift_id = s.id and p.method = 'cash'
+        and p.voided_at is null) paid
+    where t.location_id = ${location} and t.id = ${tillId}`.execute(db);
+  const amount = rows[0]?.amount ?? "0";
+  return amount.startsWith("-") ? "0.00" : amount;
+}

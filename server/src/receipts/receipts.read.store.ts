@@ -1,0 +1,228 @@
+import type {
+  Receipt,
+  ReceiptQuery,
+  ReceiptRow,
+  ReceiptsState,
+} from "@konoba/contract/receipts/receipts.contract";
+import type { PlannedReceipt } from "@konoba/contract/receipts/receipts.plan.totals";
+import { sql } from "kysely";
+import type { Caller } from "../lib/access/caller.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
+import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
+import type { StoredAttempt } from "./receipts.table.ts";
+
+const rowColumns = sql`'id', r.id, 'number', r.message->'number', 'ordinal', r.ordinal, 'tillName', t.name,
+  'environment', r.environment, 'kind', r.kind, 'status', r.status, 'issuedAt', r.issued_at, 'orderId', r.order_id,
+  'orderNumber', o.number, 'tableName', s.table_number,
+  'correctsOrdinal', (select c.ordinal from receipts c where c.location_id = r.location_id and c.id = r.corrects_id),
+  'payments', r.message->'payments', 'grossAmount', r.message->'totals'->'grossAmount',
+  'confirmation', r.confirmation, 'fault', r.fault`;
+
+const joined = sql`join receipt_tills t on t.location_id = r.location_id and t.id = r.till_id
+  left join orders o on o.location_id = r.location_id and o.id = r.order_id
+  left join tables s on s.location_id = o.location_id and s.id = o.table_id`;
+
+/** Renders the condition that an instant lies on a business day of the location `l`. */
+const isOnDay = (instant: string, date: ReturnType<typeof sql>) =>
+  sql`${sql.raw(instant)} >= (${date}::date + l.business_day_start) at time zone l.timezone
+    and ${sql.raw(instant)} < (${date}::date + 1 + l.business_day_start) at time zone l.timezone`;
+
+/** Lists receipts newest first, or oldest first. */
+export function listReceiptsJson(db: Db, location: OwnedLocation, query: ReceiptQuery): Promise<string> {
+  const conditions = [
+    sql`r.location_id = ${location}`,
+    isFoundIn(
+      sql`concat_ws(' ', r.message->>'number', r.message->>'iic', r.confirmation, o.number, s.table_number)`,
+      query.q,
+    ),
+    ...(query.status ? [sql`r.status = ${query.status}`] : []),
+    ...(query.isCorrective === undefined ? [] : [sql`(r.kind = 'CORRECTIVE') = ${query.isCorrective}`]),
+    ...(query.date ? [isOnDay("r.issued_at", sql`${query.date}`)] : []),
+    ...(query.tillId ? [sql`r.till_id = ${query.tillId}`] : []),
+    ...(query.orderId ? [sql`r.order_id = ${query.orderId}`] : []),
+    ...(query.paymentId ? [sql`${query.paymentId}::uuid = any(r.payment_ids)`] : []),
+  ];
+  const order = query.sort === "issuedAt" ? sql`r.issued_at, r.id` : sql`r.issued_at desc, r.id desc`;
+  return pageJson(db, {
+    matching: sql`select r.id from receipts r join locations l on l.id = r.location_id ${joined}
+      where ${sql.join(conditions, sql` and `)} order by ${order}`,
+    rows: sql`select p.place, json_build_object(${rowColumns}) as row
+      from shown p join receipts r on r.location_id = ${location} and r.id = p.id ${joined}`,
+    query,
+  });
+}
+
+/** Receipt with everything that the answer is made from. */
+export interface ReadReceipt {
+  row: ReceiptRow;
+  locationId: string;
+  plan: PlannedReceipt;
+  message: InvoiceMessage;
+  paymentIds: string[];
+  operatorName: string;
+  certificateId: string;
+  confirmedAt: string | null;
+  nextAttemptAt: string | null;
+  attempts: StoredAttempt[];
+  tendered: string | null;
+  change: string | null;
+  corrects: Receipt["corrects"];
+  correctedBy: Receipt["correctedBy"];
+  references: Receipt["references"];
+}
+
+const referred = (condition: ReturnType<typeof sql>) => sql`(
+  select coalesce(json_agg(json_build_object('id', x.id, 'number', x.message->'number', 'iic', x.message->'iic',
+    'issuedAt', x.message->'signed'->'issuedAt', 'grossAmount', x.message->'totals'->'grossAmount')
+    order by x.issued_at, x.ordinal), '[]')
+  from receipts x where x.location_id = r.location_id and ${condition})`;
+
+async function readReceipts(db: Db, condition: ReturnType<typeof sql>): Promise<ReadReceipt[]> {
+  const { rows } = await sql<ReadReceipt>`
+    select json_build_object(${rowColumns}) as row, r.location_id, r.plan, r.message, r.payment_ids, r.operator_name,
+      r.certificate_id, r.confirmed_at, r.next_attempt_at, r.attempts, p.tendered::text, p.change::text,
+      ${referred(sql`x.id = r.corrects_id`)}->0 as corrects, ${referred(sql`x.corrects_id = r.id`)} as corrected_by,
+      ${referred(sql`r.kind = 'SUMMARY' and x.id = any(r.needs)`)} as "references"
+    from receipts r ${joined}
+    left join payments p on p.location_id = r.location_id and p.id = r.payment_ids[1] and p.method = 'cash'
+      and cardinality(r.payment_ids) = 1
+    where ${condition} order by r.issued_at, r.ordinal`.execute(db);
+  return rows;
+}
+
+/** Finds a receipt at locations of the caller. */
+export const findReceipt = async (db: Db, locations: readonly OwnedLocation[], id: string) =>
+  (await readReceipts(db, sql`r.location_id = any(${locations}::uuid[]) and r.id = ${id}`))[0];
+
+/** Lists the receipts that document a payment or refund. */
+export const listReceiptsOfPayment = (db: Db, locations: readonly OwnedLocation[], paymentId: string) =>
+  readReceipts(
+    db,
+    sql`(r.location_id, r.order_id) in (select location_id, order_id from payments
+      where location_id = any(${locations}::uuid[]) and id = ${paymentId})
+      and ${paymentId}::uuid = any(r.payment_ids)`,
+  );
+
+/** Reads what is unconfirmed at a location, without the urgency, which is a rule. */
+export async function readState(db: Db, location: OwnedLocation, caller: Caller) {
+  const { rows } = await sql<Omit<ReceiptsState, "alarm">>`
+    select coalesce(f.is_on, false) as is_on, coalesce(f.environment, 'test') as environment, f.clock_skew_ms,
+      w.waiting, w.oldest_issued_at, w.rejected,
+      (select c.valid_to from receipt_certificates c where c.organization_id = ${caller.organizationId}
+        and c.environment = f.environment order by c.created_at desc limit 1) as certificate_valid_to,
+      exists (select from receipt_operators o where o.organization_id = ${caller.organizationId}
+        and o.environment = f.environment
+        and (o.user_id = ${caller.userId}::uuid or o.worker_id = ${caller.workerId}::uuid)) as has_operator_code
+    from (select count(*) filter (where status = 'waiting')::int as waiting,
+        min(issued_at) filter (where status = 'waiting') as oldest_issued_at,
+        count(*) filter (where status = 'rejected')::int as rejected
+      from receipts where location_id = ${location} and status <> 'confirmed') w
+    left join receipt_locations f on f.location_id = ${location}`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error("A statement without a condition returned no row");
+  return state;
+}
+
+/** Receipts `day` of the business day `l.date`, without tests; `sold` are those with turnover. */
+const dayReceipts = (location: OwnedLocation, date: string | undefined) => sql`
+  l as (
+    select l.id, l.timezone, l.business_day_start,
+      coalesce(${date ?? null}::date, (now() at time zone l.timezone - l.business_day_start)::date) as date,
+      coalesce(f.environment, 'test') as environment, coalesce(f.on_since, 'infinity') as on_since
+    from locations l left join receipt_locations f on f.location_id = l.id where l.id = ${location}
+  ), day as (
+    select r.* from l join receipts r on r.location_id = l.id and r.environment = l.environment
+      and r.order_id is not null and ${isOnDay("r.issued_at", sql`l.date`)}
+  ), sold as (select * from day where kind <> 'SUMMARY' and status <> 'rejected'),
+  owed as (
+    select distinct r.order_id from receipts r where r.location_id = ${location} and r.is_on_account
+  )`;
+
+/**
+ * Money of the day in the ledger and on receipts. Bills on account are left out of both, as are bills of rounds
+ * that are paid in part: their summary follows with the last payment.
+ */
+const dayMoney = sql`
+  known as (select distinct r.order_id from l join receipts r on r.location_id = l.id and r.environment = l.environment
+    and r.order_id is not null),
+  partial as (select r.order_id from l join receipts r on r.location_id = l.id and r.order_id is not null
+    join orders o on o.location_id = r.location_id and o.id = r.order_id and o.payment_status = 'partially_paid'
+    where r.message->'payments' @> '[{"method":"ORDER"}]'),
+  paid as (
+    select coalesce(sum(case p.kind when 'payment' then p.amount else -p.amount end), 0) as amount
+    from l join payments p on p.location_id = l.id and p.voided_at is null and ${isOnDay("p.at", sql`l.date`)}
+      and p.at >= l.on_since and p.order_id not in (select order_id from owed)
+      and (p.kind = 'payment' or p.order_id in (select order_id from known))
+      and p.order_id not in (select order_id from partial)
+  ), documented as (
+    select coalesce(sum(gross_amount), 0) as amount from day
+    where status <> 'rejected' and (kind = 'SUMMARY' or not message->'payments' @> '[{"method":"ORDER"}]')
+      and order_id not in (select order_id from owed) and order_id not in (select order_id from partial)
+  )`;
+
+const dayRates = sql`
+  rates as (
+    select x->>'vatRate' as rate, sum((x->>'netAmount')::numeric) as net,
+      sum(coalesce(x->>'vatAmount', '0')::numeric) as vat
+    from sold, jsonb_array_elements(case when message->'totals'->'sameTaxes' = '[]'
+      then jsonb_build_array(jsonb_build_object('netAmount', message->'totals'->'netAmount'))
+      else message->'totals'->'sameTaxes' end) x
+    group by 1
+  ), methods as (
+    select m->>'method' as method, sum((m->>'amount')::numeric) as amount
+    from day, jsonb_array_elements(message->'payments') m
+    where status <> 'rejected' and m->>'method' <> 'ORDER' group by 1
+  )`;
+
+const cents = (amount: string) => sql`(${sql.raw(amount)})::numeric(14, 2)::text`;
+
+/**
+ * Compares receipts and ledger of a business day, today by default. Bills on account are receipts of the day
+ * they were left open; their later payments need none.
+ */
+export const readDayJson = (db: Db, location: OwnedLocation, date: string | undefined): Promise<string> =>
+  jsonOf(
+    db,
+    sql<{ json: string }>`
+    with ${dayReceipts(location, date)}, ${dayMoney}, ${dayRates}
+    select json_build_object('date', l.date, 'paymentsAmount', ${cents("paid.amount")},
+      'receiptsAmount', ${cents("documented.amount")},
+      'missingAmount', ${cents("paid.amount - documented.amount")},
+      'confirmed', (select count(*) from day where status = 'confirmed'),
+      'waiting', (select count(*) from day where status = 'waiting'),
+      'rejected', (select count(*) from day where status = 'rejected'),
+      'corrective', (select count(*) from day where kind = 'CORRECTIVE'),
+      'rates', coalesce((select json_agg(json_build_object('vatRate', rate, 'netAmount', ${cents("net")},
+        'vatAmount', ${cents("vat")}, 'grossAmount', ${cents("net + vat")})
+        order by rate::numeric desc nulls last) from rates), '[]'),
+      'methods', coalesce((select json_agg(json_build_object('method', method, 'amount', ${cents("amount")})
+        order by method) from methods), '[]'))::text as json
+    from l, paid, documented`,
+  );
+
+/** Locks a receipt for a change. */
+export const lockReceipt = (db: Db, locations: readonly OwnedLocation[], id: string) =>
+  db
+    .selectFrom("receipts")
+    .selectAll()
+    .where("locationId", "in", locations)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Makes a receipt due now. */
+export const requeue = (db: Db, locationId: string, id: string) =>
+  sql`update receipts set status = 'waiting', next_attempt_at = null where location_id = ${locationId} and id = ${id}
+    and status <> 'confirmed'`.execute(db);
+
+/** Replaces the message of a rejected receipt, which was never registered, and makes it due. */
+export const replaceMessage = (
+  db: Db,
+  locationId: string,
+  id: string,
+  { message, certificateId }: { message: InvoiceMessage; certificateId: string },
+) =>
+  sql`update receipts set message = ${JSON.stringify(message)}::jsonb, certificate_id = ${certificateId},
+    status = 'waiting', next_attempt_at = null, lateness = 'own_fault'
+    where location_id = ${locationId} and id = ${id} and status = 'rejected'`.execute(db);

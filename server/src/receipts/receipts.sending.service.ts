@@ -1,0 +1,249 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { clockSkewMs, retryPauseMs } from "@konoba/contract/receipts/receipts.delivery.rules";
+import { fiscalDay, fiscalTime } from "@konoba/contract/receipts/receipts.numbers.rules";
+import { Changes } from "../lib/database/changes.ts";
+import type { Db } from "../lib/database/db.ts";
+import { montenegro } from "./montenegro/receipts.montenegro.service.ts";
+import type { FiscalSession } from "./montenegro/receipts.transport.service.ts";
+import type { Attempt, Lateness, Submission } from "./receipts.driver.service.ts";
+import { findCertificate } from "./receipts.issuing.store.ts";
+import { openedKey, openKey } from "./receipts.keys.service.ts";
+import * as store from "./receipts.sending.store.ts";
+import { depositDay, type ReceiptEnv } from "./receipts.writing.service.ts";
+
+interface SendingDeps {
+  db: Db;
+  env: ReceiptEnv;
+  /** Address of the simulator for demo organizations. */
+  demoAddress: () => Promise<string>;
+}
+
+type Pool = ConstructorParameters<typeof Changes>[0];
+
+/** Messages of one location that are sent at the same time. */
+const batchSize = 4;
+/** Patience with the tax service, which answers within 2 s when it is well. */
+const timeoutMs = 15_000;
+/** Age from which a receipt is marked as late even if nobody tried to send it. */
+const lateMs = 120_000;
+const stopPatienceMs = 3_000;
+
+/** Returns the session of a sender: newest key, and the address of its environment. */
+export async function sessionOf(
+  { db, env, demoAddress }: SendingDeps,
+  {
+    certificateId,
+    environment,
+    isDemo,
+  }: Pick<store.ClaimedReceipt, "certificateId" | "environment" | "isDemo">,
+): Promise<FiscalSession> {
+  const key = openedKey(certificateId) ?? (await openKey(env, await findCertificate(db, certificateId)));
+  const address = isDemo
+    ? await demoAddress()
+    : environment === "test"
+      ? (env.RECEIPT_TEST_URL ?? null)
+      : null;
+  return { address, environment, key };
+}
+
+/** Returns why the next attempt is late. */
+function latenessAfter(sent: Submission): Lateness {
+  if (sent.kind === "accepted" || sent.kind === "rejected") return null;
+  return sent.reason === "network" || sent.reason === "timeout" || sent.reason === "connection"
+    ? "network"
+    : "service";
+}
+
+/** Converts a reply to what is stored; `attemptCount` counts the attempts before. */
+export function outcomeOf(sent: Submission, at: Date, attemptCount: number): store.Outcome {
+  const text = store.outcomeText(sent);
+  const code = sent.kind === "rejected" || sent.kind === "retry" ? sent.code : null;
+  const attempt = { at: at.toISOString(), outcome: sent.kind, code, text };
+  if (sent.kind === "accepted")
+    return {
+      attempt,
+      confirmation: sent.confirmation,
+      isRejected: false,
+      fault: null,
+      lateness: null,
+      pauseMs: null,
+    };
+  if (sent.kind === "rejected") {
+    const fault = { code, handling: sent.handling, cause: sent.cause, text };
+    return { attempt, confirmation: null, isRejected: true, fault, lateness: "own_fault", pauseMs: null };
+  }
+  const isDeposit = sent.kind === "retry" && sent.reason === "deposit";
+  const fault = { code, handling: isDeposit ? "deposit" : "retry", cause: null, text } as const;
+  const pauseMs = isDeposit ? 1_000 : retryPauseMs(attemptCount + 1);
+  return { attempt, confirmation: null, isRejected: false, fault, lateness: latenessAfter(sent), pauseMs };
+}
+
+const isUnreachable = (sent: Submission) =>
+  (sent.kind === "retry" && sent.reason === "network") ||
+  (sent.kind === "unknown" && sent.reason !== "reply");
+
+async function noteAnswer({ db }: SendingDeps, locationId: string, sent: Submission, sentAt: Date) {
+  if (sent.kind !== "accepted" || !sent.serviceTime) return;
+  await store.noteAnswer(db, locationId, clockSkewMs(sent.serviceTime, { sentAt, receivedAt: new Date() }));
+}
+
+async function sendReceipt(deps: SendingDeps, claimed: store.ClaimedReceipt): Promise<Submission> {
+  const { db } = deps;
+  const session = await sessionOf(deps, claimed);
+  const at = new Date();
+  const isLate = at.getTime() - Date.parse(claimed.issuedAt) > lateMs;
+  const lateness = claimed.lateness ?? (isLate ? "own_fault" : null);
+  const attempt: Attempt = { at, lateness, timeoutMs };
+  const sent = await montenegro(claimed.environment).submit(session, claimed.message, attempt);
+  await store.recordReceipt(db, claimed, outcomeOf(sent, at, claimed.attemptCount));
+  await noteAnswer(deps, claimed.locationId, sent, at);
+  if (sent.kind === "retry" && sent.reason === "deposit") await depositAgain(deps, claimed);
+  return sent;
+}
+
+/** Adds the initial deposit that the service misses, for the day of the receipt. */
+async function depositAgain({ db }: SendingDeps, { locationId, message, issuedAt }: store.ClaimedReceipt) {
+  const tillId = await store.findTillByCode(db, locationId, message.signed.tillCode);
+  const at = new Date(issuedAt);
+  if (!tillId) return;
+  await store.requeueDeposit(db, locationId, tillId, fiscalDay(at));
+  await depositDay({ db, now: at }, locationId, tillId, "0.00");
+}
+
+async function sendDeposit(deps: SendingDeps, claimed: store.ClaimedDeposit): Promise<Submission> {
+  const session = await sessionOf(deps, claimed);
+  const sentAt = new Date();
+  const isLate = claimed.attemptCount > 0 || sentAt.getTime() - Date.parse(claimed.at) > lateMs;
+  const { taxNumber, tillCode, operation, amount } = claimed;
+  const deposit = {
+    taxNumber,
+    tillCode,
+    operation,
+    amount: Number(amount).toFixed(2),
+    at: fiscalTime(new Date(claimed.at)),
+  };
+  const attempt: Attempt = { at: sentAt, lateness: isLate ? "network" : null, timeoutMs };
+  const sent = await montenegro(claimed.environment).openDay(session, deposit, attempt);
+  // The day has its initial deposit already: an answer that was lost.
+  const isKnown = sent.kind === "rejected" && sent.code === 56;
+  const outcome = outcomeOf(
+    isKnown ? { kind: "accepted", confirmation: "56", serviceTime: "" } : sent,
+    sentAt,
+    claimed.attemptCount,
+  );
+  await store.recordDeposit(deps.db, claimed, outcome);
+  await noteAnswer(deps, claimed.locationId, sent, sentAt);
+  return sent;
+}
+
+/**
+ * Sends what is due at a location, deposits first. Stops at the first sign that the service cannot be reached,
+ * so that an outage costs one attempt at a time.
+ */
+export async function sendDue(deps: SendingDeps, locationId: string): Promise<void> {
+  for (;;) {
+    const deposits = await store.claimDeposits(deps.db, locationId);
+    for (const deposit of deposits) if (isUnreachable(await sendDeposit(deps, deposit))) return;
+    const [first, ...rest] = await store.claimReceipts(deps.db, locationId, batchSize);
+    if (!first) {
+      if (deposits.length === 0) return;
+      continue;
+    }
+    const isDown = isUnreachable(await sendReceipt(deps, first));
+    if (isDown) {
+      await store.releaseReceipts(
+        deps.db,
+        locationId,
+        rest.map(({ id }) => id),
+      );
+      return;
+    }
+    await Promise.all(rest.map((receipt) => sendReceipt(deps, receipt)));
+  }
+}
+
+/** Pause in ms after an outage; also the longest time until a receipt of a crashed server is tried. */
+const maxWaitMs = 60_000;
+const minWaitMs = 250;
+
+/** Sends receipts of locations as long as something waits; runs no queries otherwise. */
+class Rounds {
+  readonly #deps: SendingDeps;
+  readonly #warn: (error: unknown) => void;
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #running = new Map<string, Promise<void>>();
+  /** Locations that changed while they were being served. */
+  readonly #changed = new Set<string>();
+  #isStopped = false;
+
+  constructor(deps: SendingDeps, warn: (error: unknown) => void) {
+    this.#deps = deps;
+    this.#warn = warn;
+  }
+
+  async wake(locationId: string | null): Promise<void> {
+    if (locationId !== null && this.#running.has(locationId)) return void this.#changed.add(locationId);
+    for (const due of await store.findDue(this.#deps.db, locationId)) this.#plan(due.locationId, due.waitMs);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    await Promise.race([
+      Promise.all(this.#running.values()),
+      sleep(stopPatienceMs, undefined, { ref: false }),
+    ]);
+  }
+
+  #plan(locationId: string, waitMs: number): void {
+    clearTimeout(this.#timers.get(locationId));
+    if (this.#isStopped) return;
+    if (waitMs === 0) return this.#visit(locationId);
+    const pause = Math.min(Math.max(waitMs, minWaitMs), maxWaitMs);
+    this.#timers.set(locationId, setTimeout(() => this.#visit(locationId), pause).unref());
+  }
+
+  #visit(locationId: string): void {
+    if (this.#running.has(locationId) || this.#isStopped) return void this.#changed.add(locationId);
+    this.#changed.delete(locationId);
+    const run = sendDue(this.#deps, locationId).catch(this.#warn);
+    this.#running.set(locationId, run);
+    void run.finally(() => this.#after(locationId));
+  }
+
+  async #after(locationId: string): Promise<void> {
+    this.#running.delete(locationId);
+    const isChanged = this.#changed.delete(locationId);
+    try {
+      const [due] = await store.findDue(this.#deps.db, locationId);
+      // What is due and was not sent waits for another server, a referred receipt, or the network.
+      if (due) this.#plan(locationId, isChanged ? due.waitMs : Math.max(due.waitMs, idleWaitMs));
+    } catch (error) {
+      this.#warn(error);
+      this.#plan(locationId, idleWaitMs);
+    }
+  }
+}
+
+const idleWaitMs = 2_000;
+
+/** Sends receipts as soon as they are committed; every server runs it, a claim gives each receipt to one. */
+export function startReceipts(
+  pool: Pool,
+  deps: SendingDeps,
+  warn: (error: unknown) => void,
+): () => Promise<void> {
+  const rounds = new Rounds(deps, warn);
+  const wake = (locationId: string | null) => void rounds.wake(locationId).catch(warn);
+  const changes = new Changes(pool, {
+    onChange: ({ topic, locationId }) => {
+      if (topic === "receipts") wake(locationId);
+    },
+    onBegin: () => wake(null),
+  });
+  changes.start();
+  return async () => {
+    await changes.stop();
+    await rounds.stop();
+  };
+}

@@ -1,0 +1,195 @@
+import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
+import { sql } from "kysely";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
+import type { Lateness, Submission } from "./receipts.driver.service.ts";
+import type { StoredAttempt, StoredFault } from "./receipts.table.ts";
+
+/** Time in seconds for which a server may send what it has claimed; longer than the timeout of an attempt. */
+const claimSeconds = 30;
+const maxAttempts = 20;
+
+/** Codes of the issuer that signs and sends; the newest certificate, not that of the receipt. */
+interface Sender {
+  organizationId: string;
+  isDemo: boolean;
+  environment: FiscalEnvironment;
+  taxNumber: string;
+  certificateId: string;
+}
+
+export interface ClaimedReceipt extends Sender {
+  id: string;
+  locationId: OwnedLocation;
+  message: InvoiceMessage;
+  issuedAt: string;
+  attemptCount: number;
+  lateness: Lateness;
+}
+
+export interface ClaimedDeposit extends Sender {
+  id: string;
+  locationId: string;
+  tillId: string;
+  tillCode: string;
+  operation: "INITIAL" | "WITHDRAW";
+  amount: string;
+  at: string;
+  attemptCount: number;
+}
+
+const senderColumns = sql`l.organization_id, o.is_demo, i.tax_number,
+  (select c.id from receipt_certificates c where c.organization_id = l.organization_id
+    and c.environment = r.environment order by c.created_at desc limit 1) as certificate_id`;
+
+const isDue = sql`w.status = 'waiting' and (w.next_attempt_at is null or w.next_attempt_at <= now())
+  and (w.sending_until is null or w.sending_until < now())`;
+
+/**
+ * Claims receipts of a location that are due, newest first; one that refers to others or needs a deposit waits
+ * for their confirmation.
+ */
+export async function claimReceipts(db: Db, locationId: string, limit: number): Promise<ClaimedReceipt[]> {
+  const { rows } = await sql<ClaimedReceipt>`
+    with due as (
+      select w.id from receipts w
+      where w.location_id = ${locationId} and ${isDue}
+        and not exists (select from receipts n where n.location_id = w.location_id and n.id = any(w.needs)
+          and n.status <> 'confirmed')
+        and not exists (select from receipt_deposits d where d.location_id = w.location_id and d.till_id = w.till_id
+          and d.operation = 'INITIAL' and d.status = 'waiting' and d.at <= w.issued_at)
+      order by w.issued_at desc, w.ordinal desc limit ${limit} for update skip locked
+    )
+    update receipts r set sending_until = now() + make_interval(secs => ${claimSeconds})
+    from due, locations l join organizations o on o.id = l.organization_id
+      join receipt_issuers i on i.organization_id = l.organization_id
+    where r.location_id = ${locationId} and r.id = due.id and l.id = r.location_id
+    returning r.id, r.location_id, r.environment, r.message, r.issued_at, r.attempt_count, r.lateness, ${senderColumns}`.execute(
+    db,
+  );
+  return rows.toSorted((one, other) => Date.parse(other.issuedAt) - Date.parse(one.issuedAt));
+}
+
+/** Claims the deposits of a location that are due, oldest first. */
+export async function claimDeposits(db: Db, locationId: string): Promise<ClaimedDeposit[]> {
+  const { rows } = await sql<ClaimedDeposit>`
+    with due as (
+      select w.id from receipt_deposits w where w.location_id = ${locationId} and ${isDue}
+        and not exists (select from receipt_deposits d where d.location_id = w.location_id and d.till_id = w.till_id
+          and d.status = 'waiting' and d.at < w.at)
+      order by w.at for update skip locked
+    )
+    update receipt_deposits r set sending_until = now() + make_interval(secs => ${claimSeconds})
+    from due, locations l join organizations o on o.id = l.organization_id
+      join receipt_issuers i on i.organization_id = l.organization_id, receipt_tills t
+    where r.location_id = ${locationId} and r.id = due.id and l.id = r.location_id
+      and t.location_id = r.location_id and t.id = r.till_id
+    returning r.id, r.location_id, t.environment, r.till_id, t.code as till_code, r.operation, r.amount::text, r.at,
+      r.attempt_count, l.organization_id, o.is_demo, i.tax_number,
+      (select c.id from receipt_certificates c where c.organization_id = l.organization_id
+        and c.environment = t.environment order by c.created_at desc limit 1) as certificate_id`.execute(db);
+  return rows.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** Outcome of an attempt as it is stored. */
+export interface Outcome {
+  attempt: StoredAttempt;
+  confirmation: string | null;
+  isRejected: boolean;
+  fault: StoredFault | null;
+  lateness: Lateness;
+  /** Pause before the next attempt; null after a final outcome. */
+  pauseMs: number | null;
+}
+
+interface Claimed {
+  id: string;
+  locationId: string;
+}
+
+/** Stores the outcome of an attempt; a confirmation is never lost to a later failure. */
+export const recordReceipt = (db: Db, { id, locationId }: Claimed, outcome: Outcome) =>
+  sql`
+    update receipts r set
+      status = case when r.confirmation is not null or ${outcome.confirmation}::text is not null then 'confirmed'
+        when ${outcome.isRejected} then 'rejected' else 'waiting' end,
+      confirmation = coalesce(r.confirmation, ${outcome.confirmation}),
+      confirmed_at = coalesce(r.confirmed_at, case when ${outcome.confirmation}::text is not null then now() end),
+      attempt_count = r.attempt_count + 1,
+      attempts = case
+        when r.attempts->-1->>'outcome' is not distinct from ${outcome.attempt.outcome}::text
+          and r.attempts->-1->>'code' is not distinct from ${outcome.attempt.code}::text then r.attempts
+        when jsonb_array_length(r.attempts) >= ${maxAttempts} then (r.attempts - 1) || ${JSON.stringify(outcome.attempt)}::jsonb
+        else r.attempts || ${JSON.stringify(outcome.attempt)}::jsonb end,
+      fault = ${outcome.fault && JSON.stringify(outcome.fault)}::jsonb,
+      lateness = coalesce(${outcome.lateness}, r.lateness),
+      next_attempt_at = case when ${outcome.pauseMs}::int is not null
+        then now() + make_interval(secs => ${outcome.pauseMs}::int / 1000.0) end,
+      sending_until = null
+    where r.location_id = ${locationId} and r.id = ${id}`.execute(db);
+
+export const recordDeposit = (db: Db, { id, locationId }: Claimed, outcome: Outcome) =>
+  sql`
+    update receipt_deposits set
+      status = case when ${outcome.confirmation}::text is not null then 'confirmed'
+        when ${outcome.isRejected} then 'rejected' else 'waiting' end,
+      confirmation = coalesce(confirmation, ${outcome.confirmation}), attempt_count = attempt_count + 1,
+      fault = ${outcome.fault && JSON.stringify(outcome.fault)}::jsonb,
+      next_attempt_at = case when ${outcome.pauseMs}::int is not null
+        then now() + make_interval(secs => ${outcome.pauseMs}::int / 1000.0) end,
+      sending_until = null
+    where location_id = ${locationId} and id = ${id}`.execute(db);
+
+/** Returns claims that could not be tried, for instance because the network fails. */
+export const releaseReceipts = (db: Db, locationId: string, ids: readonly string[]) =>
+  sql`update receipts set sending_until = null where location_id = ${locationId} and id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+
+/** Notes when the tax service answered last, and how far our clock is ahead of it. */
+export const noteAnswer = (db: Db, locationId: string, skewMs: number) =>
+  sql`update receipt_locations set last_answer_at = now(), clock_skew_ms = ${skewMs}
+    where location_id = ${locationId} and (last_answer_at is null or last_answer_at < now() - interval '1 minute'
+      or abs(coalesce(clock_skew_ms, 0) - ${skewMs}) > 5000)`.execute(db);
+
+/** Returns locations with something to send and the ms until then: null for all locations. */
+export async function findDue(
+  db: Db,
+  locationId: string | null,
+): Promise<{ locationId: string; waitMs: number }[]> {
+  const { rows } = await sql<{ locationId: string; waitMs: number }>`
+    select location_id, greatest(0, extract(epoch from min(due) - now()) * 1000)::int as wait_ms
+    from (
+      select location_id, greatest(next_attempt_at, sending_until, issued_at) as due from receipts
+      where status = 'waiting' and (${locationId}::uuid is null or location_id = ${locationId}::uuid)
+      union all
+      select location_id, greatest(next_attempt_at, sending_until, at) from receipt_deposits
+      where status = 'waiting' and (${locationId}::uuid is null or location_id = ${locationId}::uuid)
+    ) waiting group by location_id`.execute(db);
+  return rows;
+}
+
+/** Sends rejected receipts and deposits of a location again, whose set-up a person has repaired. */
+export async function requeueRepaired(db: Db, locationIds: readonly string[]): Promise<void> {
+  for (const table of ["receipts", "receipt_deposits"] as const)
+    await sql`update ${sql.table(table)} set status = 'waiting', next_attempt_at = null
+      where location_id = any(${locationIds}::uuid[]) and status = 'rejected'
+        and fault->>'handling' = 'repair'`.execute(db);
+}
+
+export async function findTillByCode(db: Db, locationId: string, code: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from receipt_tills where location_id = ${locationId} and code = ${code}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Sends the initial deposit of a day again, which the service does not know. */
+export const requeueDeposit = (db: Db, locationId: string, tillId: string, day: string) =>
+  sql`update receipt_deposits set status = 'waiting', confirmation = null, next_attempt_at = null
+    where location_id = ${locationId} and till_id = ${tillId} and day = ${day} and operation = 'INITIAL'
+      and status <> 'waiting'`.execute(db);
+
+export const outcomeText = (sent: Submission): string => {
+  if (sent.kind === "accepted") return sent.confirmation;
+  return sent.kind === "rejected" ? sent.text : sent.reason;
+};

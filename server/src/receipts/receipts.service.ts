@@ -1,0 +1,184 @@
+import { createHash, sign, X509Certificate } from "node:crypto";
+import { promisify } from "node:util";
+import { AppError } from "@konoba/contract/lib/errors";
+import type { Receipt, receipts as routes } from "@konoba/contract/receipts/receipts.contract";
+import { deliveryAlarm, deliveryLimitMs } from "@konoba/contract/receipts/receipts.delivery.rules";
+import { fiscalTime, signedText, verifyAddress } from "@konoba/contract/receipts/receipts.numbers.rules";
+import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
+import { type Handlers, RawResponse, rawJson } from "../lib/access/handler.ts";
+import { audit } from "../lib/audit/audit.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { isInvoiceCode } from "../lib/integrity/receiptCodes.ts";
+import { montenegro } from "./montenegro/receipts.montenegro.service.ts";
+import { signedXml } from "./montenegro/receipts.signatures.service.ts";
+import { invoiceRequest } from "./montenegro/receipts.xml.service.ts";
+import { findCertificate, findIssuingSetup } from "./receipts.issuing.store.ts";
+import { openKey } from "./receipts.keys.service.ts";
+import * as store from "./receipts.read.store.ts";
+import { issuerOf } from "./receipts.writing.service.ts";
+
+const signBytes = promisify(sign);
+
+/** Converts a stored receipt to the answer. */
+function receiptOf(read: store.ReadReceipt): Receipt {
+  const { row, message } = read;
+  const { signed, totals, seller } = message;
+  const { items, sameTaxes, netAmount, vatAmount } = totals;
+  return {
+    ...row,
+    locationId: read.locationId,
+    issuedAtText: signed.issuedAt,
+    paymentId: read.paymentIds.length === 1 ? (read.paymentIds[0] ?? null) : null,
+    seller,
+    buyer: message.buyer,
+    payDeadline: message.payDeadline,
+    operatorCode: message.operatorCode,
+    operatorName: read.operatorName,
+    unitCode: signed.unitCode,
+    tillCode: signed.tillCode,
+    softwareCode: signed.softwareCode,
+    iic: message.iic,
+    items,
+    sameTaxes,
+    netAmount,
+    vatAmount,
+    tenderedAmount: read.tendered,
+    changeAmount: read.change,
+    corrects: read.corrects,
+    correctedBy: read.correctedBy,
+    references: read.references,
+    verifyAddress: verifyAddress({ ...signed, iic: message.iic }, row.environment),
+    confirmedAt: read.confirmedAt,
+    deliverBy: new Date(Date.parse(row.issuedAt) + deliveryLimitMs).toISOString(),
+    nextAttemptAt: read.nextAttemptAt,
+    attempts: read.attempts,
+  };
+}
+
+/** Finds a receipt with everything that screens and papers show. */
+export async function findReceipt(db: Db, locations: readonly OwnedLocation[], id: string): Promise<Receipt> {
+  return receiptOf(orNotFound(await store.findReceipt(db, locations, id), "receipt_not_found"));
+}
+
+/** Lists the receipts of a payment or refund: none without fiscal receipts, several for a refund. */
+async function findReceiptsOfPayment(
+  db: Db,
+  locations: readonly OwnedLocation[],
+  paymentId: string,
+): Promise<Receipt[]> {
+  return (await store.listReceiptsOfPayment(db, locations, paymentId)).map(receiptOf);
+}
+
+export const receipts: Handlers<typeof routes> = {
+  list: async ({ db, scope, params, query }) =>
+    rawJson(await store.listReceiptsJson(db, requireOwnLocation(scope, params.locationId), query)),
+
+  get: async ({ db, scope, params }) => findReceipt(db, ownedLocations(scope), params.id),
+
+  ofPayment: async ({ db, scope, params }) => ({
+    items: await findReceiptsOfPayment(db, ownedLocations(scope), params.id),
+  }),
+
+  state: async ({ db, scope, params, now }) => {
+    const state = await store.readState(db, requireOwnLocation(scope, params.locationId), scope);
+    const { oldestIssuedAt } = state;
+    return { ...state, alarm: oldestIssuedAt === null ? "none" : deliveryAlarm(oldestIssuedAt, now) };
+  },
+
+  day: async ({ db, scope, params, query }) =>
+    rawJson(await store.readDayJson(db, requireOwnLocation(scope, params.locationId), query.date)),
+
+  proof: async ({ db, env, scope, params }) => {
+    const read = orNotFound(
+      await store.findReceipt(db, ownedLocations(scope), params.id),
+      "receipt_not_found",
+    );
+    const { message, certificateId, row } = read;
+    const stored = await findCertificate(db, certificateId);
+    const certificate = new X509Certificate(stored.certificate);
+    const text = signedText(message.signed);
+    const key = await openKey(env, stored).catch(() => null);
+    const signature = key && (await signBytes("RSA-SHA256", Buffer.from(text, "utf8"), key.privateKey));
+    const bytes = signature ?? Buffer.from(message.iicSignature, "hex");
+    const setup = await findIssuingSetup(db, requireOwnLocation(scope, read.locationId), scope);
+    return {
+      id: row.id,
+      number: row.number,
+      values: text.split("|"),
+      signedText: text,
+      computedSignature: signature && signature.toString("hex").toUpperCase(),
+      storedSignature: message.iicSignature,
+      computedIic: createHash("md5").update(bytes).digest("hex").toUpperCase(),
+      storedIic: message.iic,
+      isValid: isInvoiceCode(text, message, certificate),
+      certificate: {
+        serial: certificate.serialNumber,
+        validTo: certificate.validToDate.toISOString(),
+        isCurrent: setup === null || setup.certificateId === certificateId,
+      },
+    };
+  },
+
+  xml: async ({ db, env, scope, params, now }) => {
+    const read = orNotFound(
+      await store.findReceipt(db, ownedLocations(scope), params.id),
+      "receipt_not_found",
+    );
+    const key = await openKey(env, await findCertificate(db, read.certificateId));
+    const header = { uuid: read.row.id, sentAt: fiscalTime(now), lateReason: null };
+    const xml = await signedXml(invoiceRequest(header, read.message), key);
+    const name = read.message.number.replaceAll("/", "-");
+    return new RawResponse(xml, {
+      headers: {
+        "content-type": "application/xml; charset=utf-8",
+        "content-disposition": `attachment; filename="${name}.xml"`,
+      },
+    });
+  },
+
+  resend: async ({ db, scope, params }) => {
+    const row = orNotFound(
+      await store.lockReceipt(db, ownedLocations(scope), params.id),
+      "receipt_not_found",
+    );
+    if (row.status === "confirmed") throw new AppError("receipt_confirmed");
+    await store.requeue(db, row.locationId, row.id);
+    return { success: true };
+  },
+
+  reissue: async ({ db, env, scope, params, now }) => {
+    const row = orNotFound(
+      await store.lockReceipt(db, ownedLocations(scope), params.id),
+      "receipt_not_found",
+    );
+    if (row.status !== "rejected") throw new AppError("receipt_not_rejected");
+    const location = requireOwnLocation(scope, row.locationId);
+    const setup = orNotFound(await findIssuingSetup(db, location, scope), "receipts_not_ready");
+    const { certificateId, environment, ...present } = issuerOf(setup, env, true);
+    const { message } = row;
+    const driver = montenegro(environment);
+    const draft = {
+      ...message,
+      ...message.signed,
+      seller: present.seller,
+      unitCode: present.unitCode,
+      softwareCode: present.softwareCode,
+      operatorCode: message.operatorCode,
+    };
+    const key = await openKey(env, await findCertificate(db, certificateId));
+    const prepared = driver.prepare(draft, { ordinal: row.ordinal, at: new Date(row.issuedAt) });
+    const reissued = await driver.issue({ address: null, environment, key }, prepared);
+    await store.replaceMessage(db, row.locationId, row.id, { message: reissued, certificateId });
+    await audit(
+      { db, scope, now },
+      {
+        action: "receipt.reissued",
+        subject: { kind: "receipts", id: row.id, name: message.number },
+        locationId: row.locationId,
+        before: { iic: message.iic, fault: row.fault?.text ?? null },
+        after: { iic: reissued.iic },
+      },
+    );
+    return findReceipt(db, [location], row.id);
+  },
+};

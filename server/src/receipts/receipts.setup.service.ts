@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@konoba/contract/lib/errors";
+import { nextId } from "@konoba/contract/lib/ids";
+import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
+import type {
+  receiptSetupRoutes as routes,
+  ReceiptSetup,
+  Till,
+} from "@konoba/contract/receipts/receipts.setup.contract";
+import { gapsOf, tillReadyAt } from "@konoba/contract/receipts/receipts.setup.rules";
+import { ownedLocations, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import type { Handlers } from "../lib/access/handler.ts";
+import { audit, type AuditEntry } from "../lib/audit/audit.ts";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import {
+  CertificateError,
+  certificateFacts,
+  readPkcs12,
+} from "./montenegro/receipts.certificates.service.ts";
+import { serviceAddresses } from "./montenegro/receipts.transport.service.ts";
+import { hasServerKey, sealKey } from "./receipts.keys.service.ts";
+import { requeueRepaired } from "./receipts.sending.store.ts";
+import { findReceipt } from "./receipts.service.ts";
+import * as store from "./receipts.setup.store.ts";
+import { configuration, type ReceiptEnv, softwareCodeOf } from "./receipts.writing.service.ts";
+
+type TillRow = Awaited<ReturnType<typeof store.listTills>>[number];
+
+interface ActorContext {
+  readonly db: Db;
+  readonly env: ReceiptEnv;
+  readonly scope: Caller;
+  readonly now: Date;
+}
+
+export const tillOf = ({
+  id,
+  name,
+  drawerId,
+  code,
+  registeredAt,
+  lastOrdinal,
+  year,
+  fault,
+}: TillRow): Till => ({
+  id,
+  name,
+  drawerId,
+  code,
+  registeredAt,
+  readyAt: registeredAt === null ? null : tillReadyAt(registeredAt),
+  lastOrdinal,
+  year: lastOrdinal === 0 ? null : year,
+  fault: fault && { code: fault.code, cause: fault.cause, text: fault.text },
+});
+
+const certificateOf = ({ certificate }: { certificate: string }) => {
+  const facts = certificateFacts(certificate);
+  return { ...facts, validFrom: facts.validFrom.toISOString(), validTo: facts.validTo.toISOString() };
+};
+
+/** Writes an entry of the set-up to the audit log. */
+export const auditSetup = (
+  acting: Omit<ActorContext, "env">,
+  action: AuditEntry["action"],
+  entry: Omit<AuditEntry, "action" | "subject"> & { id?: string | null; name?: string | null },
+) =>
+  audit(acting, {
+    ...entry,
+    action,
+    subject: { kind: "receipts", id: entry.id ?? null, name: entry.name ?? null },
+  });
+
+async function readSetup(
+  { db, env, scope, now }: ActorContext,
+  location: OwnedLocation,
+  named?: FiscalEnvironment,
+): Promise<ReceiptSetup> {
+  const { organizationId } = scope;
+  const row = await store.findLocation(db, location);
+  const environment = row?.environment ?? "test";
+  const shown = named ?? environment;
+  const issuer = await store.findIssuer(db, organizationId);
+  const certificate = await store.findNewestCertificate(db, organizationId, shown);
+  const tills = await store.listTills(db, location, shown);
+  const operators = await store.listOperators(db, organizationId, location, shown);
+  const test = await store.findTestReceipt(db, location);
+  const unitCode = (shown === "test" ? row?.testUnitCode : row?.productionUnitCode) ?? null;
+  const isDemo = await store.isDemo(db, organizationId);
+  const softwareCode = softwareCodeOf(env, isDemo);
+  const facts = {
+    issuer: issuer ?? null,
+    certificate: certificate ? certificateOf(certificate) : null,
+    unitCode,
+    tills,
+    operators,
+    softwareCode,
+    hasServerKey: hasServerKey(env),
+    isTested: test?.isTested ?? isDemo,
+  };
+  return {
+    locationId: location,
+    environment,
+    shown,
+    isOn: row?.isOn ?? false,
+    issuer: facts.issuer,
+    certificate: facts.certificate,
+    unitCode,
+    isPerRound: row?.isPerRound ?? false,
+    zeroRate: row?.zeroRate ?? null,
+    tills: tills.map(tillOf),
+    operators,
+    softwareCode,
+    address: isDemo
+      ? await configuration().demoAddress()
+      : (shown === "test" && env.RECEIPT_TEST_URL) || serviceAddresses[shown],
+    lastAnswerAt: row?.lastAnswerAt ?? null,
+    clockSkewMs: row?.clockSkewMs ?? null,
+    testReceipt: test ? await findReceipt(db, [location], test.id) : null,
+    gaps: gapsOf(facts, now),
+  };
+}
+
+/** Reads key and certificate of an uploaded file; refuses one of another taxpayer, or one that has expired. */
+function readCertificate(file: string, password: string, taxNumber: string | undefined, now: Date) {
+  let key: ReturnType<typeof readPkcs12>;
+  try {
+    key = readPkcs12(Buffer.from(file, "base64"), password);
+  } catch (error) {
+    if (!(error instanceof CertificateError)) throw error;
+    throw new AppError(
+      error.problem === "wrong_password" ? "certificate_password" : "certificate_unreadable",
+    );
+  }
+  const facts = certificateFacts(key.certificate);
+  if (facts.taxNumber !== null && taxNumber !== undefined && facts.taxNumber !== taxNumber)
+    throw new AppError("certificate_foreign", { taxNumber: facts.taxNumber });
+  if (facts.validTo <= now) throw new AppError("certificate_expired");
+  return { key, facts };
+}
+
+type Names<Name extends keyof typeof routes> = Handlers<Pick<typeof routes, Name>>;
+
+export const receiptSetup: Names<
+  "getSetup" | "setIssuer" | "setCertificate" | "setLocation" | "setOperator"
+> = {
+  getSetup: async ({ db, env, scope, params, query, now }) =>
+    readSetup({ db, env, scope, now }, requireOwnLocation(scope, params.locationId), query.environment),
+
+  setIssuer: async ({ db, scope, body, now }) => {
+    const { organizationId } = scope;
+    const before = await store.findIssuer(db, organizationId);
+    await store.writeIssuer(db, { organizationId, ...body });
+    await auditSetup({ db, scope, now }, "receipts.issuerChanged", {
+      name: body.name,
+      before,
+      after: body,
+    });
+    await requeueRepaired(db, ownedLocations(scope));
+    return { success: true };
+  },
+
+  setCertificate: async ({ db, env, scope, body, now }) => {
+    const { organizationId } = scope;
+    const issuer = await store.findIssuer(db, organizationId);
+    const { key, facts } = readCertificate(body.file, body.password, issuer?.taxNumber, now);
+    const id = randomUUID();
+    await store.insertCertificate(db, {
+      id,
+      organizationId,
+      environment: body.environment,
+      certificate: key.certificate.toString(),
+      sealedKey: await sealKey(env, id, key),
+      taxNumber: facts.taxNumber,
+      validFrom: facts.validFrom,
+      validTo: facts.validTo,
+      createdAt: now,
+    });
+    const after = { environment: body.environment, serial: facts.serial, validTo: facts.validTo };
+    await auditSetup({ db, scope, now }, "receipts.certificateStored", {
+      id,
+      name: facts.serial,
+      after,
+    });
+    await requeueRepaired(db, ownedLocations(scope));
+    return certificateOf({ certificate: key.certificate.toString() });
+  },
+
+  setLocation: async ({ db, env, scope, params, body, now }) => {
+    const acting = { db, env, scope, now };
+    const location = requireOwnLocation(scope, params.locationId);
+    const before = await store.findLocation(db, location);
+    const { unitCode, environment, isPerRound, zeroRate, isOn } = body;
+    await store.writeLocation(db, location, {
+      ...(environment && { environment }),
+      ...(unitCode?.environment === "test" && { testUnitCode: unitCode.code }),
+      ...(unitCode?.environment === "production" && { productionUnitCode: unitCode.code }),
+      ...(isPerRound !== undefined && { isPerRound }),
+      ...(zeroRate !== undefined && { zeroRate }),
+      ...(isOn !== undefined && { isOn }),
+      ...(isOn && !before?.isOn && { onSince: now }),
+    });
+    const setup = await readSetup(acting, location);
+    if (setup.isOn && (environment !== undefined || isOn) && setup.gaps.length > 0)
+      throw new AppError("receipts_not_ready", { gaps: setup.gaps });
+    const after = {
+      environment: setup.environment,
+      isOn: setup.isOn,
+      isPerRound: setup.isPerRound,
+      unitCode: setup.unitCode,
+    };
+    await auditSetup(acting, "receipts.locationChanged", {
+      locationId: location,
+      before: before && {
+        environment: before.environment,
+        isOn: before.isOn,
+        isPerRound: before.isPerRound,
+      },
+      after,
+    });
+    await requeueRepaired(db, [location]);
+    return setup;
+  },
+
+  setOperator: async ({ db, scope, params, body, now }) => {
+    const location = requireOwnLocation(scope, params.locationId);
+    const { userId, workerId, environment, code } = body;
+    if ((userId === null) === (workerId === null))
+      throw new AppError("invalid_request", [{ path: "userId", message: "Choose a person" }]);
+    const { organizationId } = scope;
+    if (!(await store.hasPerson(db, organizationId, body))) throw new AppError("user_not_found");
+    await store.writeOperator(db, { id: nextId(), organizationId, environment, userId, workerId, code });
+    const entry = { id: userId ?? workerId, locationId: location, after: { environment, code } };
+    await auditSetup({ db, scope, now }, "receipts.operatorChanged", entry);
+    return { success: true };
+  },
+};
