@@ -40,7 +40,7 @@ for (const language of languages) {
     await enterPin(page, t, marko);
     await expect(account(page, t, marko)).toBeVisible();
     const former = await sessionCookie(context);
-    const cover = page.getByRole("dialog", { name: t("app:lock.title") });
+    const cover = page.getByRole("dialog", { name: t("auth:lock.title") });
 
     await account(page, t, marko).click();
     await page.getByRole("menuitem", { name: t("app:lock.lock") }).click();

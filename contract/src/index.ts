@@ -26,6 +26,7 @@ import { search } from "./search/search.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
 import { approvals } from "./team/team.approvals.contract.ts";
 import { team } from "./team/team.contract.ts";
+import { limits } from "./team/team.limits.contract.ts";
 import { views } from "./team/team.views.contract.ts";
 import { users } from "./users/users.contract.ts";
 import { passkeys } from "./users/users.passkeys.contract.ts";
@@ -37,7 +38,7 @@ export const contract = {
   organizations,
   locations: { ...locations, ...writing },
   users: { ...users, ...people, ...passkeys },
-  team: { ...team, ...views, ...approvals },
+  team: { ...team, ...views, ...approvals, ...limits },
   auth: { ...auth, ...profileCheck, ...passkeySignIn },
   media,
   products,

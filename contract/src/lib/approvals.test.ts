@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { mayRequest, type ApprovableAction } from "./approvalRequests.ts";
 import {
   allowanceOf,
   approvableActions,
   approvalVerdict,
   coversAction,
   mayApprove,
-  mayRequest,
-  type ApprovableAction,
   type RoleLimits,
 } from "./approvals.ts";
 import { roles } from "./permissions.ts";

@@ -1,8 +1,15 @@
+import { mayRequest, type ApprovableAction } from "./approvalRequests.ts";
 import { may, type Permission, type Role } from "./permissions.ts";
 
 /** Actions that a manager can approve with a PIN on the device of the person who wants them. */
-export const approvableActions = ["void", "discount", "refund", "reopen", "drawer", "portions"] as const;
-export type ApprovableAction = (typeof approvableActions)[number];
+export const approvableActions = [
+  "void",
+  "discount",
+  "refund",
+  "reopen",
+  "drawer",
+  "portions",
+] as const satisfies ApprovableAction[];
 
 /** Time in seconds between an approval and its use. */
 export const approvalSeconds = 120;
@@ -24,20 +31,18 @@ export interface RoleLimits {
 interface ActionRule {
   /** Permission to do it without an approval, and to approve it. */
   permission: Permission;
-  /** Permission to do it with an approval. */
-  asking: Permission;
   /** Limit up to which a limited role does it without an approval. */
   limit: keyof RoleLimits | null;
 }
 
 /** Rules by action: the only table of approvals, used by the server and by screens that offer an action. */
 const approvalRules: Record<ApprovableAction, ActionRule> = {
-  void: { permission: "orders.void", asking: "orders.edit", limit: "voidAmount" },
-  discount: { permission: "orders.discount", asking: "orders.edit", limit: "discountPercentage" },
-  refund: { permission: "payments.refund", asking: "payments.take", limit: "refundAmount" },
-  reopen: { permission: "orders.reopen", asking: "orders.edit", limit: null },
-  drawer: { permission: "drawers.manage", asking: "drawers.use", limit: null },
-  portions: { permission: "menu.edit", asking: "orders.create", limit: null },
+  void: { permission: "orders.void", limit: "voidAmount" },
+  discount: { permission: "orders.discount", limit: "discountPercentage" },
+  refund: { permission: "payments.refund", limit: "refundAmount" },
+  reopen: { permission: "orders.reopen", limit: null },
+  drawer: { permission: "drawers.manage", limit: null },
+  portions: { permission: "menu.edit", limit: null },
 };
 
 /** Largest discount of a cashier in percent unless a location sets another. */
@@ -65,10 +70,6 @@ export function allowanceOf(
   if (!may(role, permission)) return "0";
   return action === "discount" && isLimitedRole(role) ? cashierDiscount : null;
 }
-
-/** Checks whether a role may do an action at all, by itself or with an approval. */
-export const mayRequest = (role: Role, action: ApprovableAction): boolean =>
-  may(role, approvalRules[action].asking);
 
 /** Checks whether a role may approve an action: it has the permission, and no limit. */
 export const mayApprove = (role: Role, action: ApprovableAction): boolean =>

@@ -10,8 +10,8 @@ interface CallOptions {
   userId?: string;
   /** Rejected as `changed_since` when the resource has other values by now. */
   expected?: ExpectedFields;
-  /** Token of a manager's approval of exactly this request. */
-  approval?: string;
+  /** Token of a manager's approval of exactly this request; null never asks for one. */
+  approval?: string | null;
 }
 
 type CallOf<R extends Route> =

@@ -29,7 +29,7 @@ export const cashOf = ({ route, input }: OrderWrite): string | null =>
 export function sendOrderWrite(
   calls: OrderCalls,
   { route, input }: OrderWrite,
-  options: { idempotencyKey: string; signal: AbortSignal; userId?: string },
+  options: { idempotencyKey: string; signal: AbortSignal; userId?: string; approval?: string | null },
 ): Promise<OrderDetails> {
   switch (route) {
     case "createWithItems":

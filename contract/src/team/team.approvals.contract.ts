@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { approvableActions, limitedRoles } from "../lib/approvals.ts";
-import { byId, byLocation, id, instant, money, optionalText, percent } from "../lib/primitives.ts";
+import { approvableActions } from "../lib/approvals.ts";
+import { byId, id, instant, optionalText } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { pin } from "./team.contract.ts";
 
@@ -33,26 +33,15 @@ export const approvalRequest = z.object({
 });
 export type ApprovalRequest = z.output<typeof approvalRequest>;
 
-/** Limits of a role; null for the default. */
-export const roleLimits = z.object({
-  role: z.enum(limitedRoles),
-  discountPercentage: percent.nullable(),
-  voidAmount: money.nullable(),
-  refundAmount: money.nullable(),
-});
-export type RoleLimitsRow = z.output<typeof roleLimits>;
-
-const limitList = z.object({
-  items: z
-    .array(roleLimits)
-    .max(limitedRoles.length)
-    .refine(
-      (items) => new Set(items.map(({ role }) => role)).size === items.length,
-      "Use each value only once",
-    ),
+/** Details of a wrong or locked PIN. */
+export const pinAttempts = z.object({
+  /** Attempts left before the lock. */
+  attemptsLeft: z.number().int(),
+  /** Length of the lock in seconds; null while there is none. */
+  retryAfterSeconds: z.number().int().nullable(),
 });
 
-/** Separate from the other routes, since only dialogs and one settings page use them. */
+/** Separate from the other routes, since only one dialog uses them. */
 export const approvals = {
   approve: route({
     method: "POST",
@@ -67,23 +56,7 @@ export const approvals = {
       expiresAt: instant,
       approvedAt: instant,
       approvedBy: z.string(),
+      reason: z.string().nullable(),
     }),
-  }),
-  roleLimits: route({
-    method: "GET",
-    path: "/locations/:locationId/role-limits",
-    access: "location.edit",
-    summary: "Get the limits of cashiers and waiters at a location",
-    params: byLocation,
-    response: limitList,
-  }),
-  keepRoleLimits: route({
-    method: "PUT",
-    path: "/locations/:locationId/role-limits",
-    access: "location.edit",
-    summary: "Replace the limits of cashiers and waiters at a location",
-    params: byLocation,
-    body: limitList,
-    response: limitList,
   }),
 };

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { approvalSeconds, limitedRoles, mayApprove } from "@konoba/contract/lib/approvals";
 import { AppError } from "@konoba/contract/lib/errors";
-import type { approvals as routes, RoleLimitsRow } from "@konoba/contract/team/team.approvals.contract";
+import type { approvals as routes } from "@konoba/contract/team/team.approvals.contract";
 import type { Worker } from "@konoba/contract/team/team.contract";
+import type { limits, RoleLimitsRow } from "@konoba/contract/team/team.limits.contract";
 import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
 import type { HandlerContext, Handlers } from "../lib/access/handler.ts";
 import { hashToken } from "../lib/access/session.ts";
@@ -83,7 +84,8 @@ async function approve(call: ApproveCall) {
     const entry = { action: "approval.given", subject: subjectOf(approver), locationId: location } as const;
     await audit({ db: trx, scope, now }, { ...entry, after });
   });
-  return { token, expiresAt: expiresAt.toISOString(), approvedAt: now.toISOString(), approvedBy };
+  const moments = { expiresAt: expiresAt.toISOString(), approvedAt: now.toISOString() };
+  return { token, ...moments, approvedBy, reason: body.reason };
 }
 
 /** Returns the limits of both roles, with nulls where none are set. */
@@ -106,7 +108,7 @@ const limitsByField = (rows: readonly RoleLimitsRow[]) =>
     ),
   );
 
-export const approvals: Handlers<typeof routes> = {
+export const approvals: Handlers<typeof routes & typeof limits> = {
   approve,
 
   roleLimits: async ({ db, scope, params }) => ({

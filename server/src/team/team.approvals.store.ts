@@ -1,5 +1,5 @@
 import type { LimitedRole } from "@konoba/contract/lib/approvals";
-import type { RoleLimitsRow } from "@konoba/contract/team/team.approvals.contract";
+import type { RoleLimitsRow } from "@konoba/contract/team/team.limits.contract";
 import { sql } from "kysely";
 import type { UsedApproval } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";

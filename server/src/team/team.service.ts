@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { approvals as approvalRoutes } from "@konoba/contract/team/team.approvals.contract";
 import type { team as routes, Worker } from "@konoba/contract/team/team.contract";
+import type { limits } from "@konoba/contract/team/team.limits.contract";
 import type { ListOf, views } from "@konoba/contract/team/team.views.contract";
 import { toString as toSvg } from "qrcode";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
@@ -40,7 +41,7 @@ const viewsOf = (scope: Caller, { list, locationId }: ListOf) => ({
   list,
 });
 
-export const team: Handlers<typeof routes & typeof views & typeof approvalRoutes> = {
+export const team: Handlers<typeof routes & typeof views & typeof approvalRoutes & typeof limits> = {
   ...approvals,
   views: async ({ db, scope, query }) => ({ items: await store.findViews(db, viewsOf(scope, query)) }),
 

@@ -1,4 +1,5 @@
-import type { ApprovableAction, LimitedRole } from "@konoba/contract/lib/approvals";
+import type { ApprovableAction } from "@konoba/contract/lib/approvalRequests";
+import type { LimitedRole } from "@konoba/contract/lib/approvals";
 import type { WorkerRole, WorkerStatus } from "@konoba/contract/team/team.contract";
 import type { SavedView } from "@konoba/contract/team/team.views.contract";
 import type { Decimal, Instant, Json, LocationColumn, OptionalInstant } from "../lib/database/db.ts";

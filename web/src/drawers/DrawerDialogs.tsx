@@ -3,7 +3,6 @@ import { movementKinds } from "@konoba/contract/drawers/drawers.rules";
 import { useState } from "react";
 import type { z } from "zod";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { MoneyField } from "../ui/fields/NumberField.tsx";
@@ -50,7 +49,6 @@ interface MoveDialogProps {
 /** Renders the dialog for cash in and out of the drawer other than payments. */
 export function MoveDialog({ shift, currency, onClose }: MoveDialogProps) {
   const { t } = useTranslation("drawers");
-  const mayPayOut = usePermission("drawers.manage");
   const move = useMoveCash();
   const [key] = useState(() => crypto.randomUUID());
   const values: z.input<typeof routes.move.body> = { kind: "paid_in", amount: "", reason: "" };
@@ -64,17 +62,13 @@ export function MoveDialog({ shift, currency, onClose }: MoveDialogProps) {
   });
   return (
     <FormDialog title={t("moveTitle")} submitLabel={t("moveSave")} form={form} onClose={onClose}>
-      {mayPayOut ? (
-        <Segmented
-          name={t("fields.kind")}
-          value={form.values.kind}
-          options={movementKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          onChange={(kind) => form.set("kind", kind)}
-          isWide
-        />
-      ) : (
-        <p className="meta">{t("payOutForbidden")}</p>
-      )}
+      <Segmented
+        name={t("fields.kind")}
+        value={form.values.kind}
+        options={movementKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(kind) => form.set("kind", kind)}
+        isWide
+      />
       <MoneyField {...form.field("amount")} required currency={currency} />
       <TextField {...form.field("reason")} required maxLength={200} />
     </FormDialog>

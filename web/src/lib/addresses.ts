@@ -100,7 +100,14 @@ export const searches = {
   "/tables": { ...list, view: text, section: text, status: text },
   "/tables/add": { section: text },
   "/tables/sections": list,
-  "/team": { ...list, view: oneOf("users"), role: text, status: text, signIn: oneOf("1") },
+  "/team": {
+    ...list,
+    view: oneOf("users"),
+    role: text,
+    status: text,
+    signIn: oneOf("1"),
+    limits: oneOf("1"),
+  },
 } as const satisfies Record<
   string,
   Readonly<Record<string, (value: unknown) => string | number | undefined>>

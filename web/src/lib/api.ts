@@ -8,6 +8,7 @@ import type { locations } from "@konoba/contract/locations/locations.contract";
 import type { orders } from "@konoba/contract/orders/orders.contract";
 import type { team } from "@konoba/contract/team/team.contract";
 import type { users } from "@konoba/contract/users/users.contract";
+import { orApproved } from "./approval.ts";
 import { markOnline, markOffline } from "./connection.ts";
 import { fetchWithPrefetch } from "./prefetch.ts";
 import { requestReauth } from "./reauthentication.ts";
@@ -85,7 +86,10 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 
 const transport = { base: "/v1", fetch: send };
 
-type Call = (input?: unknown, options?: unknown) => Promise<unknown>;
+interface Options {
+  approval?: string | null;
+}
+type Call = (input?: unknown, options?: Options) => Promise<unknown>;
 type DomainCalls = Record<string, Call>;
 
 const clients = new Map<string, Promise<DomainCalls>>();
@@ -110,7 +114,11 @@ const lazyDomain = (domain: string, load: () => Promise<Routes>): DomainCalls =>
         async (input, options) => {
           const call = (await clientOf(domain, load))[String(name)];
           if (!call) throw new Error(`The contract has no ${domain}.${String(name)}`);
-          return call(input, options);
+          const sent = call(input, options);
+          if (options?.approval === null) return sent;
+          return sent.catch((error: unknown) =>
+            orApproved(error, (approval) => call(input, { ...options, ...(approval && { approval }) })),
+          );
         },
     },
   );

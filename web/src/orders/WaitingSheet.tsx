@@ -18,7 +18,7 @@ import { hrefParts } from "../ui/hrefs.ts";
 import { ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
 import { useChangeText } from "./changeText.ts";
 import { cashIn } from "./decidedOrders.ts";
-import { openOfflineQueue } from "./offlineQueue.ts";
+import { openOfflineQueue, retryQueued } from "./offlineQueue.ts";
 import { numberText } from "./orderText.ts";
 import { OthersWaiting } from "./OthersWaiting.tsx";
 import { decideQueued } from "./queueDecisions.ts";
@@ -93,7 +93,7 @@ function WaitingChange({ change, onOpen }: QueuedChangeProps) {
         </Button>
         {refusal && (
           <>
-            <Button size="sm" onClick={() => void openOfflineQueue().then((queue) => queue?.retry(id))}>
+            <Button size="sm" onClick={() => void retryQueued(id)}>
               {t("orders:retry")}
             </Button>
             <Button

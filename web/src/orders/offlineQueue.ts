@@ -4,6 +4,7 @@ import { sendOrderWrite, type OrderWrite } from "@konoba/contract/orders/orders.
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
 import type { Profile } from "@konoba/contract/users/users.contract";
 import { api } from "../lib/api.ts";
+import { orApproved } from "../lib/approval.ts";
 import { connection, onConnection, setPendingChanges, setPendingOfOthers } from "../lib/connection.ts";
 import {
   deviceStore,
@@ -69,18 +70,46 @@ interface Sending extends OptimisticWrite {
   userId: string;
 }
 
+/** Approvals by entry; entries sent in the background never ask for one. */
+const approvals = new Map<string, string>();
+
 const send = ({ write, idempotencyKey, userId }: Sending): Promise<OrderDetails> =>
   sendOrderWrite(api.orders, write, {
     idempotencyKey,
     userId,
+    approval: approvals.get(idempotencyKey) ?? null,
     signal: AbortSignal.timeout(requestTimeoutMs),
   });
+
+/** Entries whose sending the user has just asked for, so that a dialog may ask for an approval. */
+const retried = new Set<string>();
+
+/** Runs work with the approval of an entry. */
+function withApproval<T>(id: string, approval: string | undefined, work: () => Promise<T>): Promise<T> {
+  if (approval !== undefined) approvals.set(id, approval);
+  return work().finally(() => approvals.delete(id));
+}
+
+function sendEntry(sending: Sending): Promise<OrderDetails> {
+  const { idempotencyKey: id } = sending;
+  return send(sending).catch((error: unknown) => {
+    if (!retried.delete(id)) throw error;
+    return orApproved(error, (approval) => withApproval(id, approval, () => send(sending)));
+  });
+}
+
+/** Sends a rejected entry again for the user, who may get an approval for it. */
+export async function retryQueued(id: string): Promise<void> {
+  retried.add(id);
+  await (await openOfflineQueue())?.retry(id);
+  retried.delete(id);
+}
 
 async function open(author: Author) {
   const { userId, userName } = author;
   const queue = new OfflineQueue<OptimisticWrite, OrderDetails>({
     store: storeOf(author),
-    send: ({ id, payload }) => send({ ...payload, idempotencyKey: id, userId }),
+    send: ({ id, payload }) => sendEntry({ ...payload, idempotencyKey: id, userId }),
     withLock: withQueueLock,
     schedule,
     onDelivered: ({ payload }, answer) => refreshAfter(queryClient, answer ?? payload.shown),
@@ -165,16 +194,19 @@ export async function writeOrWait<Shown extends OrderSnapshot>(
 ): Promise<Written<Shown>> {
   const author = currentAuthor();
   const queue = await openOfflineQueue();
+  const approved = <T>(work: () => Promise<T>) =>
+    work().catch((error: unknown) =>
+      orApproved(error, (approval) => withApproval(change.id, approval, work)),
+    );
   // Without storage nothing can be queued.
-  if (!queue || !author)
-    return {
-      order: await send({ ...change, idempotencyKey: change.id, userId: author?.userId ?? "" }),
-      isWaiting: false,
-    };
+  if (!queue || !author) {
+    const sending = { ...change, idempotencyKey: change.id, userId: author?.userId ?? "" };
+    return { order: await approved(() => send(sending)), isWaiting: false };
+  }
   attended.add(change.id);
-  const outcome = await queue
-    .attempt(entryOf(change.id, change, new Date()), attendedTimeoutMs, () => change.takeBack?.())
-    .finally(() => attended.delete(change.id));
+  const attempt = () =>
+    queue.attempt(entryOf(change.id, change, new Date()), attendedTimeoutMs, () => change.takeBack?.());
+  const outcome = await approved(attempt).finally(() => attended.delete(change.id));
   if (outcome.kind === "sent") return { order: outcome.answer ?? change.shown, isWaiting: false };
   publish(queued);
   applyOptimistic(queryClient, change.shown);

@@ -14,6 +14,7 @@ import { Segmented } from "../ui/controls/Segmented.tsx";
 import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
 import { QrCodeIcon } from "../ui/icons/icons.more.tsx";
+import { LockIcon } from "../ui/icons/icons.tsx";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { ListMenu } from "../ui/list/ListMenu.tsx";
@@ -27,6 +28,8 @@ import style from "./team.module.css";
 
 // Loaded lazily, because each device needs it only once.
 const signInLink = lazyComponent(async () => (await import("./SignInLink.tsx")).SignInLink);
+
+const limits = lazyComponent(async () => (await import("./LimitsDialog.tsx")).LimitsDialog);
 
 type TeamView = "staff" | "users";
 
@@ -107,7 +110,10 @@ function WorkerList() {
   const client = useQueryClient();
   const mayEdit = usePermission("team.edit");
   const chosen = useBulk(query.data?.items, bulk, mayEdit);
-  const [isLinkShown, setIsLinkShown] = useState(useSearchOf("/team").signIn === "1");
+  const search = useSearchOf("/team");
+  const mayLimit = usePermission("location.edit");
+  const [isLinkShown, setIsLinkShown] = useState(search.signIn === "1");
+  const [areLimitsShown, setAreLimitsShown] = useState(search.limits === "1");
   return (
     <ListPage
       title={t("title")}
@@ -130,6 +136,11 @@ function WorkerList() {
           <MenuItem icon={<QrCodeIcon />} onSelect={() => setIsLinkShown(true)}>
             {t("link.show")}
           </MenuItem>
+          {mayLimit && (
+            <MenuItem icon={<LockIcon />} onSelect={() => setAreLimitsShown(true)}>
+              {t("limits.title")}
+            </MenuItem>
+          )}
         </ListMenu>
       }
     >
@@ -154,6 +165,9 @@ function WorkerList() {
       <Suspense fallback={null}>
         {isLinkShown && (
           <signInLink.Component locationId={locationId} onClose={() => setIsLinkShown(false)} />
+        )}
+        {areLimitsShown && mayLimit && (
+          <limits.Component locationId={locationId} onClose={() => setAreLimitsShown(false)} />
         )}
       </Suspense>
       <PinOnce />

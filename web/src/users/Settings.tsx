@@ -244,6 +244,15 @@ function OrganizationSettings() {
   );
 }
 
+function LimitSettings() {
+  const { t } = useTranslation("users");
+  return (
+    <div>
+      <LinkButton to={hrefOf("/team", { limits: "1" })}>{t("openLimits")}</LinkButton>
+    </div>
+  );
+}
+
 function AuditSettings() {
   const { t } = useTranslation("users");
   return (
@@ -263,6 +272,7 @@ const bodies: Readonly<Record<SettingSection, ComponentType>> = {
   sessions: SessionList,
   organization: OrganizationSettings,
   plan: PlanSettings,
+  limits: LimitSettings,
   audit: AuditSettings,
   device: ThisDevice,
   aboutApp: AboutApp,

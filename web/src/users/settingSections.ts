@@ -25,6 +25,7 @@ const sections = [
     settings: ["fields.organizationName", "members.title"],
   },
   { name: "plan", settings: ["billing.title"] },
+  { name: "limits", permission: "location.edit", settings: [] },
   { name: "audit", permission: "audit.view", settings: [] },
   { name: "device", settings: ["install.title", "device.clear"] },
   { name: "aboutApp", settings: ["aboutApp.version", "aboutApp.licence"] },

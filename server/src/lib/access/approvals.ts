@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
+import { mayRequest, type ApprovableAction } from "@konoba/contract/lib/approvalRequests";
 import {
   allowanceOf,
   approvalVerdict,
   coversAction,
   hasLimit,
   mayApprove,
-  mayRequest,
-  type ApprovableAction,
   type RoleLimits,
 } from "@konoba/contract/lib/approvals";
 import { AppError } from "@konoba/contract/lib/errors";

@@ -1,4 +1,4 @@
-import type { ApprovableAction } from "@konoba/contract/lib/approvals";
+import type { ApprovableAction } from "@konoba/contract/lib/approvalRequests";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { Role } from "@konoba/contract/lib/permissions";
 import type { OwnedLocation } from "../database/db.ts";

@@ -1,8 +1,13 @@
+import { provideApprovals } from "../../lib/approval.ts";
 import { connection, markOnline, markOffline, onConnection } from "../../lib/connection.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { persistQueries, restoreQueries } from "../../lib/queryPersistence.ts";
 import { installWorker } from "../../lib/worker.ts";
+
+provideApprovals(async (refusal, resend) =>
+  (await import("../../auth/approvals/approvalHost.tsx")).askApproval(refusal, resend),
+);
 
 /** Preloads the offline messages, which cannot load once the connection is lost. */
 function preloadTexts(): void {

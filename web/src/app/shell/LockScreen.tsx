@@ -57,7 +57,7 @@ export function LockScreen() {
   return (
     <dialog
       ref={dialog}
-      aria-label={t("lock.title")}
+      aria-label={t("auth:lock.title")}
       className={style.cover}
       tabIndex={-1}
       onCancel={(event) => event.preventDefault()}
@@ -67,9 +67,9 @@ export function LockScreen() {
       <div className={style.middle}>
         <h1 className={style.title}>
           <LockIcon size={24} />
-          {t("lock.title")}
+          {t("auth:lock.title")}
         </h1>
-        <p className={style.text}>{t("lock.text")}</p>
+        <p className={style.text}>{t("auth:lock.text")}</p>
         {id !== null && (
           <PinForm
             device={{

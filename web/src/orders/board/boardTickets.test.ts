@@ -54,7 +54,7 @@ it.each([
   ["waiter", "preparing", ["served"]],
   ["waiter", "ready", ["preparing"]],
   ["waiter", "served", ["ready"]],
-  ["waiter", "completed", []],
+  ["waiter", "completed", ["served"]],
   ["manager", "completed", ["served"]],
   ["kitchen", "received", ["preparing", "ready"]],
   ["kitchen", "preparing", []],

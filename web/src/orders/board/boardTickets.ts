@@ -70,6 +70,6 @@ export const otherTargetsOf = (order: SteppedOrder, role: Role, skipConfirmed = 
   allowedMoves(order.status).filter((to) => {
     if (to === "cancelled" || to === "completed" || to === nextStep(order.status, skipConfirmed))
       return false;
-    if (canTransition(order.status, to).kind === "reopen") return may(role, "orders.reopen");
+    if (canTransition(order.status, to).kind === "reopen") return may(role, "orders.edit");
     return targetsOf(order, role).includes(to);
   });

@@ -31,8 +31,8 @@ interface CancelDialogProps {
 export function CancelDialog({ order, currency, onClose }: CancelDialogProps) {
   const { t } = useTranslation("orders");
   const { money } = useFormat();
-  const mayVoid = usePermission("orders.void");
-  const mayRefund = usePermission("payments.refund");
+  const mayVoid = usePermission("orders.edit");
+  const mayRefund = usePermission("payments.take");
   const isDeletion = isDeletable(order);
   const cancel = useCancelOrder(isDeletion);
   const [decision, setDecision] = useState<VoidDecision>({ reason: "", stock: "wasted" });

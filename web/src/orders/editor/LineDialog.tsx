@@ -35,7 +35,7 @@ const isDiscountValid = ({ discountPercentage }: DraftLine) =>
 function MoreFields({ line, onChange }: LinePart) {
   const { t } = useTranslation("orders");
   const { fields, currency } = useEditor();
-  const mayDiscount = usePermission("orders.discount");
+  const mayDiscount = usePermission("orders.edit");
   return (
     <div className={style.more}>
       {fields.orderType === "dine_in" && (

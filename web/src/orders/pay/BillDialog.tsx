@@ -1,7 +1,7 @@
 import { percent as percentSchema } from "@konoba/contract/lib/primitives";
 import { useState } from "react";
 import { useFormat } from "../../lib/format.ts";
-import { useProfile, usePermission } from "../../lib/session.ts";
+import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Chip, ChipGroup } from "../../ui/controls/Chip.tsx";
@@ -14,23 +14,19 @@ import { GratuityField } from "./GratuityField.tsx";
 import style from "./BillDialog.module.css";
 
 const quickDiscounts = ["0", "5", "10", "15", "20"];
-const cashierLimit = 10;
 
 /** Renders discount and gratuity of the order. */
 export function BillDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["orders", "ui"]);
   const { percent } = useFormat();
-  const { role } = useProfile();
   const { order, fields, location, changeFields } = useEditor();
   const { lines } = useUnsentTicket();
-  const mayDiscount = usePermission("orders.discount");
+  const mayDiscount = usePermission("orders.edit");
   const [discount, setDiscount] = useState(fields.discountPercentage);
   const [gratuity, setGratuity] = useState(fields.gratuityAmount);
   const isValid = percentSchema.safeParse(discount).success;
-  const isTooMuch = role === "cashier" && Number(discount) > cashierLimit;
   const discountPercentage = isValid ? discount : "0";
   const bill = billOf({ order, lines, location, fields: { ...fields, discountPercentage } });
-  const quick = quickDiscounts.filter((value) => role !== "cashier" || Number(value) <= cashierLimit);
 
   function save() {
     changeFields({
@@ -48,7 +44,7 @@ export function BillDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <CancelButton />
-          <Button variant="primary" disabled={!isValid || isTooMuch} onClick={save}>
+          <Button variant="primary" disabled={!isValid} onClick={save}>
             {t("ui:form.save")}
           </Button>
         </>
@@ -60,17 +56,11 @@ export function BillDialog({ onClose }: { onClose: () => void }) {
             <PercentField
               label={t("orders:fields.discountPercentage")}
               value={discount}
-              error={
-                !isValid
-                  ? t("orders:bill.percentInvalid")
-                  : isTooMuch
-                    ? t("orders:bill.limit", { percentage: percent(cashierLimit) })
-                    : null
-              }
+              error={isValid ? null : t("orders:bill.percentInvalid")}
               onChange={(typed) => setDiscount(typed || "0")}
             />
             <ChipGroup name={t("orders:fields.discountPercentage")}>
-              {quick.map((value) => (
+              {quickDiscounts.map((value) => (
                 <Chip
                   key={value}
                   pressed={Number(discount) === Number(value)}

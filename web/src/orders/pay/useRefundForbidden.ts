@@ -6,5 +6,5 @@ import { useTranslation } from "../../lib/translation.ts";
 export function useRefundForbidden(): string | null {
   const { t } = useTranslation("orders");
   const offline = useOfflineReason();
-  return usePermission("payments.refund") ? offline : t("refund.forbidden");
+  return usePermission("payments.take") ? offline : t("refund.forbidden");
 }

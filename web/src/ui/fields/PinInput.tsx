@@ -10,6 +10,8 @@ interface PinInputProps extends FieldProps<string> {
   onComplete?: (pin: string) => void;
   /** Offers to reveal the digits. */
   canShow?: boolean;
+  /** Focuses the input on mount, except on touch devices. */
+  startsFocused?: boolean;
 }
 
 /** Edits a four-digit PIN shown as dots. */

@@ -1,0 +1,64 @@
+import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
+import { useFormat } from "../../lib/format.ts";
+import { useProfile } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { CheckIcon } from "../../ui/icons/icons.tsx";
+import { useCurrency } from "./ApprovalFacts.tsx";
+import type { Approval } from "./useApproval.ts";
+import style from "./Approval.module.css";
+
+interface ApprovalDoneProps {
+  request: ApprovalRequest;
+  given: NonNullable<Approval["given"]>;
+  onClose: () => void;
+}
+
+/** Renders what was approved: both people, the reason, and the bill before and after. */
+export function ApprovalDone({ request, given, onClose }: ApprovalDoneProps) {
+  const { t } = useTranslation("auth");
+  const { money, time } = useFormat();
+  const currency = useCurrency();
+  const { firstName, lastName } = useProfile();
+  const { action, dueBefore, dueAfter } = request;
+  return (
+    <div className={style.done} role="status">
+      <span className={style.tick}>
+        <CheckIcon size={24} />
+      </span>
+      <h2>{t(`approvals.done.title.${action}`)}</h2>
+      <p>{t("approvals.done.text")}</p>
+      <dl>
+        <div>
+          <dt>{t("approvals.done.askedBy")}</dt>
+          <dd>
+            {firstName} {lastName}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("approvals.done.approvedBy")}</dt>
+          <dd>
+            {given.approvedBy} · {time(given.approvedAt)}
+          </dd>
+        </div>
+        {given.reason !== null && (
+          <div>
+            <dt>{t("approvals.reason")}</dt>
+            <dd>{given.reason}</dd>
+          </div>
+        )}
+        {dueBefore !== null && dueAfter !== null && (
+          <div>
+            <dt>{t("approvals.done.due")}</dt>
+            <dd>
+              <s>{money(dueBefore, currency)}</s> {money(dueAfter, currency)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Button variant="primary" size="lg" isWide data-autofocus onClick={onClose}>
+        {t("approvals.done.close")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useCurrentLocation } from "../../lib/currentLocation.ts";
+import { useFormat } from "../../lib/format.ts";
+import { locationDetails } from "../../lib/locationDetails.ts";
+import { useProfile } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { Initials } from "../Who.tsx";
+import style from "./Approval.module.css";
+
+/** Returns the currency of the chosen location. */
+export function useCurrency(): string {
+  const { id } = useCurrentLocation();
+  const { data } = useQuery({ ...locationDetails(id ?? ""), enabled: id !== null });
+  return data?.currencyCode ?? "EUR";
+}
+
+/** Formats an order number: 1054 → "#1054". */
+const orderText = (number: number | null) => (number === null ? "" : `#${String(number).padStart(3, "0")}`);
+
+/** Returns the sentences of a request: what it is about, and who wants it beyond which limit. */
+function useRequestText(request: ApprovalRequest) {
+  const { t } = useTranslation("auth");
+  const { language, money, percent } = useFormat();
+  const currency = useCurrency();
+  const { firstName: name } = useProfile();
+  const { action, measure, amount, limit, nameEn, nameMe, quantity } = request;
+  const item = language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe);
+  const count = quantity ?? 1;
+  const order = orderText(request.orderNumber);
+  const hasLimit = limit !== null && Number(limit) > 0;
+  const shown = (value: string | null) => money(value ?? "0", currency);
+  const percentage = percent(measure ?? "0");
+  const texts: Record<ApprovalRequest["action"], { headline: string; who: string }> = {
+    void: {
+      headline: item ?? t("approvals.headline.void", { count, order }),
+      who: hasLimit
+        ? t("approvals.who.voidLimit", { name, count, limit: shown(limit) })
+        : t("approvals.who.void", { name, count }),
+    },
+    discount: {
+      headline: item
+        ? t("approvals.headline.discountItem", { percentage, name: item })
+        : t("approvals.headline.bill", { percentage }),
+      who: hasLimit
+        ? t("approvals.who.discount", { name, limit: percent(limit) })
+        : t("approvals.who.discountNone", { name }),
+    },
+    refund: {
+      headline: t("approvals.headline.refund", { amount: shown(amount) }),
+      who: hasLimit
+        ? t("approvals.who.refund", { name, limit: shown(limit), sum: shown(measure) })
+        : t("approvals.who.refundNone", { name }),
+    },
+    reopen: { headline: t("approvals.headline.order", { order }), who: t("approvals.who.reopen", { name }) },
+    drawer: {
+      headline: t("approvals.headline.drawer", { amount: shown(amount) }),
+      who: t("approvals.who.drawer", { name }),
+    },
+    portions: {
+      headline: item
+        ? t("approvals.headline.portionsOf", { count, name: item })
+        : t("approvals.headline.portions", { count }),
+      who: t("approvals.who.portions", { name }),
+    },
+  };
+  return texts[action];
+}
+
+/** Actions whose amount stands beside the headline; others name it there. */
+const besideHeadline: readonly ApprovalRequest["action"][] = ["void", "reopen"];
+
+/** Renders who wants what, and what becomes of the bill. */
+export function ApprovalFacts({ request }: { request: ApprovalRequest }) {
+  const { t } = useTranslation("auth");
+  const { money } = useFormat();
+  const currency = useCurrency();
+  const { firstName, lastName } = useProfile();
+  const { headline, who } = useRequestText(request);
+  const { action, amount, dueBefore, dueAfter } = request;
+  return (
+    <div className={style.facts}>
+      <Initials name={`${firstName} ${lastName}`} />
+      <p>
+        <b>{headline}</b>
+        {who}
+      </p>
+      {besideHeadline.includes(action) && amount !== null && (
+        <Amount value={amount} currency={currency} size="lg" />
+      )}
+      {dueBefore !== null && dueAfter !== null && (
+        <div className={style.becomes}>
+          <span>{t("approvals.becomes", { before: money(dueBefore, currency) })}</span>
+          <Amount value={dueAfter} currency={currency} size="lg" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
+
+/** Request whose approval is asked for, with what happens to the refused call. */
+export interface OpenApproval {
+  request: ApprovalRequest;
+  /** Sends the refused request again; resolves once it is done, and settles the caller. */
+  resend: (approval?: string) => Promise<void>;
+  /** Fails the refused request. */
+  refuse: (error: unknown) => void;
+}

@@ -1,0 +1,121 @@
+import {
+  approvalRequest,
+  approvals,
+  pinAttempts,
+  type ApprovalRequest,
+} from "@konoba/contract/team/team.approvals.contract";
+import { useState } from "react";
+import { callsOf } from "../../lib/api.ts";
+import { reasonKey } from "../../lib/failures.ts";
+import { loadErrorMessages } from "../../lib/translation.ts";
+import { useCountdown } from "../useCountdown.ts";
+import type { OpenApproval } from "./openApproval.ts";
+
+const calls = callsOf({ approve: approvals.approve });
+
+type Given = Awaited<ReturnType<typeof calls.approve>>;
+
+/** Returns the details of an answered error. */
+export const detailsOf = (error: unknown): unknown =>
+  error instanceof Error && "details" in error ? error.details : null;
+
+/** Reads what an answer says about further attempts; also of a lock that another device caused. */
+const attemptsOf = (error: unknown) => pinAttempts.partial().safeParse(detailsOf(error)).data ?? {};
+
+const endedCodes = ["approval_expired", "approval_not_found", "approval_used"];
+
+/** Runs one approval: PIN, refused request sent again, and what became of it. */
+export function useApproval(refusal: unknown, open: OpenApproval, onClose: () => void) {
+  const [request, setRequest] = useState<ApprovalRequest>(open.request);
+  const [pin, setPin] = useState("");
+  const [misses, setMisses] = useState(0);
+  const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isExpired, setIsExpired] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [given, setGiven] = useState<Given | null>(null);
+  const [lockedId, setLockedId] = useState<string | null>(null);
+  const lock = useCountdown(0);
+
+  /** Gives up: the refused request fails. */
+  const end = (error: unknown) => {
+    open.refuse(error);
+    onClose();
+  };
+
+  /** Shows why the PIN was not accepted. */
+  async function miss(error: unknown, approverId: string) {
+    const { attemptsLeft: left, retryAfterSeconds } = attemptsOf(error);
+    const code = reasonKey(error);
+    setPin("");
+    setMisses((count) => count + 1);
+    setAttemptsLeft(code === "approval_pin_wrong" ? (left ?? null) : null);
+    if (retryAfterSeconds) {
+      setLockedId(approverId);
+      return lock.restart(retryAfterSeconds);
+    }
+    if (endedCodes.includes(code)) return setIsExpired(true);
+    if (code === "approval_pin_wrong") return;
+    await loadErrorMessages();
+    setFailure(error);
+  }
+
+  async function approve(approverId: string, digits: string, reason: string | null) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const params = { id: request.approvalId };
+      const approval = await calls.approve({ params, body: { approverId, pin: digits, reason } });
+      await open.resend(approval.token).then(
+        () => setGiven(approval),
+        (error: unknown) => end(error),
+      );
+    } catch (error) {
+      await miss(error, approverId);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  /** Sends the request again after its time is up, which asks anew. */
+  async function askAgain() {
+    setIsBusy(true);
+    try {
+      await open.resend();
+      onClose();
+    } catch (error) {
+      if (reasonKey(error) !== "approval_required") return end(error);
+      setRequest(approvalRequest.parse(detailsOf(error)));
+      setAttemptsLeft(null);
+      setIsExpired(false);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const close = () => (given ? onClose() : end(refusal));
+  return {
+    request,
+    pin,
+    setPin,
+    misses,
+    attemptsLeft,
+    isBusy,
+    isExpired,
+    failure,
+    given,
+    /** Seconds for which the PIN of a person is not accepted. */
+    lockOf: (approverId: string | null) => (approverId === lockedId ? lock.left : 0),
+    forget: () => {
+      setPin("");
+      setAttemptsLeft(null);
+      setFailure(null);
+    },
+    approve,
+    askAgain,
+    close,
+  };
+}
+
+export type Approval = ReturnType<typeof useApproval>;
