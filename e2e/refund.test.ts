@@ -198,31 +198,32 @@ async function asWaiter(browser: Browser, { locationId }: TestLocation): Promise
   return page;
 }
 
-test("without refund permission the dialog names who has it, and the paid line stays", async ({
-  page,
-  browser,
-}) => {
+test("without refund permission a manager's PIN refunds the voided item", async ({ page, browser }) => {
   const paid = await payOrder(page, false);
   const waiter = await asWaiter(browser, paid.location);
-  await waiter.goto(`/orders/edit/${paid.id}?lng=en`);
-  await waiter
-    .getByRole("article")
-    .getByRole("button", { name: t("orders:more") })
-    .click();
-  const entry = waiter.getByRole("menuitem", { name: t("orders:refund.open") });
-  await expect(entry).toBeDisabled();
-  await expect(entry).toContainText(t("orders:refund.forbidden"));
-  await waiter.keyboard.press("Escape");
+  const approval = waiter.getByRole("dialog", { name: t("auth:approvals.title.refund") });
+  const takeOff = async () => {
+    await waiter.goto(`/orders/edit/${paid.id}?lng=en`);
+    const dialog = await openLine(waiter);
+    await dialog.getByRole("button", { name: t("orders:line.takeOff") }).click();
+    await question(waiter)
+      .getByRole("button", { name: /€17.10/ })
+      .click();
+    await expect(approval.getByText("€17.10").first()).toBeVisible();
+  };
 
-  const dialog = await openLine(waiter);
-  await dialog.getByRole("button", { name: t("orders:line.takeOff") }).click();
-  await expect(question(waiter)).toContainText(t("orders:refund.forbidden"));
-  await expect(question(waiter).getByRole("button", { name: /€/ })).toHaveCount(0);
-  await question(waiter)
-    .getByRole("button", { name: t("ui:close") })
-    .last()
+  await takeOff();
+  await approval
+    .getByRole("button", { name: t("auth:approvals.cancel.refund") })
+    .first()
     .click();
-  await expect(question(waiter)).toHaveCount(0);
+  await expect(approval).toHaveCount(0);
   expect(await orderOf(paid)).toMatchObject({ dueAmount: "17.10", refundedAmount: "0.00" });
+
+  await takeOff();
+  await approval.getByRole("button", { name: t("auth:approvals.reasons.refund.1") }).click();
+  await approval.getByLabel(t("auth:approvals.pin", { name: "Marko" }), { exact: true }).fill(pin);
+  await approval.getByRole("button", { name: t("auth:approvals.done.close") }).click();
+  await expect.poll(() => orderOf(paid)).toMatchObject({ dueAmount: "0.00", refundedAmount: "17.10" });
   await waiter.context().close();
 });
