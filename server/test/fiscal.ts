@@ -12,7 +12,7 @@ export interface FiscalApp extends TestApp {
   disturb: (trouble: (() => Trouble | null) | null) => void;
 }
 
-const fiscalSettings = {
+export const fiscalSettings = {
   RECEIPT_KEY: "a key of the tests only",
   RECEIPT_SOFTWARE_CODE: "ij345kl678",
   RECEIPT_MAINTAINER_CODE: "mn901op234",
@@ -47,7 +47,7 @@ const unitCode = "ab123cd456";
 let taxpayers = 0;
 
 /** Uploads a certificate of a taxpayer that the simulator trusts. */
-async function uploadCertificate(
+export async function uploadCertificate(
   { service }: FiscalApp,
   { api }: Pick<TestLocation, "api">,
   taxNumber: string,
