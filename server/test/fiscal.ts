@@ -48,7 +48,7 @@ let taxpayers = 0;
 
 /** Uploads a certificate of a taxpayer that the simulator trusts. */
 export async function uploadCertificate(
-  { service }: FiscalApp,
+  { service }: Pick<FiscalApp, "service">,
   { api }: Pick<TestLocation, "api">,
   taxNumber: string,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function uploadCertificate(
 
 /** Sets up fiscal receipts of a location by the steps of the set-up, up to the confirmed test receipt. */
 export async function setUpReceipts(
-  test: FiscalApp,
+  test: Pick<FiscalApp, "service">,
   location: Pick<TestLocation, "api" | "locationId">,
   { isPerRound = false, isOn = true }: { isPerRound?: boolean; isOn?: boolean } = {},
 ): Promise<{ taxNumber: string; tillId: string; testReceiptId: string }> {
