@@ -1,4 +1,4 @@
-import { hourMs } from "../lib/durations.ts";
+import { dayMs, hourMs } from "../lib/durations.ts";
 
 /** What a set-up can lack, in the order of its steps. */
 export const setupGaps = [
@@ -11,7 +11,7 @@ export const setupGaps = [
   "operators",
   "test",
 ] as const;
-type SetupGap = (typeof setupGaps)[number];
+export type SetupGap = (typeof setupGaps)[number];
 
 interface SetupFacts {
   hasServerKey: boolean;
@@ -48,3 +48,10 @@ export function gapsOf(facts: SetupFacts, now: Date): SetupGap[] {
 /** Returns when a till may issue its first receipt: an hour after its registration. */
 export const tillReadyAt = (registeredAt: string): string =>
   new Date(Date.parse(registeredAt) + hourMs).toISOString();
+
+/** Days before the end of a certificate from which people are warned. */
+const warningDays = 30;
+
+/** Checks whether a certificate ends within 30 days, or has ended. */
+export const isExpiring = (validTo: string, now: Date): boolean =>
+  Date.parse(validTo) - now.getTime() < warningDays * dayMs;

@@ -82,7 +82,13 @@ const isUnreachable = (sent: Submission) =>
   (sent.kind === "retry" && sent.reason === "network") ||
   (sent.kind === "unknown" && sent.reason !== "reply");
 
-async function noteAnswer({ db }: SendingDeps, locationId: string, sent: Submission, sentAt: Date) {
+/** Stores when the service answered last, and the difference of the clocks. */
+export async function noteAnswer(
+  { db }: Pick<SendingDeps, "db">,
+  locationId: string,
+  sent: Submission,
+  sentAt: Date,
+) {
   if (sent.kind !== "accepted" || !sent.serviceTime) return;
   await store.noteAnswer(db, locationId, clockSkewMs(sent.serviceTime, { sentAt, receivedAt: new Date() }));
 }

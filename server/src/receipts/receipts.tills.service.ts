@@ -8,7 +8,7 @@ import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/ca
 import type { Handlers } from "../lib/access/handler.ts";
 import { montenegro } from "./montenegro/receipts.montenegro.service.ts";
 import { findIssuingSetup } from "./receipts.issuing.store.ts";
-import { outcomeOf, sendDue, sessionOf } from "./receipts.sending.service.ts";
+import { noteAnswer, outcomeOf, sendDue, sessionOf } from "./receipts.sending.service.ts";
 import { findReceipt } from "./receipts.service.ts";
 import { auditSetup, tillOf } from "./receipts.setup.service.ts";
 import * as store from "./receipts.setup.store.ts";
@@ -68,6 +68,7 @@ const registerTill: Handlers<typeof routes>["registerTill"] = async ({ db, env, 
   const attempt = { at: now, lateness: null, timeoutMs: tillTimeoutMs };
   const sent = await montenegro(environment).registerTill(session, message, attempt);
   const { fault } = outcomeOf(sent, now, 0);
+  await noteAnswer({ db }, till.locationId, sent, now);
   const code = sent.kind === "accepted" ? sent.confirmation : null;
   return db.transaction().execute(async (trx) => {
     const changes =

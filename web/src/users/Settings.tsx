@@ -262,6 +262,15 @@ function AuditSettings() {
   );
 }
 
+function ReceiptSettings() {
+  const { t } = useTranslation("users");
+  return (
+    <div>
+      <LinkButton to="/settings/receipts">{t("openReceipts")}</LinkButton>
+    </div>
+  );
+}
+
 const bodies: Readonly<Record<SettingSection, ComponentType>> = {
   appearance: AppearanceSettings,
   formats: FormatSettings,
@@ -273,6 +282,7 @@ const bodies: Readonly<Record<SettingSection, ComponentType>> = {
   organization: OrganizationSettings,
   plan: PlanSettings,
   limits: LimitSettings,
+  receipts: ReceiptSettings,
   audit: AuditSettings,
   device: ThisDevice,
   aboutApp: AboutApp,

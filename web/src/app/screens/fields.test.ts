@@ -26,6 +26,7 @@ interface Noun {
 }
 
 const chosenForApp = "the venue is chosen for the whole app";
+const environmentAbove = "it is chosen above the steps";
 const inTheList = "the order is changed in the list";
 
 /** Forms of each input; every field without a control has a reason. */
@@ -191,12 +192,45 @@ const nouns: Readonly<Record<string, Noun>> = {
     domain: "printing",
     noControl: { locationId: chosenForApp },
   },
+  receiptIssuer: {
+    routes: ["receipts.setIssuer"],
+    form: ["receipts/setup/CompanyStep.tsx"],
+    domain: "receiptSetup",
+    noControl: {},
+  },
+  receiptCertificate: {
+    routes: ["receipts.setCertificate"],
+    form: ["receipts/setup/CertificateStep.tsx", "receipts/setup/CertificateFile.tsx"],
+    domain: "receiptSetup",
+    noControl: { environment: environmentAbove },
+  },
+  receiptLocation: {
+    routes: ["receipts.setLocation"],
+    form: ["receipts/setup/UnitStep.tsx"],
+    domain: "receiptSetup",
+    noControl: { environment: environmentAbove, isOn: "it is a button below the steps" },
+  },
+  receiptTill: {
+    routes: ["receipts.addTill"],
+    form: ["receipts/setup/TillDialog.tsx"],
+    domain: "receiptSetup",
+    noControl: { environment: environmentAbove },
+  },
+  receiptOperator: {
+    routes: ["receipts.setOperator"],
+    form: ["receipts/setup/OperatorCodes.tsx"],
+    domain: "receiptSetup",
+    noControl: {
+      environment: environmentAbove,
+      userId: "each person has a row",
+      workerId: "each person has a row",
+    },
+  },
 };
 
 /** Reasons for bodies that no form of fields sends. */
 const oneStep = "a step of signing in, with a page of its own";
 const ofAFile = "the import asks for a file and its columns";
-const ofReceipts = "a step of the set-up of fiscal receipts, with a page of its own";
 const atTheTill = "orders are made by tapping, in the editor and at the till";
 const actions: Reasons = {
   "organizations.update": "one name, on the page of the account",
@@ -248,16 +282,11 @@ const actions: Reasons = {
   "orders.decideQueued": "a manager answers for what waits on a device",
   "drawers.count": "notes and coins are counted on a page of their own",
   "drawers.close": "one reason, on the page of the count",
-  "receipts.setIssuer": ofReceipts,
-  "receipts.setCertificate": ofReceipts,
-  "receipts.setLocation": ofReceipts,
-  "receipts.addTill": ofReceipts,
-  "receipts.setOperator": ofReceipts,
-  "receipts.sendTest": ofReceipts,
   "printing.print": "a press beside what is printed",
   "printing.record": "told when the browser prints",
   "printing.reprint": "a press in the list of recent prints",
   "printing.moveJob": "a choice in the menu of what waits",
+  "receipts.sendTest": "a press in the last step of the set-up",
   "printing.moveJobs": "a press on the card of a printer that is stuck",
 };
 

@@ -51,6 +51,7 @@ const topics = {
   "/settings/billing": "billing",
   "/settings/audit": "audit",
   "/settings/data": "ownData",
+  "/settings/receipts": "receiptSetup",
   "/tables": "tables",
   "/tables/add": "tableForm",
   "/tables/edit/$id": "tableForm",

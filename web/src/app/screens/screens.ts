@@ -232,6 +232,16 @@ export const workspaceScreens = {
   "/settings/audit": screen("audit", () => import("../audit/AuditLog.tsx"), "AuditLog", {
     permission: "audit.view",
   }),
+  "/settings/receipts": screen(
+    "receiptSetup",
+    () => import("../../receipts/setup/ReceiptSetup.tsx"),
+    "ReceiptSetup",
+    {
+      texts: ["receiptFaults", "users"],
+      permission: "receipts.setup",
+      isInLocation: true,
+    },
+  ),
   "/settings/data": screen("ownData", () => import("../../users/DataSettings.tsx"), "DataSettings", {
     texts: ["users"],
     permission: "organization.edit",

@@ -1,0 +1,57 @@
+import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { buttonClass } from "../../ui/controls/Button.tsx";
+import { StatusBadge } from "../../ui/display/Badge.tsx";
+import { paymentStatuses } from "../../ui/display/statuses.ts";
+import { TicketCard, TicketFoot, TicketHead } from "../../ui/display/TicketCard.tsx";
+import { CodeIcon } from "../../ui/icons/icons.receipts.tsx";
+import style from "./SetupStatus.module.css";
+
+const badges = {
+  waiting: paymentStatuses.pending,
+  confirmed: paymentStatuses.paid,
+  rejected: paymentStatuses.failed,
+} as const;
+
+/** Timezone of the receipts, whatever that of the location. */
+const fiscalTimezone = "Europe/Podgorica";
+
+/** Renders the last test receipt as a ticket with its codes. */
+export function TestTicket({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation("receiptSetup");
+  const { time, money } = useFormat(fiscalTimezone);
+  const { id, ordinal, status, iic, confirmation, issuedAt, grossAmount } = receipt;
+  const title = t("test.named", { number: ordinal });
+  return (
+    <TicketCard tone={badges[status].tone} name={title}>
+      <TicketHead
+        title={title}
+        time={
+          <StatusBadge status={badges[status]} variant="bare">
+            {t(`test.status.${status}`)}
+          </StatusBadge>
+        }
+      />
+      <dl className={style.codes}>
+        <dt>IKOF</dt>
+        <dd>{iic}</dd>
+        <dt>JIKR</dt>
+        <dd>{confirmation ?? t("test.noConfirmation")}</dd>
+      </dl>
+      <TicketFoot>
+        <span className="meta">
+          {time(issuedAt)} · {money(grossAmount, "EUR")}
+        </span>
+        <a
+          className={buttonClass({ size: "sm", variant: "quiet", icon: true })}
+          href={`/v1/receipts/${id}/xml`}
+          download
+        >
+          <CodeIcon size={16} />
+          XML
+        </a>
+      </TicketFoot>
+    </TicketCard>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Permission } from "@konoba/contract/lib/permissions";
+import { Link } from "@tanstack/react-router";
+import { usePermissions } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import style from "./settingsIndex.module.css";
+
+/** Pages of the settings in order. */
+const pages: readonly { name: string; to: string; permission?: Permission }[] = [
+  { name: "general", to: "/settings" },
+  { name: "receipts", to: "/settings/receipts", permission: "receipts.setup" },
+  { name: "printers", to: "/printers", permission: "orders.view" },
+  { name: "billing", to: "/settings/billing" },
+  { name: "audit", to: "/settings/audit", permission: "audit.view" },
+  { name: "data", to: "/settings/data", permission: "organization.edit" },
+];
+
+/** Renders links to the pages of the settings, beside one of them. */
+export function SettingsIndex() {
+  const { t } = useTranslation("users");
+  const may = usePermissions();
+  return (
+    <nav aria-label={t("settings")} className={style.index}>
+      {pages
+        .filter(({ permission }) => !permission || may(permission))
+        .map(({ name, to }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={style.entry}
+          >
+            {t(`index.${name}`)}
+          </Link>
+        ))}
+    </nav>
+  );
+}
