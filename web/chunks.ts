@@ -10,6 +10,8 @@ const start = fileOf("main.tsx");
 /** Modules of the first page, and of the shell around every signed-in page. */
 const entrance = [start, ...["app/entry/AuthLayout.tsx", "auth/SignIn.tsx"].map(fileOf)];
 const frame = ["app/shell/Workspace.tsx", "lib/frameContracts.ts"].map(fileOf);
+/** Lock screen behind the sign-in, which shares parts with the sign-in page. */
+const lock = fileOf("app/shell/LockScreen.tsx");
 /** Lazily loaded tabs that count as pages of their own. */
 const tabs = ["orders/board/Board.tsx", "orders/list/OrderList.tsx"];
 const screens = [...Object.entries(screenFiles), ...tabs.map((file) => ["", file] as const)].map(
@@ -31,6 +33,17 @@ const daily = [
   "orders/editor/OrderEdit.tsx",
   "tables/SectionList.tsx",
   "tables/TableList.tsx",
+].map(fileOf);
+
+/** Pages with the largest first load; code shared only by other daily pages goes to a chunk beside `shared`. */
+const largest = [
+  "app/home/Home.tsx",
+  "menu/categories/CategoryAdd.tsx",
+  "menu/items/ItemAdd.tsx",
+  "menu/items/ItemEdit.tsx",
+  "menu/options/OptionGroupAdd.tsx",
+  "orders/editor/OrderAdd.tsx",
+  "orders/editor/OrderEdit.tsx",
 ].map(fileOf);
 
 /** Areas that share much code with each other and little with the rest. */
@@ -58,6 +71,10 @@ const isRules = (id: string) => id.endsWith(".rules.ts");
 const isSchemas = (id: string) => isContract(id) || /\/lib\/\w+Contracts\.ts$/.test(id);
 /** Schemas that are part of other domains' schemas: currencies and languages, and drawers in reports. */
 const isReference = (id: string) => /\/contract\/src\/(reference|drawers\/drawers\.contract)/.test(id);
+/** Small modules that pages without a list use too, which need not load the parts of lists with them. */
+const isInLib = (id: string) => id.includes("/web/src/lib/");
+/** Frames of dialogs, which pages with forms use too. */
+const isDialog = (id: string) => id.includes("/src/ui/dialogs/");
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
 
 /** Returns the area of a module: its domain, or its folder below `app`. */
@@ -109,7 +126,7 @@ function bringers(graph: Graph): Map<string, Set<string>> {
 /** Returns the chunk name, from the most to the least shared; the first match wins. */
 function nameOf(id: string, roots: Set<string>): string {
   const isIn = (ids: readonly string[]) => ids.some((id) => roots.has(id));
-  const isSignIn = [...roots].every((root) => root === entrance[1] || areaOf(root) === "auth");
+  const isSignIn = [...roots].every((root) => [entrance[1], lock].includes(root) || areaOf(root) === "auth");
   if (isIn(entrance)) return isSignIn ? "sign-in" : "entrance";
   if (isIn(frame)) return "frame";
   const group = groupOf(id, new Set([...roots].map(areaOf).filter((area) => area !== "lib")));
@@ -119,7 +136,10 @@ function nameOf(id: string, roots: Set<string>): string {
   const isOfForms = kinds.has("forms") && !kinds.has("page");
   if (!isDaily && (group === "shared" ? kinds.has("page") || isOfForms : isOfForms && group === "goods"))
     return "seldom";
-  if (kinds.has("page") && kinds.size === 1 && !hasSchemas && !(group in neighbours)) return `${group}-pages`;
+  const isOfPages = kinds.has("page") && kinds.size === 1 && !hasSchemas && !(group in neighbours);
+  if (isOfPages && (group !== "shared" || !isInLib(id))) return `${group}-pages`;
+  const isOfLists = isDaily && !hasSchemas && !isIn(largest) && !isDialog(id);
+  if (group === "shared" && isOfLists) return "shared-lists";
   if (kinds.has("page") || hasSchemas) return group;
   if (group === "shared" && isDaily) return group;
   if (kinds.has("forms")) return group in neighbours ? group : `${group}-forms`;
@@ -140,6 +160,7 @@ const layers: ((name: string) => boolean)[] = [
   (name) => name === "sign-in",
   (name) => name === "frame",
   (name) => name === "shared",
+  (name) => name === "shared-lists",
   (name) => name === "seldom",
   (name) => name in neighbours,
   (name) => !name.includes("-"),

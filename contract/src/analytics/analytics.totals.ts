@@ -1,14 +1,10 @@
-import { divideHalfAway, minor, subtract, sum, toMinor, toText } from "../lib/money.ts";
+import { divideHalfAway, minor, sum, toMinor, toText } from "../lib/money.ts";
 
 /** Returns the change of an amount in whole percent of the earlier one; null when that is 0. */
 export function changePercentage(current: string, previous: string, decimals: number): number | null {
   const [now, before] = [toMinor(current, decimals), toMinor(previous, decimals)];
   return before === 0n ? null : Number(divideHalfAway((now - before) * 100n, before));
 }
-
-/** Returns current − previous as an amount. */
-export const changeAmount = (current: string, previous: string, decimals: number): string =>
-  toText(subtract(toMinor(current, decimals), toMinor(previous, decimals)), decimals);
 
 /** Returns the share of one guest in an amount; null without guests. */
 export const perGuest = (amount: string, guests: number, decimals: number): string | null =>

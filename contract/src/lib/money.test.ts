@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AppError, statusOf } from "./errors.ts";
 import {
   type Minor,
+  changeAmount,
   divideHalfAway,
   isAmount,
   minor,
@@ -23,6 +24,10 @@ const amounts = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }).map(minor);
 
 it("rejects an invalid amount as an invalid request", () => {
   expect(statusOf(new AppError("invalid_request"))).toBe(400);
+});
+
+it("computes a change exactly to the minor unit", () => {
+  expect(changeAmount("27.33", "29.13", 2)).toBe("-1.80");
 });
 
 describe("amounts as text", () => {

@@ -27,6 +27,10 @@ export const toMinor = (text: string, decimals: number): Minor => minor(readDeci
 /** Formats an amount: (1250n, 2) → "12.50", always with the currency's number of decimals. */
 export const toText = (amount: Minor, decimals: number): string => writeDecimal(amount, decimals);
 
+/** Returns current − previous as an amount, below 0 with a minus. */
+export const changeAmount = (current: string, previous: string, decimals: number): string =>
+  toText(subtract(toMinor(current, decimals), toMinor(previous, decimals)), decimals);
+
 /** Prefixes an outgoing amount with a minus, except zero. */
 export const negative = (amount: string) => (Number(amount) === 0 ? amount : `-${amount}`);
 

@@ -1,7 +1,6 @@
 import type { reports } from "@konoba/contract/analytics/analytics.reports.contract";
-import { changeAmount } from "@konoba/contract/analytics/analytics.totals";
 import { changeOf } from "@konoba/contract/analytics/analytics.why.totals";
-import { divideHalfAway, minor, sum, toMinor, toText } from "@konoba/contract/lib/money";
+import { changeAmount, divideHalfAway, minor, sum, toMinor, toText } from "@konoba/contract/lib/money";
 import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { requireOwnLocation } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";

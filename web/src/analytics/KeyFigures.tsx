@@ -1,4 +1,5 @@
-import { changeAmount, perGuest } from "@konoba/contract/analytics/analytics.totals";
+import { perGuest } from "@konoba/contract/analytics/analytics.totals";
+import { changeAmount } from "@konoba/contract/lib/money";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormat } from "../lib/format.ts";

@@ -1,5 +1,5 @@
 import type { Summary } from "@konoba/contract/analytics/analytics.contract";
-import { changeAmount } from "@konoba/contract/analytics/analytics.totals";
+import { changeAmount } from "@konoba/contract/lib/money";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { FloorTable } from "@konoba/contract/orders/orders.floor.contract";
