@@ -19,6 +19,7 @@ import { organizations } from "./organizations/organizations.contract.ts";
 import { printing } from "./printing/printing.contract.ts";
 import { products } from "./products/products.contract.ts";
 import { receipts } from "./receipts/receipts.contract.ts";
+import { receiptPaperRoutes } from "./receipts/receipts.paper.contract.ts";
 import { receiptSetupRoutes } from "./receipts/receipts.setup.contract.ts";
 import { reference } from "./reference/reference.contract.ts";
 import { reservations } from "./reservations/reservations.contract.ts";
@@ -48,7 +49,7 @@ export const contract = {
   orders: { ...orders, ...openOrders, ...queueRoutes },
   kitchen,
   drawers,
-  receipts: { ...receipts, ...receiptSetupRoutes },
+  receipts: { ...receipts, ...receiptPaperRoutes, ...receiptSetupRoutes },
   reservations,
   printing,
   analytics: { ...analytics, ...reports, ...digests, ...setup },

@@ -47,6 +47,7 @@ import { printing } from "./printing/printing.service.ts";
 import { products } from "./products/products.service.ts";
 import { depositOpening, withdrawCash } from "./receipts/receipts.drawers.service.ts";
 import { issueReceipts } from "./receipts/receipts.issuing.service.ts";
+import { receiptPapers } from "./receipts/receipts.mail.service.ts";
 import { startReceipts } from "./receipts/receipts.sending.service.ts";
 import { receipts } from "./receipts/receipts.service.ts";
 import { receiptSetup } from "./receipts/receipts.setup.service.ts";
@@ -99,7 +100,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   orders,
   kitchen,
   drawers,
-  receipts: { ...receipts, ...receiptSetup, ...receiptTills },
+  receipts: { ...receipts, ...receiptPapers, ...receiptSetup, ...receiptTills },
   reservations,
   printing,
   analytics,

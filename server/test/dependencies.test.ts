@@ -37,7 +37,12 @@ const allowed = [
 /** Packages with other licences and their justification. */
 const exceptions: [name: RegExp, license: string, why: string][] = [
   [/^@img\/sharp-/, "LGPL-3.0-or-later", "libvips, loaded by `sharp` as a separate, unmodified library"],
-  [/^@fontsource-variable\//, "OFL-1.1", "fonts, served unmodified and not sold"],
+  [
+    /^@(fontsource-variable|expo-google-fonts)\//,
+    "OFL-1.1",
+    "fonts, served or embedded unmodified and not sold",
+  ],
+  [/^png-js$/, "none", "`png-js`, whose LICENSE file is that of MIT, but not its package.json"],
   [
     /^(lightningcss|@axe-core\/|axe-core)/,
     "MPL-2.0",

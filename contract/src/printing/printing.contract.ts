@@ -19,10 +19,12 @@ import { orderTypes } from "../orders/orders.status.ts";
 
 /** Encodings of č ć š ž đ on paper: one of two code pages, or without diacritics. */
 export const paperLetters = ["cp852", "windows1250", "plain"] as const;
+/** How a printer gets QR codes: by its own command, or as a picture if it has none. */
+export const qrCodeModes = ["native", "raster"] as const;
 /** Papers of an order; a share is the receipt of one payment. */
 const orderPapers = ["bill", "ticket", "newest", "share"] as const;
 export type OrderPaper = (typeof orderPapers)[number];
-const papers = [...orderPapers, "report", "test"] as const;
+const papers = [...orderPapers, "receipt", "report", "test"] as const;
 
 const printerFields = z.object({
   name: text(50, "Name is required"),
@@ -38,6 +40,7 @@ const printerFields = z.object({
   /** True if the printer reports its state; such a printer is never sent anything without paper. */
   answers: z.boolean(),
   language: languageCode,
+  qrCodes: z.enum(qrCodeModes),
   /** Prints the bill as soon as it is paid. */
   printsBills: z.boolean(),
   /** True if cash payments open the drawer connected to it. */
@@ -54,6 +57,7 @@ const printerDefaults: Partial<z.output<typeof printerFields>> = {
   letters: "cp852",
   answers: true,
   language: "me",
+  qrCodes: "native",
   printsBills: false,
   opensDrawer: false,
   drawerId: null,
@@ -168,7 +172,7 @@ export const printing = {
     method: "POST",
     path: "/printers/:id/print",
     access: "orders.view",
-    summary: "Print an order's document, a payment receipt, a shift report or a test page",
+    summary: "Print an order's document, a payment or fiscal receipt, a shift report or a test page",
     params: byId,
     body: z.object({
       paper: z.enum(papers),
@@ -176,9 +180,20 @@ export const printing = {
       /** Payment of the receipt. */
       paymentId: id.optional(),
       shiftId: id.optional(),
+      receiptId: id.optional(),
     }),
     status: 201,
     response: done,
+    idempotent: true,
+  }),
+  recordReceipt: route({
+    method: "POST",
+    path: "/receipts/:id/prints",
+    access: "receipts.view",
+    summary: "Record that a device prints a fiscal receipt; returns whether it is a copy",
+    params: byId,
+    status: 201,
+    response: z.object({ isCopy: z.boolean() }),
     idempotent: true,
   }),
   record: route({

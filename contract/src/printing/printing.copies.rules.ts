@@ -12,6 +12,9 @@ const lineMarks = (lines: readonly Line[]): string[] =>
 /** Returns the marks of lines after their ticket is printed, regardless of how many pieces were new. */
 export const ticketMarks = (items: readonly Line[]): string[] => lineMarks(ticketLines(items));
 
+/** Returns the mark of a fiscal receipt: printed again it is a copy, confirmed meanwhile or not. */
+export const receiptMark = (id: string): string => `receipt ${id}`;
+
 interface PrintRequest {
   paper: OrderPaper;
   paymentId?: string | null | undefined;

@@ -1,8 +1,9 @@
 import type { DrawerReport } from "../drawers/drawers.contract.ts";
 import { auditHeadText, reportParts, type ReportLine } from "../drawers/drawers.report.rules.ts";
+import { percentOf, written, type PaperLanguage } from "../lib/paper.ts";
 import { orderNumber } from "../orders/orders.bill.rules.ts";
-import { percentOf, timeOf, written, type PaperLine } from "./printing.rules.ts";
-import { words, type PaperLanguage } from "./printing.words.rules.ts";
+import { timeOf, type PaperLine } from "./printing.rules.ts";
+import { words } from "./printing.words.rules.ts";
 
 const own = {
   en: {

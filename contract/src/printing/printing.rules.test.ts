@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { DrawerReport } from "../drawers/drawers.contract.ts";
+import type { PaperLanguage } from "../lib/paper.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { reportPaper } from "./printing.reports.rules.ts";
 import { billPaper, markedPaper, newestLines, type PaperLine, ticketPaper } from "./printing.rules.ts";
-import type { PaperLanguage } from "./printing.words.rules.ts";
 
 /** Renders paper as text lines. */
 function textOf(lines: readonly PaperLine[]): string[] {

@@ -1,11 +1,12 @@
 import { negative } from "../lib/money.ts";
+import { dateText, percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
 import { wallTime } from "../lib/zonedTime.ts";
 import { modifierOf, modifierOnPaper } from "../menu/menu.modifiers.rules.ts";
 import { billFigures, orderNumber } from "../orders/orders.bill.rules.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { Line } from "../orders/orders.lines.contract.ts";
 import { openOfBill } from "../orders/orders.tendered.totals.ts";
-import { words, type PaperLanguage } from "./printing.words.rules.ts";
+import { words } from "./printing.words.rules.ts";
 
 /** Line of paper; the browser and the receipt printer render the same list. */
 export type PaperLine =
@@ -28,23 +29,6 @@ export interface PaperLocation {
   sign: string;
 }
 
-/** Formats "1234.50" for a language: 1,234.50 or 1.234,50. */
-export function written(amount: string, language: PaperLanguage): string {
-  const [whole = "", rest] = amount.replace(/^-/, "").split(".");
-  const [group, point] = language === "en" ? [",", "."] : [".", ","];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return `${amount.startsWith("-") ? "−" : ""}${grouped}${rest === undefined ? "" : point + rest}`;
-}
-
-export const withSign = (amount: string, sign: string, language: PaperLanguage) =>
-  language === "en" && sign.length === 1
-    ? written(amount, language).replace(/^−?/, (minus) => minus + sign)
-    : `${written(amount, language)} ${sign}`;
-
-/** Formats a percentage without trailing zeros. */
-export const percentOf = (rate: string, language: PaperLanguage) =>
-  `${written(rate.replace(/\.?0+$/, "") || "0", language)}%`;
-
 export const isNone = (amount: string) => Number(amount) === 0;
 export const rule = { kind: "rule" } as const;
 const detail = (text: string) => ({ kind: "detail", text }) as const;
@@ -52,19 +36,14 @@ export const dashes = { kind: "dashes" } as const;
 const joined = (parts: readonly (string | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== "").join(" · ");
 
-const monthNames = "JanFebMarAprMayJunJulAugSepOctNovDec";
-
 export function timeOf(
   at: string,
   timezone: string,
   language: PaperLanguage,
 ): { date: string; time: string } {
   const { date, hour, minute } = wallTime(new Date(at), timezone);
-  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-  const monthName = monthNames.slice(month * 3 - 3, month * 3);
   const two = (value: number) => String(value).padStart(2, "0");
-  const shown = language === "en" ? `${day} ${monthName} ${year}` : `${day}. ${month}. ${year}.`;
-  return { date: shown, time: `${two(hour)}:${two(minute)}` };
+  return { date: dateText(date, language), time: `${two(hour)}:${two(minute)}` };
 }
 
 interface LocalizedName {
@@ -301,8 +280,8 @@ export const testPaper = (printer: string, language: PaperLanguage): PaperLine[]
 ];
 
 /** Marks paper that was printed before, or may have been because its arrival was not confirmed. */
-export const markedPaper = (
-  lines: readonly PaperLine[],
+export const markedPaper = <Line>(
+  lines: readonly Line[],
   mark: "copy" | "again",
   language: PaperLanguage,
-): PaperLine[] => [{ kind: "banner", text: words[language][mark] }, ...lines];
+): (Line | PaperLine)[] => [{ kind: "banner", text: words[language][mark] }, ...lines];

@@ -1,3 +1,4 @@
+import { percentOf, withSign, written, type PaperLanguage } from "../lib/paper.ts";
 import type { OrderDetails } from "../orders/orders.contract.ts";
 import type { SplitShare } from "../orders/orders.itemSplit.totals.ts";
 import type { Payment } from "../orders/orders.payments.contract.ts";
@@ -8,14 +9,11 @@ import {
   figureLines,
   isNone,
   nameIn,
-  percentOf,
   rule,
-  withSign,
-  written,
   type PaperLine,
   type PaperLocation,
 } from "./printing.rules.ts";
-import { words, type PaperLanguage } from "./printing.words.rules.ts";
+import { words } from "./printing.words.rules.ts";
 
 const pair = (left: string, amount: string, language: PaperLanguage): PaperLine[] =>
   isNone(amount) ? [] : [{ kind: "pair", left, right: written(amount, language) }];

@@ -1,7 +1,6 @@
+import type { PaperLanguage } from "../lib/paper.ts";
 import type { OrderType, PaymentMethod } from "../orders/orders.status.ts";
 import { orderWords } from "../orders/orders.words.rules.ts";
-
-export type PaperLanguage = "en" | "me";
 
 /** Fixed words on paper. */
 export const words = {

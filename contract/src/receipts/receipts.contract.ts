@@ -100,6 +100,8 @@ const referredReceipt = z.object({
 /** Everything that screens and papers show of a receipt. */
 export const receipt = receiptRow.extend({
   locationId: id,
+  /** Name that guests know; the seller may be called differently. */
+  locationName: z.string(),
   /** As in the message, with the offset of Montenegro. */
   issuedAtText: z.string(),
   paymentId: id.nullable(),

@@ -84,13 +84,49 @@ end $$;
 create or replace trigger queue_drawer_opening after insert on payments
   referencing new table as changed for each statement execute function queue_drawer_opening();
 
--- Queues the bill of an order that was paid. Called by the trigger queue_bill.
+-- Queues the bill of an order that was paid, where bills are no fiscal receipts. Called by the trigger queue_bill.
 create or replace function queue_bill() returns trigger language plpgsql as $$
 begin
   insert into print_jobs (location_id, printer_id, kind, order_id)
   select new.location_id, p.id, 'bill', new.id
-  from printers p where p.location_id = new.location_id and p.is_active and p.prints_bills;
+  from printers p where p.location_id = new.location_id and p.is_active and p.prints_bills
+    and not exists (select from receipt_locations r where r.location_id = new.location_id and r.is_on);
   return null;
 end $$;
 create or replace trigger queue_bill after update of payment_status on orders
   for each row when (new.payment_status = 'paid' and old.payment_status <> 'paid') execute function queue_bill();
+
+-- Queues the fiscal receipts of orders as they are issued, each to be printed once it is confirmed or after 2 s. Called by
+-- the trigger queue_receipts.
+create or replace function queue_receipts() returns trigger language plpgsql as $$
+begin
+  insert into print_jobs (location_id, printer_id, kind, order_id, receipt_id, due_at)
+  select c.location_id, p.id, 'receipt', c.order_id, c.id, clock_timestamp() + interval '2 seconds'
+  from changed c
+  join printers p on p.location_id = c.location_id and p.is_active and p.prints_bills
+  where c.order_id is not null
+  order by c.ordinal;
+  return null;
+end $$;
+create or replace trigger queue_receipts after insert on receipts
+  referencing new table as changed for each statement execute function queue_receipts();
+
+-- Makes the prints of a receipt due after its first attempt: confirmed or not, waiting longer brings nothing. Called by the
+-- trigger release_receipt.
+create or replace function release_receipt() returns trigger language plpgsql as $$
+declare
+  released record;
+begin
+  for released in
+    update print_jobs set due_at = null
+    where location_id = new.location_id and receipt_id = new.id and state = 'waiting' and due_at > clock_timestamp()
+    returning printer_id
+  loop
+    perform pg_notify('changes',
+      concat_ws(' ', new.location_id, 'printing', pg_current_xact_id(), released.printer_id));
+  end loop;
+  return null;
+end $$;
+create or replace trigger release_receipt after update of status, attempt_count on receipts for each row
+  when (old.status = 'waiting' and (new.status <> 'waiting' or new.attempt_count > old.attempt_count))
+  execute function release_receipt();

@@ -10,7 +10,7 @@ const takenBack = (locations: Locations, jobs: WaitingJobs) => sql`
   update print_jobs set state = 'cancelled'
   where ${"id" in jobs ? sql`id = ${jobs.id}` : sql`printer_id = ${jobs.ofPrinter}`}
     and state = 'waiting' and location_id = any(${locations}::uuid[])
-  returning place, location_id, kind, order_id, payment_id, lines, report, is_unsure, is_asked`;
+  returning place, location_id, kind, order_id, payment_id, receipt_id, lines, report, is_unsure, is_asked`;
 
 /** Cancels a queued job; returns false when it was no longer queued. */
 export async function cancelJob(db: Db, locations: Locations, id: string): Promise<boolean> {
@@ -26,8 +26,9 @@ export async function moveJobs(
 ): Promise<boolean> {
   const { rows } = await sql`
     with taken as (${takenBack(locations, jobs)})
-    insert into print_jobs (location_id, kind, order_id, payment_id, lines, report, is_unsure, is_asked, printer_id)
-    select location_id, kind, order_id, payment_id, lines, report, is_unsure, is_asked, ${printerId}::uuid
+    insert into print_jobs
+      (location_id, kind, order_id, payment_id, receipt_id, lines, report, is_unsure, is_asked, printer_id)
+    select location_id, kind, order_id, payment_id, receipt_id, lines, report, is_unsure, is_asked, ${printerId}::uuid
     from taken order by place returning id`.execute(db);
   return rows.length > 0;
 }

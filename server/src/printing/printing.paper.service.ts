@@ -1,8 +1,12 @@
 import type { PaperLine } from "@konoba/contract/printing/printing.rules";
+import type { FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules";
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
+import { nativeModuleDots, qrBitmap } from "./printing.qr.service.ts";
 import type { Device } from "./printing.store.ts";
 
-type Paper = Pick<Device, "width" | "letters">;
+type Paper = Pick<Device, "width" | "letters" | "qrCodes">;
+/** Line that a receipt printer prints. */
+export type PrintedLine = PaperLine | FiscalLine;
 
 /** Replacements of characters that no code page of a receipt printer has. */
 const signs: Readonly<Record<string, string>> = {
@@ -41,8 +45,13 @@ function spelled(text: string, letters: Paper["letters"]): string {
 }
 
 /** Replaces the characters of a line. Precedes the layout, since "€" and "đ" may become longer. */
-function spelledLine(line: PaperLine, letters: Paper["letters"]): PaperLine {
+function spelledLine<Line extends PrintedLine>(line: Line, letters: Paper["letters"]): Line {
   const say = (text: string) => spelled(text, letters);
+  if ("lines" in line)
+    return { ...line, lines: line.lines.map((each) => ({ ...each, text: say(each.text) })) };
+  if ("title" in line) return { ...line, title: say(line.title), text: say(line.text) };
+  if ("aside" in line)
+    return { ...line, left: say(line.left), aside: say(line.aside), right: say(line.right) };
   if ("text" in line) return { ...line, text: say(line.text) };
   if ("left" in line) return { ...line, left: say(line.left), right: say(line.right) };
   if ("name" in line) return { ...line, name: say(line.name) };
@@ -91,8 +100,16 @@ function itemLines(line: PaperLine & { kind: "item" }, width: number): string[] 
   return [before + first, ...rest.map((each) => " ".repeat(before.length) + each)];
 }
 
+/** Lays out lines within a frame of signs that every code page has; narrow paper has no room for its sides. */
+function framedLines({ lines }: FiscalLine & { kind: "frame" }, width: number): string[] {
+  const edge = `+${"-".repeat(width - 2)}+`;
+  if (width < 40) return [edge, ...lines.flatMap(({ text }) => wrapped(text, width)), edge];
+  const texts = lines.flatMap(({ text }) => wrapped(text, width - 4));
+  return [edge, ...texts.map((text) => `| ${text.padEnd(width - 4)} |`), edge];
+}
+
 /** Returns the text lines of a paper line, without size and weight. */
-function textsOf(line: PaperLine, width: number): string[] {
+function textsOf(line: PrintedLine, width: number): string[] {
   switch (line.kind) {
     case "rule":
       return ["=".repeat(width)];
@@ -103,6 +120,10 @@ function textsOf(line: PaperLine, width: number): string[] {
     case "pair":
     case "strong":
       return spread(line.left, line.right, width);
+    case "small":
+      return spread([line.left, line.aside].filter(Boolean).join(" "), line.right, width);
+    case "frame":
+      return framedLines(line, width);
     case "item":
       return itemLines(line, width);
     case "dish":
@@ -125,30 +146,62 @@ function textsOf(line: PaperLine, width: number): string[] {
   }
 }
 
-const bold = new Set(["title", "heading", "total", "strong", "dish", "note", "cellsHead", "banner"]);
-const centered = new Set(["title", "center", "banner"]);
+const bold = new Set([
+  "title",
+  "heading",
+  "total",
+  "strong",
+  "dish",
+  "note",
+  "cellsHead",
+  "banner",
+  "centerStrong",
+  "code",
+]);
+const centered = new Set(["title", "center", "centerStrong", "banner", "qr"]);
 const big = new Set(["title", "heading", "total", "dish", "struck"]);
 
+/** Prints a QR code by the printer's own command, or as a picture for a printer without it. */
+function printQrCode(encoder: ReceiptPrinterEncoder, address: string, { qrCodes }: Paper): void {
+  encoder.align("center");
+  if (qrCodes === "native")
+    encoder.qrcode(address, { model: 2, size: nativeModuleDots(address), errorlevel: "m" });
+  else encoder.image(qrBitmap(address), { mode: "raster" });
+  encoder.align("left");
+}
+
+/** Prints a line in its size and weight. */
+function printLine(encoder: ReceiptPrinterEncoder, line: PrintedLine, paper: Paper): void {
+  const columns = columnsOf(paper);
+  const isBig = big.has(line.kind);
+  const texts = textsOf(spelledLine(line, paper.letters), isBig ? columns / 2 : columns);
+  // A code stays on one line, so narrow paper needs the small font for it.
+  const isSmall = line.kind === "code" && line.text.length > columns;
+  if (line.kind === "qr") {
+    printQrCode(encoder, line.address, paper);
+    encoder.align("center").bold(true).line(spelled(line.title, paper.letters)).bold(false);
+  }
+  encoder.align(centered.has(line.kind) ? "center" : "left").bold(bold.has(line.kind));
+  encoder.invert(line.kind === "banner").size(isBig ? 2 : 1, isBig ? 2 : 1);
+  if (isSmall) encoder.font("B").line(spelled(line.text, paper.letters)).font("A");
+  else
+    for (const text of texts)
+      encoder.line(spelled(line.kind === "banner" ? ` ${text} ` : text, paper.letters));
+}
+
+const columnsOf = ({ width }: Paper) => (width === 80 ? 48 : 32);
+
 /** Encodes lines as ESC/POS commands that print them and cut the paper. */
-export function bytesOf(lines: readonly PaperLine[], { width, letters }: Paper): Uint8Array {
-  const columns = width === 80 ? 48 : 32;
+export function bytesOf(lines: readonly PrintedLine[], paper: Paper): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({
     language: "esc-pos",
-    columns,
+    columns: columnsOf(paper),
     codepageMapping: "epson",
     feedBeforeCut: 4,
   });
   encoder.initialize();
-  if (letters !== "plain") encoder.codepage(letters);
-  for (const line of lines) {
-    const isBig = big.has(line.kind);
-    encoder.align(centered.has(line.kind) ? "center" : "left").bold(bold.has(line.kind));
-    encoder.invert(line.kind === "banner").size(isBig ? 2 : 1, isBig ? 2 : 1);
-    for (const text of textsOf(spelledLine(line, letters), isBig ? columns / 2 : columns)) {
-      const said = line.kind === "banner" ? ` ${text} ` : text;
-      encoder.line(spelled(said, letters));
-    }
-  }
+  if (paper.letters !== "plain") encoder.codepage(paper.letters);
+  for (const line of lines) printLine(encoder, line, paper);
   encoder.size(1, 1).bold(false).invert(false).align("left");
   return encoder.newline().cut("partial").encode();
 }

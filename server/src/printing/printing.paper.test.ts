@@ -4,7 +4,7 @@ import { bytesOf } from "./printing.paper.service.ts";
 
 /** Returns the lines printed by a printer without special letters, without commands. */
 function printed(lines: readonly PaperLine[], width: 58 | 80): string[] {
-  const sent = Buffer.from(bytesOf(lines, { width, letters: "plain" })).toString("latin1");
+  const sent = Buffer.from(bytesOf(lines, { width, letters: "plain", qrCodes: "native" })).toString("latin1");
   // oxlint-disable-next-line no-control-regex -- commands of a printer begin with these
   const text = sent.replace(/\x1b@|\x1c.|[\x1b\x1d][^@]./g, "").replaceAll("\r", "");
   return text.split("\n").filter((line) => /\w{2}/.test(line));

@@ -1,26 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { drawerReport } from "@konoba/contract/drawers/drawers.contract";
-import { orderDetails, type OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { paperMarks, ticketMarks } from "@konoba/contract/printing/printing.copies.rules";
-import { reportPaper } from "@konoba/contract/printing/printing.reports.rules";
-import {
-  billPaper,
-  newestLines,
-  markedPaper,
-  testPaper,
-  ticketLines,
-  ticketPaper,
-  type PaperLine,
-  type PaperLocation,
-  type TicketLine,
-} from "@konoba/contract/printing/printing.rules";
-import { sharePaper } from "@konoba/contract/printing/printing.splitBill.rules";
+import { markedPaper } from "@konoba/contract/printing/printing.rules";
 import type { Env } from "../env.ts";
 import { Changes } from "../lib/database/changes.ts";
 import type { Db } from "../lib/database/db.ts";
-import { findOrderJson } from "../orders/orders.service.ts";
 import { withLease, type Lease } from "./printing.lease.service.ts";
 import { bytesOf, drawerBytes } from "./printing.paper.service.ts";
+import { paperOf } from "./printing.papers.service.ts";
 import { PrinterError, sendToPrinter } from "./printing.sending.service.ts";
 import * as store from "./printing.store.ts";
 
@@ -35,82 +20,6 @@ const stopPatienceMs = 3_000;
 /** Age in ms at which a drawer job expires: a drawer must not open long after the guest has left. */
 const drawerPatienceMs = 60_000;
 
-/** Returns the pieces of a ticket as they are in the order now. */
-function piecesOf({ items }: OrderDetails, named: NonNullable<store.Job["lines"]>): TicketLine[] {
-  return named.flatMap(({ lineId, quantity }) => {
-    const line = items.find((each) => each.id === lineId);
-    if (!line) return [];
-    const pieces = quantity === 0 ? line.quantity : Math.abs(quantity);
-    return [{ ...line, quantity: pieces, isVoid: quantity < 0, isChanged: quantity === 0 }];
-  });
-}
-
-/** Lines to print, and the marks that identify their content for copies. */
-interface Printout {
-  lines: readonly PaperLine[];
-  marks: readonly string[];
-}
-const unmarked = (lines: readonly PaperLine[]): Printout => ({ lines, marks: [] });
-
-/** Renders a job; without lines there is nothing left to print. */
-async function paperOf(db: Db, job: store.Job, device: store.Device): Promise<Printout> {
-  const { language, name } = device;
-  if (job.kind === "test") return unmarked(testPaper(name, language));
-  const paperLocation = await store.findPaperLocation(db, job.locationId, language);
-  if (!paperLocation) return unmarked([]);
-  if (job.kind === "report")
-    return unmarked(reportPaper(drawerReport.parse(job.report), paperLocation.timezone, language));
-  const ids = await orderIdsOf(db, job);
-  const papers = await Promise.all(
-    ids.map((id) => orderPaper(db, { ...job, orderId: id }, device, paperLocation)),
-  );
-  return { lines: papers.flatMap(({ lines }) => lines), marks: papers.flatMap(({ marks }) => marks) };
-}
-
-/** Returns the orders of a job: lines and payments may have moved to others since. */
-async function orderIdsOf(db: Db, { locationId, lines, paymentId, orderId }: store.Job): Promise<string[]> {
-  const named = lines?.map(({ lineId }) => lineId);
-  if (named) return store.findOrdersOf(db, locationId, named);
-  const id = paymentId ? await store.findOrderOfPayment(db, locationId, paymentId) : orderId;
-  return id ? [id] : [];
-}
-
-/** Renders the bill, the receipt of a payment or the kitchen ticket of an order as it is now. */
-async function orderPaper(
-  db: Db,
-  job: store.Job,
-  device: store.Device,
-  paperLocation: PaperLocation,
-): Promise<Printout> {
-  const text = await findOrderJson(db, [job.locationId], job.orderId ?? "");
-  if (text === undefined) return unmarked([]);
-  const order = orderDetails.parse(JSON.parse(text));
-  return { lines: orderLines(order, job, device, paperLocation), marks: marksOf(order, job) };
-}
-
-function marksOf(order: OrderDetails, { kind, lines, paymentId }: store.Job): string[] {
-  if (lines) return ticketMarks(order.items.filter(({ id }) => lines.some(({ lineId }) => lineId === id)));
-  return kind === "bill" || kind === "share" || kind === "ticket" || kind === "newest"
-    ? paperMarks(order, { paper: kind, paymentId })
-    : [];
-}
-
-function orderLines(
-  order: OrderDetails,
-  job: store.Job,
-  { language, name }: store.Device,
-  paperLocation: PaperLocation,
-): PaperLine[] {
-  if (job.kind === "bill") return billPaper(order, paperLocation, language);
-  if (job.kind === "share") return sharePaper(order, job.paymentId ?? "", paperLocation, language);
-  const whole = job.kind === "newest" ? newestLines(order.items) : ticketLines(order.items);
-  const lines = job.lines ? piecesOf(order, job.lines) : whole;
-  const { timezone } = paperLocation;
-  return lines.length === 0
-    ? []
-    : ticketPaper({ order, lines, at: job.createdAt, timezone, station: name }, language);
-}
-
 /**
  * Prints a job and returns the marks of its content. From the first byte sent until the confirmation, the job
  * is marked as possibly printed.
@@ -122,11 +31,10 @@ async function print({ db, env }: Deps, job: store.Job, lease: Lease): Promise<r
     if (!isLate && !job.isUnsure) await sendToPrinter(env, device, drawerBytes(), signal);
     return [];
   }
-  const { lines, marks } = await paperOf(db, job, device);
+  const { lines, copy, marks } = await paperOf(db, job, device);
   if (lines.length === 0) return [];
   const isCopy = job.isAsked && (await store.isPrinted(db, job.locationId, marks));
-  const mark = job.isUnsure ? "again" : isCopy ? "copy" : null;
-  const paper = mark ? markedPaper(lines, mark, device.language) : lines;
+  const paper = job.isUnsure ? markedPaper(lines, "again", device.language) : isCopy ? copy : lines;
   await sendToPrinter(env, device, bytesOf(paper, device), signal);
   return marks;
 }
@@ -225,10 +133,11 @@ class Rounds {
         return true;
       })
       .finally(() => (watch.isRunning = false));
-    // A job queued meanwhile, a failed one, or one of a crashed server.
-    const [isBusy] = await store.findBusyPrinters(this.#deps.db, printerId);
-    if (isBusy === undefined) this.#watches.delete(printerId);
-    else this.#later(watch, isOurs ? watch.retryMs : takenRetryMs);
+    // A job queued meanwhile, one that is not due, a failed one, or one of a crashed server.
+    const dueMs = await store.findDueMs(this.#deps.db, printerId);
+    if (dueMs === null) this.#watches.delete(printerId);
+    else if (!isOurs) this.#later(watch, takenRetryMs);
+    else this.#later(watch, dueMs > 0 ? dueMs : watch.retryMs);
   }
 
   #later(watch: Watch, ms = watch.retryMs): void {

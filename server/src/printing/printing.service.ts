@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { AppError } from "@konoba/contract/lib/errors";
 import { orderDetails } from "@konoba/contract/orders/orders.contract";
 import type { PrinterInput, printing as routes } from "@konoba/contract/printing/printing.contract";
-import { paperMarks } from "@konoba/contract/printing/printing.copies.rules";
+import { paperMarks, receiptMark } from "@konoba/contract/printing/printing.copies.rules";
 import { findReport } from "../drawers/drawers.service.ts";
 import type { Env } from "../env.ts";
 import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
@@ -12,6 +12,7 @@ import { audit } from "../lib/audit/audit.ts";
 import { recordHandlers } from "../lib/audit/recordHandlers.ts";
 import { replaceLinks } from "../lib/database/recordStore.ts";
 import { findOrderJson } from "../orders/orders.service.ts";
+import { findReceipt } from "../receipts/receipts.service.ts";
 import * as jobs from "./printing.jobs.store.ts";
 import { isPrinterPort, mayReach } from "./printing.sending.service.ts";
 import * as store from "./printing.store.ts";
@@ -67,16 +68,24 @@ export const printing: Handlers<typeof routes> = {
   print: async ({ db, scope, params, body, now }) => {
     const { locationId: location } = await lock(db, scope, params.id);
     const { paper, shiftId } = body;
+    const job = { locationId: location, printerId: params.id, isAsked: true };
+    if (paper === "receipt") {
+      const { id, orderId } = await findReceipt(
+        db,
+        [location],
+        orNotFound(body.receiptId, "receipt_not_found"),
+      );
+      await store.insertJob(db, { ...job, kind: paper, orderId, receiptId: id });
+      return { success: true };
+    }
     const paymentId = paper === "share" ? orNotFound(body.paymentId, "order_not_found") : null;
     const isOfOrder = paper !== "test" && paper !== "report";
     const orderId = paymentId ? await store.findOrderOfPayment(db, location, paymentId) : body.orderId;
     await store.insertJob(db, {
-      locationId: location,
-      printerId: params.id,
+      ...job,
       kind: paper,
       orderId: isOfOrder ? orNotFound(orderId, "order_not_found") : null,
       paymentId,
-      isAsked: true,
       report:
         paper === "report"
           ? await findReport({ db, scope, now }, orNotFound(shiftId, "drawer_not_found"))
@@ -92,6 +101,12 @@ export const printing: Handlers<typeof routes> = {
       throw new AppError("order_not_found");
     const marks = paperMarks(order, body);
     return { isCopy: await store.rememberPaper(db, requireOwnLocation(scope, order.locationId), marks) };
+  },
+
+  recordReceipt: async ({ db, scope, params }) => {
+    const { id, locationId } = await findReceipt(db, ownedLocations(scope), params.id);
+    const location = requireOwnLocation(scope, locationId);
+    return { isCopy: await store.rememberPaper(db, location, [receiptMark(id)]) };
   },
 
   cancelJob: async ({ db, scope, params }) => {

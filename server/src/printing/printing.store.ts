@@ -87,8 +87,9 @@ export async function copyJob(
   { id, printerId }: { id: string; printerId: string | undefined },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into print_jobs (location_id, printer_id, kind, order_id, payment_id, lines, report, is_asked)
-    select j.location_id, coalesce(${printerId ?? null}::uuid, j.printer_id), j.kind, j.order_id, j.payment_id, j.lines, j.report, true
+    insert into print_jobs (location_id, printer_id, kind, order_id, payment_id, receipt_id, lines, report, is_asked)
+    select j.location_id, coalesce(${printerId ?? null}::uuid, j.printer_id), j.kind, j.order_id, j.payment_id,
+      j.receipt_id, j.lines, j.report, true
     from print_jobs j where j.id = ${id} and j.location_id = any(${locations}::uuid[]) and ${isShown}
     returning id`.execute(db);
   return rows.length > 0;
@@ -111,6 +112,7 @@ const jobColumns = rowOf(
   "kind",
   "orderId",
   "paymentId",
+  "receiptId",
   "lines",
   "report",
   "isUnsure",
@@ -134,6 +136,7 @@ const printerColumns = rowOf(
   "letters",
   "answers",
   "language",
+  "qrCodes",
 );
 export type Device = RowOf<typeof printerColumns>;
 
@@ -180,12 +183,22 @@ export async function leavePrinter(db: Db, { printerId, takenBy }: Holder): Prom
     where id = ${printerId} and taken_by = ${takenBy}`.execute(db);
 }
 
-/** Returns the next job of a printer. */
+/** Returns the next job of a printer that is due. */
 export async function findNextJob(db: Db, printerId: string): Promise<Job | undefined> {
   const { rows } = await sql<Job>`
     select ${jobColumns} from print_jobs where printer_id = ${printerId} and state = 'waiting'
+      and (due_at is null or due_at <= clock_timestamp())
     order by place limit 1`.execute(db);
   return rows[0];
+}
+
+/** Returns the ms until the first queued job of a printer is due, 0 if one is; null without one. */
+export async function findDueMs(db: Db, printerId: string): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select min(greatest(0, extract(epoch from coalesce(j.due_at, '-infinity') - clock_timestamp()) * 1000))::float8 as ms
+    from print_jobs j join printers p on p.id = j.printer_id and p.is_active
+    where j.printer_id = ${printerId} and j.state = 'waiting'`.execute(db);
+  return rows[0]?.ms ?? null;
 }
 
 /** Marks whether a job may have been printed, from its first byte until its confirmation. */

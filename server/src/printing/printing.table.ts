@@ -10,6 +10,7 @@ type PlainField =
   | "letters"
   | "answers"
   | "language"
+  | "qrCodes"
   | "printsBills"
   | "opensDrawer"
   | "drawerId"
@@ -45,6 +46,8 @@ interface PrintJobTable {
   kind: PrintJob["kind"];
   orderId: string | null;
   paymentId: string | null;
+  receiptId: WithDefault<string | null>;
+  dueAt: OptionalInstant;
   lines: string | null;
   report: string | null;
   state: WithDefault<"waiting" | "printed" | "cancelled">;
@@ -72,4 +75,5 @@ mapConstraintErrors({
   print_jobs_location_id_printer_id_fkey: "printer_not_found",
   print_jobs_location_id_order_id_fkey: "order_not_found",
   print_jobs_location_id_payment_id_fkey: "order_not_found",
+  print_jobs_location_id_receipt_id_fkey: "receipt_not_found",
 });

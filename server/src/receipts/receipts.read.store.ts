@@ -57,6 +57,7 @@ export function listReceiptsJson(db: Db, location: OwnedLocation, query: Receipt
 export interface ReadReceipt {
   row: ReceiptRow;
   locationId: string;
+  locationName: string;
   plan: PlannedReceipt;
   message: InvoiceMessage;
   paymentIds: string[];
@@ -80,11 +81,11 @@ const referred = (condition: ReturnType<typeof sql>) => sql`(
 
 async function readReceipts(db: Db, condition: ReturnType<typeof sql>): Promise<ReadReceipt[]> {
   const { rows } = await sql<ReadReceipt>`
-    select json_build_object(${rowColumns}) as row, r.location_id, r.plan, r.message, r.payment_ids, r.operator_name,
+    select json_build_object(${rowColumns}) as row, r.location_id, l.name as location_name, r.plan, r.message, r.payment_ids, r.operator_name,
       r.certificate_id, r.confirmed_at, r.next_attempt_at, r.attempts, p.tendered::text, p.change::text,
       ${referred(sql`x.id = r.corrects_id`)}->0 as corrects, ${referred(sql`x.corrects_id = r.id`)} as corrected_by,
       ${referred(sql`r.kind = 'SUMMARY' and x.id = any(r.needs)`)} as "references"
-    from receipts r ${joined}
+    from receipts r join locations l on l.id = r.location_id ${joined}
     left join payments p on p.location_id = r.location_id and p.id = r.payment_ids[1] and p.method = 'cash'
       and cardinality(r.payment_ids) = 1
     where ${condition} order by r.issued_at, r.ordinal`.execute(db);

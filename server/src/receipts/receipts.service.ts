@@ -27,6 +27,7 @@ function receiptOf(read: store.ReadReceipt): Receipt {
   return {
     ...row,
     locationId: read.locationId,
+    locationName: read.locationName,
     issuedAtText: signed.issuedAt,
     paymentId: read.paymentIds.length === 1 ? (read.paymentIds[0] ?? null) : null,
     seller,

@@ -81,7 +81,12 @@ export const printing: Attempts = {
       params: { id: mine.printerId },
       body: { paper: "report", shiftId: other.closedShiftId },
     })),
+    row((mine, other) => ({
+      params: { id: mine.printerId },
+      body: { paper: "receipt", receiptId: other.receiptId },
+    })),
   ],
+  "printing.recordReceipt": [byId("receiptId")],
   "printing.record": [
     byId("orderId", { paper: "bill" }),
     row((mine, other) => ({

@@ -42,6 +42,8 @@ export const receipts: Attempts = {
   "receipts.ofPayment": [filter((_mine, other) => ({ params: { id: other.receiptPaymentId } }))],
   "receipts.proof": [byId("receiptId")],
   "receipts.xml": [byId("receiptId")],
+  "receipts.pdf": [byId("receiptId")],
+  "receipts.mail": [byId("receiptId", { email: "guest@example.com" })],
   "receipts.resend": [byId("receiptId")],
   "receipts.reissue": [byId("rejectedReceiptId")],
   "receipts.setLocation": [byParam("locationId", "locationId", { isPerRound: true })],

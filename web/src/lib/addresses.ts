@@ -71,7 +71,7 @@ export const searches = {
   "/orders/addOld": { tableId: text, type: text },
   "/orders/edit/$id": { pay: oneOf("1"), refund: oneOf("1"), move: oneOf("1") },
   "/organization/locations": list,
-  "/print/$id": { paper: oneOf("ticket", "newest"), payment: text },
+  "/print/$id": { paper: oneOf("bill", "ticket", "newest"), payment: text, receipt: text },
   "/products": { ...list, view: text, category: text, allergen: text },
   "/products/add": { from: text, barcode: text, name: text },
   "/reservations": {

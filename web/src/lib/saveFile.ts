@@ -30,6 +30,9 @@ export function saveCsv(name: string, text: string): void {
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** Downloads a file of the API under the name that the server gives it. */
+export const saveFile = (path: string): void => follow(`/v1${path}`, "");
+
 /** Returns the CSV delimiter: a semicolon where the decimal sign is a comma. */
 export const delimiterOf = (language: Language) =>
   new Intl.NumberFormat(intlTags[language]).format(0.5).includes(",") ? ";" : ",";
@@ -41,5 +44,5 @@ export function saveExport(path: string, query: Readonly<Record<string, unknown>
   );
   const search = new URLSearchParams(named.map(([key, value]) => [key, String(value)]));
   search.set("delimiter", delimiterOf(language));
-  follow(`/v1${path}?${search.toString()}`, "");
+  saveFile(`${path}?${search.toString()}`);
 }

@@ -10,9 +10,10 @@ import {
   type PaperLine,
   type PaperLocation,
 } from "@konoba/contract/printing/printing.rules";
+import type { ReceiptRow } from "@konoba/contract/receipts/receipts.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { hrefOf, useRouteParam, useSearchOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
@@ -20,6 +21,7 @@ import { formatMoneyParts } from "../lib/format.ts";
 import type { Language } from "../lib/language.ts";
 import { lazyComponent } from "../lib/lazyComponent.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
+import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { orderDetails } from "../orders/orders.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -33,12 +35,30 @@ import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import { Paper } from "./Paper.tsx";
 import { PrinterButtons } from "./PrinterButtons.tsx";
 import { useRecordPrint, type PrintedPaper } from "./printing.queries.ts";
+import { receiptsToPrint } from "./printing.receipts.queries.ts";
 import style from "./Paper.module.css";
 
 const papers = ["bill", "newest", "ticket"] as const;
 type PaperName = (typeof papers)[number];
+type ShownPaper = PaperName | "share" | "receipt";
 
 const paymentReceipt = lazyComponent(async () => (await import("./PaymentReceipt.tsx")).PaymentReceipt);
+const printReceipt = lazyComponent(async () => (await import("./PrintReceipt.tsx")).PrintReceipt);
+
+interface Choice {
+  paper: PaperName | undefined;
+  /** ID of the receipt of the named payment. */
+  ofPayment: string | undefined;
+  receipt: string | undefined;
+}
+
+/** Returns the fiscal receipt to show: the named one, that of the payment, else the last one of a paid bill. */
+function chosenReceipt(receipts: readonly ReceiptRow[], isPaid: boolean, choice: Choice) {
+  const { paper, ofPayment, receipt } = choice;
+  if (paper !== undefined) return undefined;
+  const named = receipts.find(({ id }) => id === (receipt ?? ofPayment));
+  return named ?? (isPaid ? receipts.at(-1) : undefined);
+}
 
 function paperLocationOf(location: Location, language: Language): PaperLocation {
   const { name, address, phoneNumber, taxNumber, timezone } = location;
@@ -72,81 +92,125 @@ function usePrinting(printRequest: PrintedPaper, version: number | undefined) {
   return { print, isCopy: copied === said, isPending: record.isPending };
 }
 
-/** Renders `/print/{id}`: the papers of an order at 80 mm width. */
-export function PrintOrder() {
-  const { t, i18n } = useTranslation(["printing", "orders"]);
+interface PlainPaperProps {
+  order: OrderDetails;
+  location: PaperLocation;
+  paper: PaperName | "share";
+  payment: string | undefined;
+  papers: ReactNode;
+  back: ReactNode;
+}
+
+/** Renders a bill, the receipt of a payment or a kitchen ticket with its tools. */
+function PlainPaper({ order, location, paper, payment, papers: choice, back }: PlainPaperProps) {
+  const { t, i18n } = useTranslation("printing");
   const { language } = i18n;
-  const id = useRouteParam("id");
-  const locationId = useLocationId();
-  const { paper = "bill", payment } = useSearchOf("/print/$id");
-  const navigate = useNavigate();
-  const order = useQuery(orderDetails(locationId, id));
-  const location = useQuery(locationDetails(locationId));
-  const paperLocation = useMemo(
-    () => location.data && paperLocationOf(location.data, language),
-    [location.data, language],
-  );
-  const isReceipt = ({ id: one, kind, voidedAt }: OrderDetails["payments"][number]) =>
-    one === payment && kind === "payment" && voidedAt === null;
-  const isPaymentReceipt = paper === "bill" && (order.data?.payments.some(isReceipt) ?? false);
-  const shown = isPaymentReceipt ? "share" : paper;
-  const printRequest: Omit<PrintedPaper, "id"> = {
-    paper: shown,
-    ...(isPaymentReceipt ? { paymentId: payment } : {}),
-  };
-  const { print, isCopy, isPending } = usePrinting({ id, ...printRequest }, order.data?.version);
+  const { id } = order;
+  const isShare = paper === "share";
+  const printRequest: Omit<PrintedPaper, "id"> = { paper, ...(isShare ? { paymentId: payment } : {}) };
+  const { print, isCopy, isPending } = usePrinting({ id, ...printRequest }, order.version);
   const lines = useMemo(() => {
-    const made = order.data && paperLocation ? linesOf(order.data, paperLocation, paper, language) : [];
+    const made = isShare ? [] : linesOf(order, location, paper, language);
     return isCopy ? markedPaper(made, "copy", language) : made;
-  }, [order.data, paperLocation, paper, language, isCopy]);
-  if (!order.data || !paperLocation) {
-    const failed = order.error ? order : location;
-    return <RecordState title={t("print")} query={failed} listTo="/orders" listLabel={t("orders:title")} />;
-  }
-  const show = (next: PaperName | "share") => {
-    const search = next === "share" ? { payment } : { paper: next === "bill" ? undefined : next };
-    void navigate({ ...hrefParts(hrefOf("/print/$id", search, id)), replace: true });
-  };
-  const editor = hrefOf("/orders/edit/$id", {}, id);
+  }, [order, location, isShare, paper, language, isCopy]);
   return (
-    <Page>
-      <PageHeader
-        title={t("print")}
-        crumbs={[{ label: t("orders:numbered", { number: orderNumber(order.data.number) }), to: editor }]}
-      />
+    <>
       <div className={style.bar}>
         <Toolbar>
-          <Segmented
-            kind="tabs"
-            name={t("paper")}
-            value={shown}
-            options={[...(isPaymentReceipt ? ["share" as const] : []), ...papers].map((value) => ({
-              value,
-              label: t(`papers.${value}`),
-            }))}
-            onChange={show}
-          />
+          {choice}
           <Spacer />
-          <LinkButton to={editor}>{t("back")}</LinkButton>
-          <PrinterButtons {...printRequest} {...(isPaymentReceipt ? {} : { orderId: id })} />
+          {back}
+          <PrinterButtons {...printRequest} {...(isShare ? {} : { orderId: id })} />
           <Button variant="primary" icon={<PrinterIcon />} loading={isPending} onClick={() => void print()}>
             {t("print")}
           </Button>
         </Toolbar>
       </div>
       <div className={style.stage}>
-        {isPaymentReceipt && payment ? (
+        {isShare && payment ? (
           <Suspense fallback={null}>
             <paymentReceipt.Component
               name={t("papers.share")}
-              location={paperLocation}
-              {...{ order: order.data, payment, language, isCopy }}
+              {...{ order, payment, location, language, isCopy }}
             />
           </Suspense>
         ) : (
-          <Paper name={t(`papers.${shown}`)} lines={lines} />
+          <Paper name={t(`papers.${paper}`)} lines={lines} />
         )}
       </div>
+    </>
+  );
+}
+
+/** Renders `/print/{id}`: the papers of an order as they are printed. */
+export function PrintOrder() {
+  const { t, i18n } = useTranslation(["printing", "orders"]);
+  const id = useRouteParam("id");
+  const locationId = useLocationId();
+  const { paper, payment, receipt } = useSearchOf("/print/$id");
+  const navigate = useNavigate();
+  const order = useQuery(orderDetails(locationId, id));
+  const location = useQuery(locationDetails(locationId));
+  const mayView = usePermission("receipts.view");
+  const fiscal = useQuery({ ...receiptsToPrint(locationId, id, payment), enabled: mayView });
+  const paperLocation = useMemo(
+    () => location.data && paperLocationOf(location.data, i18n.language),
+    [location.data, i18n.language],
+  );
+  if (!order.data || !paperLocation || fiscal.isLoading) {
+    const failed = order.error ? order : location;
+    return <RecordState title={t("print")} query={failed} listTo="/orders" listLabel={t("orders:title")} />;
+  }
+  const { receipts, ofPayment } = fiscal.data ?? { receipts: [], ofPayment: undefined };
+  const isPaid = order.data.paymentStatus === "paid";
+  const chosen = chosenReceipt(receipts, isPaid, { paper, ofPayment, receipt });
+  const isOf = ({ id: one, kind, voidedAt }: OrderDetails["payments"][number]) =>
+    one === payment && kind === "payment" && voidedAt === null;
+  const share = receipts.length === 0 && paper === undefined && order.data.payments.some(isOf);
+  const shown = chosen ? "receipt" : share ? "share" : (paper ?? "bill");
+  const go = (search: { paper?: PaperName; payment?: string | undefined; receipt?: string | undefined }) =>
+    void navigate({ ...hrefParts(hrefOf("/print/$id", search, id)), replace: true });
+  const show = (next: ShownPaper) => {
+    if (next === "receipt") go({ payment, receipt: receipts.at(-1)?.id });
+    else if (next === "share") go({ payment });
+    else go(next === "bill" && receipts.length === 0 ? {} : { paper: next });
+  };
+  const first: ShownPaper[] = receipts.length > 0 ? ["receipt"] : share ? ["share"] : [];
+  const editor = hrefOf("/orders/edit/$id", {}, id);
+  const choice = (
+    <Segmented
+      kind="tabs"
+      name={t("paper")}
+      value={shown}
+      options={[...first, ...papers].map((value) => ({ value, label: t(`papers.${value}`) }))}
+      onChange={show}
+    />
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={t("print")}
+        crumbs={[{ label: t("orders:numbered", { number: orderNumber(order.data.number) }), to: editor }]}
+      />
+      {chosen ? (
+        <Suspense fallback={null}>
+          <printReceipt.Component
+            papers={choice}
+            id={chosen.id}
+            receipts={receipts}
+            onChoose={(one) => go({ receipt: one })}
+          />
+        </Suspense>
+      ) : (
+        <PlainPaper
+          papers={choice}
+          back={<LinkButton to={editor}>{t("back")}</LinkButton>}
+          order={order.data}
+          location={paperLocation}
+          paper={shown === "receipt" ? "bill" : shown}
+          payment={payment}
+        />
+      )}
     </Page>
   );
 }

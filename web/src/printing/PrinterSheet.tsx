@@ -1,6 +1,7 @@
 import {
   paperLetters,
   printerInput,
+  qrCodeModes,
   type Printer,
   type PrinterInput,
 } from "@konoba/contract/printing/printing.contract";
@@ -135,6 +136,12 @@ export function PrinterSheet({ printer, onClose }: PrinterSheetProps) {
             help={t("lettersHelp")}
             options={paperLetters.map((value) => ({ value, label: t(`letters.${value}`) }))}
             onChange={(value) => form.set("letters", value ?? "cp852")}
+          />
+          <SelectField
+            {...field("qrCodes")}
+            help={t("qrCodesHelp")}
+            options={qrCodeModes.map((value) => ({ value, label: t(`qrCodes.${value}`) }))}
+            onChange={(value) => form.set("qrCodes", value ?? "native")}
           />
           <SwitchField {...field("answers")} help={t("answersHelp")} />
         </FormSection>

@@ -3,7 +3,8 @@ import type { Db } from "./db.ts";
 
 /** Deletes expired data: messages, codes, unfinished sign-ups, old counters, sessions and prints. */
 export async function forgetOld(db: Db): Promise<void> {
-  await sql`update outbox set failed_at = now(), last_error = 'expired', body = '', html = null, code = null, link = null
+  await sql`update outbox set failed_at = now(), last_error = 'expired', body = '', html = null, code = null, link = null,
+    attachment = null
     where sent_at is null and failed_at is null and expires_at <= now()`.execute(db);
   await sql`delete from outbox where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from one_time_codes where expires_at < now() - interval '7 days'`.execute(db);

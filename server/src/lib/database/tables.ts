@@ -34,6 +34,8 @@ interface OutboxTable {
   html: string | null;
   code: string | null;
   link: string | null;
+  attachmentName: WithDefault<string | null>;
+  attachment: WithDefault<Buffer | null>;
   attempts: WithDefault<number>;
   expiresAt: OptionalInstant;
   sentAt: OptionalInstant;

@@ -6,6 +6,7 @@ interface Mail {
   subject: string;
   text: string;
   html: string | null;
+  attachment: { name: string; content: Buffer } | null;
 }
 
 export type Mailer = (mail: Mail) => Promise<void>;
@@ -22,13 +23,14 @@ export function createMailer(env: Env): Mailer | null {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text, html }) => {
+  return async ({ to, subject, text, html, attachment }) => {
     await transport.sendMail({
       from: env.MAIL_FROM,
       to: { name: "", address: to },
       subject,
       text,
       ...(html === null ? {} : { html }),
+      ...(attachment && { attachments: [{ filename: attachment.name, content: attachment.content }] }),
       headers: { "Auto-Submitted": "auto-generated" },
     });
   };

@@ -116,6 +116,19 @@ export function linesMessage({ to, lines, code, button, link, ...page }: LinesOf
   };
 }
 
+interface PartsOf extends Omit<Page, "notes"> {
+  to: string;
+  /** The same content as plain text. */
+  text: string;
+}
+
+/** Renders a mail from parts in HTML, which the caller has escaped. */
+export function partsMessage({ to, text, ...page }: PartsOf): Message {
+  const subject = oneLine(page.subject);
+  const body = `${page.greeting}\n\n${text}\n`;
+  return { channel: "email", recipient: to, subject, body, html: pageOf({ ...page, subject, notes: [] }) };
+}
+
 export const smsMessage = (to: string, language: Language, code: string, expiresAt: Date): Message => ({
   channel: "sms",
   recipient: to,

@@ -18,6 +18,8 @@ export interface Message {
   /** Code and link in the message, for the outbox page. */
   code?: string;
   link?: string;
+  /** File that a mail brings along. */
+  attachment?: { name: string; content: Buffer };
   /** Time after which the message is useless and no longer sent. */
   expiresAt?: Date;
 }
@@ -36,6 +38,8 @@ export async function queueMessage(db: Db, message: Message, now: Date): Promise
       html: message.html ?? null,
       code: message.code ?? null,
       link: message.link ?? null,
+      attachmentName: message.attachment?.name ?? null,
+      attachment: message.attachment?.content ?? null,
       expiresAt: message.expiresAt ?? null,
       createdAt: now,
     })
@@ -59,11 +63,13 @@ interface PendingMessage {
   html: string | null;
   code: string | null;
   link: string | null;
+  attachmentName: string | null;
+  attachment: Buffer | null;
 }
 
 async function findWaiting(db: Db, id: string): Promise<PendingMessage | undefined> {
   const { rows } = await sql<PendingMessage>`
-    select channel, recipient, subject, body, html, code, link from outbox
+    select channel, recipient, subject, body, html, code, link, attachment_name, attachment from outbox
     where id = ${id} and sent_at is null and failed_at is null and (expires_at is null or expires_at > now())`.execute(
     db,
   );
@@ -100,8 +106,9 @@ function print({ channel, recipient, subject, body, code, link }: PendingMessage
 
 async function deliver(message: PendingMessage, { env, sendMail, sendSms }: Ways): Promise<Sender> {
   if (message.channel === "email" && sendMail) {
-    const { recipient: to, subject, body: text, html } = message;
-    await sendMail({ to, subject: subject ?? "", text, html });
+    const { recipient: to, subject, body: text, html, attachmentName: name, attachment: content } = message;
+    const attachment = content && { name: name ?? "", content };
+    await sendMail({ to, subject: subject ?? "", text, html, attachment });
     return "smtp";
   }
   if (message.channel === "sms" && sendSms) {
@@ -116,7 +123,7 @@ async function deliver(message: PendingMessage, { env, sendMail, sendSms }: Ways
 }
 
 // Delivered and failed messages keep no secret in plain text.
-const scrubbed = sql`body = '', html = null, code = null, link = null`;
+const scrubbed = sql`body = '', html = null, code = null, link = null, attachment = null`;
 
 async function markSent(db: Db, id: string, by: Sender): Promise<void> {
   const bodyUpdate = by === "outbox" ? sql`body = body` : scrubbed;

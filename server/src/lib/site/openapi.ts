@@ -71,6 +71,7 @@ const drawing = file("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg" v
 /** Responses of routes that answer with a file. */
 const stream = { content: { "text/event-stream": { schema: { type: "string" } } } };
 const files: Record<string, Schema> = {
+  pdf: file("application/pdf", "%PDF-1.3"),
   exportCsv: table,
   exportAudit: table,
   live: stream,

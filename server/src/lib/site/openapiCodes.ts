@@ -209,6 +209,8 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "receipts.get": ["receipt_not_found"],
   "receipts.proof": ["receipt_not_found"],
   "receipts.xml": ["receipt_not_found", "receipt_key_missing"],
+  "receipts.pdf": ["receipt_not_found"],
+  "receipts.mail": ["receipt_not_found", "mail_not_set_up"],
   "receipts.resend": ["receipt_not_found", "receipt_confirmed"],
   "receipts.reissue": [...issuing, "receipt_not_found", "receipt_not_rejected"],
   "receipts.setCertificate": [

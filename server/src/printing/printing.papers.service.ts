@@ -1,0 +1,112 @@
+import { drawerReport } from "@konoba/contract/drawers/drawers.contract";
+import { orderDetails, type OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { paperMarks, receiptMark, ticketMarks } from "@konoba/contract/printing/printing.copies.rules";
+import { reportPaper } from "@konoba/contract/printing/printing.reports.rules";
+import {
+  billPaper,
+  newestLines,
+  markedPaper,
+  testPaper,
+  ticketLines,
+  ticketPaper,
+  type PaperLine,
+  type PaperLocation,
+  type TicketLine,
+} from "@konoba/contract/printing/printing.rules";
+import { sharePaper } from "@konoba/contract/printing/printing.splitBill.rules";
+import { fiscalPaper } from "@konoba/contract/receipts/receipts.paper.rules";
+import type { Db } from "../lib/database/db.ts";
+import { findOrderJson } from "../orders/orders.service.ts";
+import { findReceipt } from "../receipts/receipts.service.ts";
+import type { PrintedLine } from "./printing.paper.service.ts";
+import * as store from "./printing.store.ts";
+
+/** Returns the pieces of a ticket as they are in the order now. */
+function piecesOf({ items }: OrderDetails, named: NonNullable<store.Job["lines"]>): TicketLine[] {
+  return named.flatMap(({ lineId, quantity }) => {
+    const line = items.find((each) => each.id === lineId);
+    if (!line) return [];
+    const pieces = quantity === 0 ? line.quantity : Math.abs(quantity);
+    return [{ ...line, quantity: pieces, isVoid: quantity < 0, isChanged: quantity === 0 }];
+  });
+}
+
+/** Lines to print, those of a copy, and the marks that identify their content. */
+interface Printout {
+  lines: readonly PrintedLine[];
+  copy: readonly PrintedLine[];
+  marks: readonly string[];
+}
+const unmarked = (lines: readonly PrintedLine[]): Printout => ({ lines, copy: lines, marks: [] });
+
+/** Renders a job; without lines there is nothing left to print. */
+export async function paperOf(db: Db, job: store.Job, device: store.Device): Promise<Printout> {
+  const { language, name } = device;
+  if (job.kind === "test") return unmarked(testPaper(name, language));
+  const paperLocation = await store.findPaperLocation(db, job.locationId, language);
+  if (!paperLocation) return unmarked([]);
+  if (job.kind === "report")
+    return unmarked(reportPaper(drawerReport.parse(job.report), paperLocation.timezone, language));
+  if (job.kind === "receipt") return receiptPaper(db, job, device);
+  const ids = await orderIdsOf(db, job);
+  const papers = await Promise.all(
+    ids.map((id) => orderPaper(db, { ...job, orderId: id }, device, paperLocation)),
+  );
+  const lines = papers.flatMap((paper) => paper.lines);
+  const marks = papers.flatMap((paper) => paper.marks);
+  return { lines, copy: lines.length === 0 ? [] : markedPaper(lines, "copy", language), marks };
+}
+
+/** Returns the orders of a job: lines and payments may have moved to others since. */
+async function orderIdsOf(db: Db, { locationId, lines, paymentId, orderId }: store.Job): Promise<string[]> {
+  const named = lines?.map(({ lineId }) => lineId);
+  if (named) return store.findOrdersOf(db, locationId, named);
+  const id = paymentId ? await store.findOrderOfPayment(db, locationId, paymentId) : orderId;
+  return id ? [id] : [];
+}
+
+/** Renders a fiscal receipt with what is known of it now. */
+async function receiptPaper(db: Db, job: store.Job, { language }: store.Device): Promise<Printout> {
+  const receipt = await findReceipt(db, [job.locationId], job.receiptId ?? "");
+  return {
+    lines: fiscalPaper(receipt, { language, isCopy: false }),
+    copy: fiscalPaper(receipt, { language, isCopy: true }),
+    marks: [receiptMark(receipt.id)],
+  };
+}
+
+/** Renders the bill, the receipt of a payment or the kitchen ticket of an order as it is now. */
+async function orderPaper(
+  db: Db,
+  job: store.Job,
+  device: store.Device,
+  paperLocation: PaperLocation,
+): Promise<{ lines: PaperLine[]; marks: string[] }> {
+  const text = await findOrderJson(db, [job.locationId], job.orderId ?? "");
+  if (text === undefined) return { lines: [], marks: [] };
+  const order = orderDetails.parse(JSON.parse(text));
+  return { lines: orderLines(order, job, device, paperLocation), marks: marksOf(order, job) };
+}
+
+function marksOf(order: OrderDetails, { kind, lines, paymentId }: store.Job): string[] {
+  if (lines) return ticketMarks(order.items.filter(({ id }) => lines.some(({ lineId }) => lineId === id)));
+  return kind === "bill" || kind === "share" || kind === "ticket" || kind === "newest"
+    ? paperMarks(order, { paper: kind, paymentId })
+    : [];
+}
+
+function orderLines(
+  order: OrderDetails,
+  job: store.Job,
+  { language, name }: store.Device,
+  paperLocation: PaperLocation,
+): PaperLine[] {
+  if (job.kind === "bill") return billPaper(order, paperLocation, language);
+  if (job.kind === "share") return sharePaper(order, job.paymentId ?? "", paperLocation, language);
+  const whole = job.kind === "newest" ? newestLines(order.items) : ticketLines(order.items);
+  const lines = job.lines ? piecesOf(order, job.lines) : whole;
+  const { timezone } = paperLocation;
+  return lines.length === 0
+    ? []
+    : ticketPaper({ order, lines, at: job.createdAt, timezone, station: name }, language);
+}

@@ -1,0 +1,113 @@
+import type { ReceiptRow } from "@konoba/contract/receipts/receipts.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { saveFile } from "../lib/saveFile.ts";
+import { readStored, writeStored } from "../lib/storage.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { FiscalReceipt, type PaperWidth } from "../receipts/FiscalReceipt.tsx";
+import { MailReceipt } from "../receipts/MailReceipt.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { Spacer, Toolbar } from "../ui/display/Page.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { DownloadIcon, MailIcon } from "../ui/icons/icons.tsx";
+import { PrinterButtons } from "./PrinterButtons.tsx";
+import { receiptOnPaper, useRecordReceiptPrint } from "./printing.receipts.queries.ts";
+import style from "./Paper.module.css";
+
+const widthKey = "paperWidth";
+
+/** Returns the paper width of this device and its setter. */
+function usePaperWidth(): [PaperWidth, (width: PaperWidth) => void] {
+  const [width, setWidth] = useState<PaperWidth>(() => (readStored(widthKey) === "58" ? 58 : 80));
+  const choose = (next: PaperWidth) => {
+    writeStored(widthKey, next === 58 ? "58" : null);
+    setWidth(next);
+  };
+  return [width, choose];
+}
+
+/** Prints in the browser; a receipt printed before is marked as a copy, from then on also on screen. */
+function usePrinting(id: string) {
+  const record = useRecordReceiptPrint();
+  const [copied, setCopied] = useState<string | null>(null);
+  async function print() {
+    const { isCopy } = await record.mutateAsync(id).catch(() => ({ isCopy: false }));
+    flushSync(() => setCopied(isCopy ? id : null));
+    window.print();
+  }
+  return { print, isCopy: copied === id, isPending: record.isPending };
+}
+
+interface PrintReceiptProps {
+  /** ID of the receipt. */
+  id: string;
+  /** Receipts of the order, oldest first. */
+  receipts: readonly Pick<ReceiptRow, "id" | "ordinal">[];
+  onChoose: (id: string) => void;
+  /** Choice of another paper. */
+  papers: ReactNode;
+}
+
+/** Renders a fiscal receipt with its tools: browser, receipt printer, PDF and mail. */
+export function PrintReceipt({ id, receipts, onChoose, papers }: PrintReceiptProps) {
+  const { t, i18n } = useTranslation(["printing", "receiptMail"]);
+  const [width, setWidth] = usePaperWidth();
+  const [isMailing, setIsMailing] = useState(false);
+  const { data: receipt, error, refetch } = useQuery(receiptOnPaper(useLocationId(), id));
+  const { print, isCopy, isPending } = usePrinting(id);
+  const pdf = `/receipts/${id}/pdf`;
+  return (
+    <>
+      <div className={style.bar}>
+        <Toolbar>
+          {papers}
+          {receipts.length > 1 && (
+            <Segmented
+              kind="tabs"
+              name={t("receiptNumber")}
+              value={id}
+              options={receipts.map(({ id: value, ordinal }) => ({ value, label: String(ordinal) }))}
+              onChange={onChoose}
+            />
+          )}
+          <Segmented
+            name={t("width")}
+            value={String(width)}
+            options={["80", "58"].map((value) => ({ value, label: `${value} mm` }))}
+            onChange={(value) => setWidth(value === "58" ? 58 : 80)}
+          />
+          <Spacer />
+          <Button icon={<DownloadIcon />} onClick={() => saveFile(`${pdf}?language=${i18n.language}`)}>
+            {t("pdf")}
+          </Button>
+          <Button icon={<MailIcon />} onClick={() => setIsMailing(true)}>
+            {t("receiptMail:open")}
+          </Button>
+          <PrinterButtons paper="receipt" receiptId={id} />
+          <Button variant="primary" icon={<PrinterIcon />} loading={isPending} onClick={() => void print()}>
+            {t("print")}
+          </Button>
+        </Toolbar>
+      </div>
+      {receipt && (
+        <div className={`${style.stage} ${style.roll}`}>
+          <FiscalReceipt receipt={receipt} language={i18n.language} width={width} isCopy={isCopy} />
+        </div>
+      )}
+      {!receipt && error && (
+        <ErrorBlock title={t("receiptFailed")} error={error} onRetry={() => void refetch()} />
+      )}
+      {!receipt && !error && (
+        <DelayedFallback>
+          <SkeletonLines count={6} />
+        </DelayedFallback>
+      )}
+      {isMailing && <MailReceipt id={id} onClose={() => setIsMailing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { receiptPaperRoutes } from "@konoba/contract/receipts/receipts.paper.contract";
+import { callsOf } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+const calls = callsOf(receiptPaperRoutes);
+
+/** Mails a receipt with its PDF. */
+export const useMailReceipt = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & Parameters<typeof calls.mail>[0]["body"]) =>
+      calls.mail({ params: { id }, body }, { idempotencyKey: crypto.randomUUID() }),
+    done: "receiptMail:sent",
+    failed: "silent",
+  });
