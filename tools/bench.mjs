@@ -10,6 +10,7 @@ import { memory, nodeFlags } from "./run/memory.mjs";
  * - `10000 1000000`: stores of these sizes
  * - `picture`: time until an uploaded photo is available
  * - `stock`: audit of the stock ledger, and import of long files
+ * - `receipts`: orders with payment, with and without fiscal receipts
  * - `fair`: latency of one organization while another overloads the server
  * - `live`: cost and latency of live updates
  * - `service`: order board, line changes, payments, and cost of idle screens
@@ -30,6 +31,10 @@ await main(async () => {
   if (process.argv.includes("stock")) {
     const { benchStock } = await import("../server/bench/stock.ts");
     return benchStock();
+  }
+  if (process.argv.includes("receipts")) {
+    const { benchReceipts } = await import("../server/bench/receipts.ts");
+    return benchReceipts();
   }
   if (process.argv.includes("fair")) {
     const { benchFair } = await import("../server/bench/fair.ts");

@@ -1,0 +1,125 @@
+import type pg from "pg";
+import { pino } from "pino";
+import { buildApp } from "../src/app.ts";
+import { type Env, loadEnv } from "../src/env.ts";
+import { startWork } from "../src/handlers.ts";
+import { sessionCookie } from "../src/lib/access/session.ts";
+import { createDb } from "../src/lib/database/db.ts";
+import { request, startChild } from "./children.ts";
+import { median } from "./main.ts";
+import { withScratchStore } from "./scratchStore.ts";
+import { seedLocation, type Seeded } from "./seed.ts";
+
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 8);
+const SLICE_MS = 3_000;
+const CLIENTS = 8;
+const taxNumber = "12345678";
+const password = "bench";
+const unitCode = "ab123cd456";
+
+type Send = (
+  method: "POST" | "PUT" | "PATCH" | "GET",
+  path: string,
+  payload?: object,
+) => Promise<{ id: string }>;
+
+function sender(app: Awaited<ReturnType<typeof buildApp>>, env: Env, { token }: Seeded): Send {
+  const headers = { cookie: `${sessionCookie(env.PUBLIC_URL)}=${token}`, origin: env.PUBLIC_URL };
+  return async (method, path, payload) => {
+    const reply = await app.inject({ method, url: `/v1${path}`, headers, ...(payload && { payload }) });
+    if (reply.statusCode >= 300) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
+    return reply.json();
+  };
+}
+
+/** Makes the bills of a location fiscal; the test receipt of the set-up is not needed in the test environment. */
+async function setUp(pool: pg.Pool, send: Send, { locationId }: Seeded, file: string): Promise<void> {
+  const environment = "test";
+  const issuer = { taxNumber, name: "Bench d.o.o.", address: "Ulica 1", town: "Kotor", isInVat: true };
+  await send("PUT", "/receipts/issuer", issuer);
+  await send("PUT", "/receipts/certificate", { environment, file, password });
+  await send("PATCH", `/receipts/location/${locationId}/setup`, {
+    unitCode: { environment, code: unitCode },
+  });
+  await send("POST", `/receipts/location/${locationId}/tills`, {
+    environment,
+    name: "Till",
+    code: "ef789gh012",
+  });
+  const { rows } = await pool.query<{ id: string }>(
+    "select u.id from users u join locations l using (organization_id) where l.id = $1",
+    [locationId],
+  );
+  const operator = { environment, userId: rows[0]?.id, code: "qr567st890" };
+  await send("PUT", `/receipts/location/${locationId}/operators`, operator);
+  await send("POST", `/receipts/location/${locationId}/test`, {});
+  await send("PATCH", `/receipts/location/${locationId}/setup`, { isOn: true });
+}
+
+/** Creates and pays orders with several clients for a slice of time; returns those per second. */
+async function sell(send: Send, { locationId, itemIds }: Seeded): Promise<number> {
+  const end = performance.now() + SLICE_MS;
+  let count = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      const items = [0, 1, 2].map((index) => ({ menuItemId: itemIds[(count * 3 + index) % itemIds.length] }));
+      const { id } = await send("POST", "/orders/createWithItems", {
+        locationId,
+        orderType: "takeaway",
+        items,
+      });
+      await send("POST", `/orders/${id}/payments`, { method: "card" });
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return (count * 1000) / SLICE_MS;
+}
+
+async function unconfirmed(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int as count from receipts where status <> 'confirmed'",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Measures orders with their payment per second at a location without and with fiscal receipts, in turns on one
+ * server that also sends them; the simulator has a process of its own.
+ */
+export const benchReceipts = (): Promise<void> =>
+  withScratchStore(async ({ pool, dataFolder }) => {
+    const child = startChild("taxService.ts");
+    const { address, file } = await request<{ address: string; file: string }>(child, {
+      taxNumber,
+      password,
+    });
+    const env = loadEnv({
+      LOG_LEVEL: "error",
+      DATA_DIR: dataFolder,
+      REQUESTS_PER_MINUTE: "10000000",
+      REQUESTS_PER_ORGANIZATION_MINUTE: "10000000",
+      RECEIPT_TEST_URL: address,
+      RECEIPT_SOFTWARE_CODE: "ij345kl678",
+    });
+    const app = await buildApp({ pool, env });
+    const stop = await startWork({ pool, db: createDb(pool), env, log: pino({ level: "silent" }) });
+    const [plain, fiscal] = [await seedLocation(pool), await seedLocation(pool)];
+    const [sendPlain, sendFiscal] = [sender(app, env, plain), sender(app, env, fiscal)];
+    await setUp(pool, sendFiscal, fiscal, file);
+    const rates: { plain: number[]; fiscal: number[] } = { plain: [], fiscal: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.plain.push(await sell(sendPlain, plain));
+      rates.fiscal.push(await sell(sendFiscal, fiscal));
+    }
+    const waiting = await unconfirmed(pool);
+    const [without, withReceipts] = [median(rates.plain), median(rates.fiscal)];
+    console.log("| orders with payment | per second |\n|---|---|");
+    console.log(`| without receipts | ${without.toFixed(0)} |`);
+    console.log(
+      `| with receipts | ${withReceipts.toFixed(0)} (${((withReceipts / without) * 100).toFixed(0)} %) |`,
+    );
+    console.log(`${waiting} receipts unconfirmed at the end.`);
+    await stop();
+    await app.close();
+  });
