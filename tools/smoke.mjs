@@ -35,6 +35,7 @@ export const commands = [
   "bench live",
   "bench service",
   "bench month",
+  "bench receipts",
   "bench growth short 10000",
 ];
 /** Commands that need an empty store of their own. */
