@@ -1,11 +1,19 @@
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { catalogPlugin } from "./catalogs.ts";
+
+/** Keeps message files out of Vitest's stored transforms, because other files change what they compile to. */
+const uncachedCatalogs: Plugin = {
+  name: "uncached-catalogs",
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (/\.(en|me)\.json$/.test(id) ? false : null)),
+};
 
 export default defineConfig({
   // Set explicitly for runs from another folder, such as mutation tests.
   root: import.meta.dirname,
-  plugins: [catalogPlugin(), react()],
+  plugins: [catalogPlugin(), uncachedCatalogs, react()],
   test: {
     name: "web",
     // Most tests need no DOM; those that render start with: @vitest-environment jsdom.
