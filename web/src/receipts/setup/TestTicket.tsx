@@ -1,5 +1,7 @@
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
+import { Suspense } from "react";
 import { useFormat } from "../../lib/format.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
@@ -14,6 +16,8 @@ const badges = {
   rejected: paymentStatuses.failed,
 } as const;
 
+const qrCode = lazyComponent(async () => (await import("../QrCode.tsx")).QrCode);
+
 /** Timezone of the receipts, whatever that of the location. */
 const fiscalTimezone = "Europe/Podgorica";
 
@@ -21,7 +25,7 @@ const fiscalTimezone = "Europe/Podgorica";
 export function TestTicket({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation("receiptSetup");
   const { time, money } = useFormat(fiscalTimezone);
-  const { id, ordinal, status, iic, confirmation, issuedAt, grossAmount } = receipt;
+  const { id, ordinal, status, iic, confirmation, issuedAt, grossAmount, verifyAddress } = receipt;
   const title = t("test.named", { number: ordinal });
   return (
     <TicketCard tone={badges[status].tone} name={title}>
@@ -33,12 +37,19 @@ export function TestTicket({ receipt }: { receipt: Receipt }) {
           </StatusBadge>
         }
       />
-      <dl className={style.codes}>
-        <dt>IKOF</dt>
-        <dd>{iic}</dd>
-        <dt>JIKR</dt>
-        <dd>{confirmation ?? t("test.noConfirmation")}</dd>
-      </dl>
+      <div className={style.body}>
+        <span className={style.qr}>
+          <Suspense fallback={null}>
+            <qrCode.Component text={verifyAddress} name={t("test.qr")} />
+          </Suspense>
+        </span>
+        <dl className={style.codes}>
+          <dt>IKOF</dt>
+          <dd>{iic}</dd>
+          <dt>JIKR</dt>
+          <dd>{confirmation ?? t("test.noConfirmation")}</dd>
+        </dl>
+      </div>
       <TicketFoot>
         <span className="meta">
           {time(issuedAt)} · {money(grossAmount, "EUR")}
