@@ -28,6 +28,7 @@ const lists: Record<string, string> = {
   "/orders/": "/orders/location/:locationId?open=true",
   "/print/": "/orders/location/:locationId?open=true",
   "/products/": "/products/location/:locationId",
+  "/receipts/": "/receipts/location/:locationId",
   "/tables/sections/": "/sections/location/:locationId",
   "/tables/": "/tables/location/:locationId",
   "/team/": "/workers/locations/:locationId",

@@ -52,7 +52,7 @@ const neighbours = {
   service: ["home", "kitchen", "orders", "printing"],
   house: ["audit", "organizations", "palette", "shell", "users"],
   floor: ["home", "tables", "reservations"],
-  till: ["analytics", "drawers", "printing"],
+  till: ["analytics", "drawers", "printing", "receipts"],
 };
 
 /** Package chunks, separate from the app's, which change with every release: rendering, and data fetching. */

@@ -120,7 +120,7 @@ export const analytics = {
     method: "GET",
     path: "/analytics/counts/:locationId",
     access: "location.view",
-    summary: "Get the navigation counts: open orders, stock alerts and stuck print jobs",
+    summary: "Get the navigation counts: open orders, stock alerts, stuck print jobs and waiting receipts",
     params: byLocation,
     response: z.object({
       openOrders: z.number().int(),
@@ -128,6 +128,16 @@ export const analytics = {
       stuckPrints: z.number().int(),
       /** Orders with offline cash to refund. */
       excessOrders: z.number().int(),
+      /** Unconfirmed fiscal receipts; null where they are off, and for callers who may not see them. */
+      receipts: z
+        .object({
+          waiting: z.number().int(),
+          /** True if one is older than a day. */
+          isUrgent: z.boolean(),
+          /** True if the certificate ends soon or the clock is off. */
+          hasNotice: z.boolean(),
+        })
+        .nullable(),
     }),
   }),
   featured: route({

@@ -136,6 +136,27 @@ it("omits parts without lines, and the count of an open drawer", () => {
   expect(empty["cash"]).toHaveLength(8);
 });
 
+it("shows the fiscal receipts with their VAT, and those not confirmed only if there are any", () => {
+  const receipts = {
+    count: 30,
+    unconfirmed: 2,
+    grossAmount: "1218.50",
+    hash: "",
+    taxes: [
+      { vatRate: "21.00", netAmount: "800.00", vatAmount: "168.00" },
+      { vatRate: null, netAmount: "250.50", vatAmount: "0.00" },
+    ],
+  };
+  expect(linesOf({ receipts })["receipts"]).toEqual([
+    { word: "receiptCount", amount: 30 },
+    { word: "unconfirmed", amount: 2 },
+    { rate: "21.00", amount: "168.00" },
+    { rate: null, amount: "0.00" },
+    { word: "receiptsAmount", amount: "1218.50", isStrong: true },
+  ]);
+  expect(linesOf({ receipts: { ...receipts, unconfirmed: 0 } })["receipts"]).toHaveLength(4);
+});
+
 it("prints the last entry of the audit log on a Z report only", () => {
   expect(auditHeadText(report)).toBe("1204 · 9F3A 1C2D 44E0 8B71");
   expect(auditHeadText({ ...report, number: null })).toBeNull();

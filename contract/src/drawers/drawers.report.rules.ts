@@ -19,17 +19,21 @@ type ReportWord =
   | "tipsOutAmount"
   | "expectedAmount"
   | "countedAmount"
-  | "differenceAmount";
+  | "differenceAmount"
+  | "receiptCount"
+  | "unconfirmed"
+  | "receiptsAmount";
 
-/** Line of a report: a catalogue word, a payment method, or a name or text. */
+/** Line of a report: a catalogue word, a payment method, a VAT rate (null if exempt), or a name or text. */
 export type ReportLine = { isStrong?: boolean } & (
   | { word: ReportWord; count?: number; amount: string | number }
   | { method: PaymentMethod; at?: string; order?: number; amount: string }
+  | { rate: string | null; amount: string }
   | { text: string; at?: string; amount: string }
 );
 type ReportPart =
   | {
-      name: "sales" | "methods" | "corrections" | "tips" | "cash" | "movements" | "outside";
+      name: "sales" | "methods" | "receipts" | "corrections" | "tips" | "cash" | "movements" | "outside";
       lines: readonly ReportLine[];
     }
   | { name: "taxes"; lines: DrawerReport["taxes"] }
@@ -41,6 +45,17 @@ const salesLines = (report: DrawerReport): ReportLine[] => [
   { word: "refunds", count: report.refunds, amount: negative(report.refundedAmount) },
   { word: "turnoverAmount", amount: report.turnoverAmount, isStrong: true },
 ];
+
+/** Returns the lines of the fiscal receipts: their number and total, and the VAT of each rate. */
+const receiptLines = ({ receipts }: DrawerReport): ReportLine[] =>
+  receipts === null
+    ? []
+    : [
+        { word: "receiptCount", amount: receipts.count },
+        ...(receipts.unconfirmed > 0 ? [{ word: "unconfirmed" as const, amount: receipts.unconfirmed }] : []),
+        ...receipts.taxes.map(({ vatRate, vatAmount }) => ({ rate: vatRate, amount: vatAmount })),
+        { word: "receiptsAmount", amount: receipts.grossAmount, isStrong: true },
+      ];
 
 /** Returns the lines of the expected cash of a drawer and its count. */
 const cashLines = ({ cash, count, differenceAmount }: DrawerReport): ReportLine[] => [
@@ -77,6 +92,7 @@ export function reportParts(report: DrawerReport): ReportPart[] {
       lines: report.methods.map(({ method, turnoverAmount }) => ({ method, amount: turnoverAmount })),
     },
     { name: "taxes", lines: report.taxes },
+    { name: "receipts", lines: receiptLines(report) },
     {
       name: "corrections",
       lines: [

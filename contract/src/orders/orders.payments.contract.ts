@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, id, instant, money, optionalText, text } from "../lib/primitives.ts";
+import { buyerInput } from "./orders.buyer.contract.ts";
 import { ledgerKinds } from "./orders.payments.ts";
 import { paymentMethods } from "./orders.status.ts";
 
@@ -16,21 +17,6 @@ export const cashOutside = {
   /** Takes cash outside any shift when no drawer is open for it. */
   withoutDrawer: z.boolean().optional(),
 };
-
-/** Buyer of a company bill, named on its fiscal receipt. */
-const buyerInput = z.object({
-  idType: z.enum(["TIN", "ID", "PASS", "VAT", "TAX", "SOC"]).default("TIN"),
-  idNumber: text(20),
-  name: text(100),
-  address: optionalText(200).default(null),
-  town: optionalText(100).default(null),
-  /** Three letters, such as MNE. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "Enter the three letters of a country")
-    .default("MNE"),
-});
-export type BuyerInput = z.output<typeof buyerInput>;
 
 /**
  * Payment: for pieces, for one of equal shares, for an amount, or without any of them for the whole balance.

@@ -17,6 +17,12 @@ const own = {
     turnoverAmount: "Turnover",
     methods: "By method, without tips",
     taxes: "Tax by rate",
+    receipts: "Fiscal receipts",
+    receiptCount: "Receipts",
+    unconfirmed: "Not confirmed yet",
+    vat: "VAT",
+    exempt: "Exempt",
+    receiptsAmount: "Receipts total",
     corrections: "",
     discounts: "Discounts",
     voids: "Voided items",
@@ -48,6 +54,12 @@ const own = {
     turnoverAmount: "Promet",
     methods: "Po načinu plaćanja, bez napojnica",
     taxes: "Porez po stopama",
+    receipts: "Fiskalni računi",
+    receiptCount: "Računi",
+    unconfirmed: "Još nijesu potvrđeni",
+    vat: "PDV",
+    exempt: "Oslobođeno",
+    receiptsAmount: "Ukupno na računima",
     corrections: "",
     discounts: "Popusti",
     voids: "Stornirane stavke",
@@ -87,17 +99,20 @@ function taxLines(taxes: DrawerReport["taxes"], language: PaperLanguage): PaperL
   ];
 }
 
+/** Returns the label of a line. */
+function labelOf(line: ReportLine, timezone: string, language: PaperLanguage): string {
+  const word = own[language];
+  if ("word" in line) return word[line.word] + (line.count === undefined ? "" : ` (${line.count})`);
+  if ("rate" in line)
+    return line.rate === null ? word.exempt : `${word.vat} ${percentOf(line.rate, language)}`;
+  const at = line.at ? [timeOf(line.at, timezone, language).time] : [];
+  if ("text" in line) return [...at, line.text].join(" ");
+  const order = line.order === undefined ? [] : [orderNumber(line.order)];
+  return [...at, ...order, words[language].method[line.method]].join(" ");
+}
+
 function figureLine(line: ReportLine, timezone: string, language: PaperLanguage): PaperLine {
-  const left =
-    "word" in line
-      ? own[language][line.word] + (line.count === undefined ? "" : ` (${line.count})`)
-      : "method" in line
-        ? [
-            ...(line.at ? [timeOf(line.at, timezone, language).time] : []),
-            ...(line.order === undefined ? [] : [orderNumber(line.order)]),
-            words[language].method[line.method],
-          ].join(" ")
-        : [...(line.at ? [timeOf(line.at, timezone, language).time] : []), line.text].join(" ");
+  const left = labelOf(line, timezone, language);
   const right = typeof line.amount === "number" ? String(line.amount) : written(line.amount, language);
   const isTurnover = "word" in line && line.word === "turnoverAmount";
   return { kind: isTurnover ? "total" : line.isStrong ? "strong" : "pair", left, right };

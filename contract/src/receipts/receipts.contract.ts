@@ -12,6 +12,8 @@ import {
   page,
 } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { buyerInput } from "../orders/orders.buyer.contract.ts";
+import { orderTypes } from "../orders/orders.status.ts";
 import { deliveryAlarms } from "./receipts.delivery.rules.ts";
 import { faultCauses, faultHandlings } from "./receipts.faults.rules.ts";
 import { fiscalEnvironments } from "./receipts.numbers.rules.ts";
@@ -45,6 +47,14 @@ const receiptRow = z.object({
   orderId: id.nullable(),
   orderNumber: z.number().int().nullable(),
   tableName: z.string().nullable(),
+  /** Type of the order, for receipts without a table. */
+  orderType: z.enum(orderTypes).nullable(),
+  /** Payment or refund; null for a summary and the test receipt. */
+  paymentId: id.nullable(),
+  /** Company that the receipt is for. */
+  buyerName: z.string().nullable(),
+  /** IKOF. */
+  iic: z.string(),
   /** Place in the series of the receipt that it corrects. */
   correctsOrdinal: z.number().int().nullable(),
   payments: z.array(methodAmount),
@@ -104,7 +114,6 @@ export const receipt = receiptRow.extend({
   locationName: z.string(),
   /** As in the message, with the offset of Montenegro. */
   issuedAtText: z.string(),
-  paymentId: id.nullable(),
   seller: z.object({ taxNumber: z.string(), name: z.string(), address: z.string(), town: z.string() }),
   buyer: receiptBuyer.nullable(),
   payDeadline: day.nullable(),
@@ -113,8 +122,6 @@ export const receipt = receiptRow.extend({
   unitCode: z.string(),
   tillCode: z.string(),
   softwareCode: z.string(),
-  /** IKOF. */
-  iic: z.string(),
   items: z.array(receiptItem),
   sameTaxes: z.array(sameTax),
   netAmount: amount,
@@ -159,6 +166,7 @@ const receiptProof = z.object({
   isValid: z.boolean(),
   certificate: z.object({ serial: z.string(), validTo: instant, isCurrent: z.boolean() }),
 });
+export type ReceiptProof = z.output<typeof receiptProof>;
 
 const rateAmount = z.object({
   /** Null for exempt turnover and issuers outside VAT. */
@@ -184,6 +192,7 @@ const receiptDay = z.object({
   rates: z.array(rateAmount),
   methods: z.array(methodAmount),
 });
+export type ReceiptDay = z.output<typeof receiptDay>;
 
 /** What people have to know of unconfirmed receipts at a location. */
 const receiptsState = z.object({
@@ -199,6 +208,7 @@ const receiptsState = z.object({
   clockSkewMs: z.number().int().nullable(),
   /** True if the caller may take payments here: a person without an operator code may not. */
   hasOperatorCode: z.boolean(),
+  tills: z.array(z.object({ id, name: z.string() })),
 });
 export type ReceiptsState = z.output<typeof receiptsState>;
 
@@ -288,6 +298,10 @@ export const receipts = {
     access: "receipts.manage",
     summary: "Issue a rejected receipt again under its number, with the present set-up",
     params: byId,
+    body: z.object({
+      /** Corrected buyer of a company bill; by default the one on the receipt. */
+      buyer: buyerInput.optional(),
+    }),
     response: receipt,
   }),
 };

@@ -210,6 +210,10 @@ export const correctedTotals = (totals: ReceiptTotals): ReceiptTotals => ({
   grossAmount: opposite(totals.grossAmount),
 });
 
+/** Returns the total of a rate or exemption: its net amount with its VAT. */
+export const grossOfTax = ({ netAmount, vatAmount }: Pick<SameTax, "netAmount" | "vatAmount">): string =>
+  write2(read2(netAmount) + read2(vatAmount ?? "0"));
+
 type Summed = Omit<ReceiptTotals, "items">;
 
 function addedTaxes(sum: SameTax, { netAmount, vatAmount }: SameTax): SameTax {

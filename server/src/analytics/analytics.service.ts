@@ -26,13 +26,12 @@ import { daysBetween, weekdayOf } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { listClosedDrawers } from "../drawers/drawers.service.ts";
-import { countAlerts } from "../inventory/inventory.service.ts";
 import { requireOwnLocation } from "../lib/access/caller.ts";
 import { rawJson, type HandlerContext, type Handlers } from "../lib/access/handler.ts";
 import type { Db } from "../lib/database/db.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
-import { countStuck } from "../printing/printing.service.ts";
 import { withProfits } from "./analytics.costing.service.ts";
+import { counts } from "./analytics.counts.service.ts";
 import { readDateRange } from "./analytics.dateRange.service.ts";
 import { digest } from "./analytics.digest.service.ts";
 import { profit } from "./analytics.profit.service.ts";
@@ -306,15 +305,7 @@ export const analytics: Handlers<typeof routes & typeof reports & typeof digests
     };
   },
 
-  counts: async ({ db, scope, params, now }) => {
-    const location = requireOwnLocation(scope, params.locationId);
-    return {
-      openOrders: await store.countOpenOrders(db, location),
-      stockAlerts: await countAlerts(db, location, now),
-      stuckPrints: await countStuck(db, location),
-      excessOrders: await store.countExcess(db, location),
-    };
-  },
+  counts,
 
   setup: ({ db, scope, params }) => store.findSetup(db, requireOwnLocation(scope, params.locationId)),
 

@@ -1,7 +1,8 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import type { BuyerInput } from "@konoba/contract/orders/orders.buyer.contract";
 import { isServedAndPaid, unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import { correctionOf } from "@konoba/contract/orders/orders.payments";
-import type { BuyerInput, CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
+import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
 import { requireMayRequest } from "../lib/access/approvals.ts";

@@ -1,4 +1,5 @@
-import type { BuyerInput, CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
+import type { BuyerInput } from "@konoba/contract/orders/orders.buyer.contract";
+import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import type { ActorContext, OrderAggregate } from "./orders.aggregate.service.ts";
 import type { PaymentRow } from "./orders.change.store.ts";
 

@@ -14,7 +14,9 @@ import type { StoredAttempt } from "./receipts.table.ts";
 
 const rowColumns = sql`'id', r.id, 'number', r.message->'number', 'ordinal', r.ordinal, 'tillName', t.name,
   'environment', r.environment, 'kind', r.kind, 'status', r.status, 'issuedAt', r.issued_at, 'orderId', r.order_id,
-  'orderNumber', o.number, 'tableName', s.table_number,
+  'orderNumber', o.number, 'tableName', s.table_number, 'orderType', o.order_type,
+  'paymentId', case cardinality(r.payment_ids) when 1 then r.payment_ids[1] end,
+  'buyerName', r.message->'buyer'->'name', 'iic', r.message->'iic',
   'correctsOrdinal', (select c.ordinal from receipts c where c.location_id = r.location_id and c.id = r.corrects_id),
   'payments', r.message->'payments', 'grossAmount', r.message->'totals'->'grossAmount',
   'confirmation', r.confirmation, 'fault', r.fault`;
@@ -28,10 +30,12 @@ const isOnDay = (instant: string, date: ReturnType<typeof sql>) =>
   sql`${sql.raw(instant)} >= (${date}::date + l.business_day_start) at time zone l.timezone
     and ${sql.raw(instant)} < (${date}::date + 1 + l.business_day_start) at time zone l.timezone`;
 
-/** Lists receipts newest first, or oldest first. */
+/** Lists receipts of the location's environment, newest first, or oldest first. */
 export function listReceiptsJson(db: Db, location: OwnedLocation, query: ReceiptQuery): Promise<string> {
   const conditions = [
     sql`r.location_id = ${location}`,
+    sql`r.environment = coalesce(
+      (select f.environment from receipt_locations f where f.location_id = ${location}), r.environment)`,
     isFoundIn(
       sql`concat_ws(' ', r.message->>'number', r.message->>'iic', r.confirmation, o.number, s.table_number)`,
       query.q,
@@ -114,7 +118,9 @@ export async function readState(db: Db, location: OwnedLocation, caller: Caller)
         and c.environment = f.environment order by c.created_at desc limit 1) as certificate_valid_to,
       exists (select from receipt_operators o where o.organization_id = ${caller.organizationId}
         and o.environment = f.environment
-        and (o.user_id = ${caller.userId}::uuid or o.worker_id = ${caller.workerId}::uuid)) as has_operator_code
+        and (o.user_id = ${caller.userId}::uuid or o.worker_id = ${caller.workerId}::uuid)) as has_operator_code,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
+        from receipt_tills t where t.location_id = ${location} and t.environment = f.environment) as tills
     from (select count(*) filter (where status = 'waiting')::int as waiting,
         min(issued_at) filter (where status = 'waiting') as oldest_issued_at,
         count(*) filter (where status = 'rejected')::int as rejected
@@ -123,6 +129,24 @@ export async function readState(db: Db, location: OwnedLocation, caller: Caller)
   const [state] = rows;
   if (!state) throw new Error("A statement without a condition returned no row");
   return state;
+}
+
+/** Reads what every page shows of unconfirmed receipts; undefined where receipts are off. */
+export async function readCounts(db: Db, location: OwnedLocation, organizationId: string) {
+  const { rows } = await sql<{
+    waiting: number;
+    oldestIssuedAt: string | null;
+    certificateValidTo: string | null;
+    clockSkewMs: number | null;
+  }>`
+    select (select count(*) from receipts where location_id = f.location_id and status = 'waiting')::int as waiting,
+      (select min(issued_at) from receipts
+        where location_id = f.location_id and status = 'waiting') as oldest_issued_at,
+      (select c.valid_to from receipt_certificates c where c.organization_id = ${organizationId}
+        and c.environment = f.environment order by c.created_at desc limit 1) as certificate_valid_to,
+      f.clock_skew_ms
+    from receipt_locations f where f.location_id = ${location} and f.is_on`.execute(db);
+  return rows[0];
 }
 
 /** Receipts `day` of the business day `l.date`, without tests; `sold` are those with turnover. */

@@ -1,10 +1,16 @@
 import { createHash, sign, X509Certificate } from "node:crypto";
 import { promisify } from "node:util";
 import { AppError } from "@konoba/contract/lib/errors";
+import { may } from "@konoba/contract/lib/permissions";
 import type { Receipt, receipts as routes } from "@konoba/contract/receipts/receipts.contract";
-import { deliveryAlarm, deliveryLimitMs } from "@konoba/contract/receipts/receipts.delivery.rules";
+import {
+  deliveryAlarm,
+  deliveryLimitMs,
+  isClockOff,
+} from "@konoba/contract/receipts/receipts.delivery.rules";
 import { fiscalTime, signedText, verifyAddress } from "@konoba/contract/receipts/receipts.numbers.rules";
-import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
+import { isExpiring } from "@konoba/contract/receipts/receipts.setup.rules";
+import { type Caller, orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
 import { type Handlers, RawResponse, rawJson } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -29,7 +35,6 @@ function receiptOf(read: store.ReadReceipt): Receipt {
     locationId: read.locationId,
     locationName: read.locationName,
     issuedAtText: signed.issuedAt,
-    paymentId: read.paymentIds.length === 1 ? (read.paymentIds[0] ?? null) : null,
     seller,
     buyer: message.buyer,
     payDeadline: message.payDeadline,
@@ -38,7 +43,6 @@ function receiptOf(read: store.ReadReceipt): Receipt {
     unitCode: signed.unitCode,
     tillCode: signed.tillCode,
     softwareCode: signed.softwareCode,
-    iic: message.iic,
     items,
     sameTaxes,
     netAmount,
@@ -68,6 +72,22 @@ async function findReceiptsOfPayment(
   paymentId: string,
 ): Promise<Receipt[]> {
   return (await store.listReceiptsOfPayment(db, locations, paymentId)).map(receiptOf);
+}
+
+/** Returns what every page shows of unconfirmed receipts; null where receipts are off. */
+export async function countReceipts(db: Db, location: OwnedLocation, caller: Caller, now: Date) {
+  if (!may(caller.role, "receipts.view")) return null;
+  const counts = await store.readCounts(db, location, caller.organizationId);
+  if (!counts) return null;
+  const { waiting, oldestIssuedAt, certificateValidTo, clockSkewMs } = counts;
+  const alarm = oldestIssuedAt === null ? "none" : deliveryAlarm(oldestIssuedAt, now);
+  return {
+    waiting,
+    isUrgent: alarm === "urgent" || alarm === "overdue",
+    hasNotice:
+      (certificateValidTo !== null && isExpiring(certificateValidTo, now)) ||
+      (clockSkewMs !== null && isClockOff(clockSkewMs)),
+  };
 }
 
 export const receipts: Handlers<typeof routes> = {
@@ -147,7 +167,7 @@ export const receipts: Handlers<typeof routes> = {
     return { success: true };
   },
 
-  reissue: async ({ db, env, scope, params, now }) => {
+  reissue: async ({ db, env, scope, params, body, now }) => {
     const row = orNotFound(
       await store.lockReceipt(db, ownedLocations(scope), params.id),
       "receipt_not_found",
@@ -165,6 +185,7 @@ export const receipts: Handlers<typeof routes> = {
       unitCode: present.unitCode,
       softwareCode: present.softwareCode,
       operatorCode: message.operatorCode,
+      buyer: body.buyer ?? message.buyer,
     };
     const key = await openKey(env, await findCertificate(db, certificateId));
     const prepared = driver.prepare(draft, { ordinal: row.ordinal, at: new Date(row.issuedAt) });

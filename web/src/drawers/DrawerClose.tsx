@@ -27,7 +27,8 @@ import {
   TillIcon,
   WarningIcon,
 } from "../ui/icons/icons.tsx";
-import { drawerList, drawerReport, useCloseDrawer, useCountDrawer } from "./drawers.queries.ts";
+import { drawerList } from "./drawers.list.queries.ts";
+import { drawerReport, useCloseDrawer, useCountDrawer } from "./drawers.queries.ts";
 import { ReportTicket } from "./ReportTicket.tsx";
 import style from "./DrawerClose.module.css";
 

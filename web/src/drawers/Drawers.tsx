@@ -32,7 +32,8 @@ import {
   WarningIcon,
 } from "../ui/icons/icons.tsx";
 import { MoveDialog, NameDialog, OpenDialog } from "./DrawerDialogs.tsx";
-import { drawerList, useRemoveDrawer } from "./drawers.queries.ts";
+import { drawerList } from "./drawers.list.queries.ts";
+import { useRemoveDrawer } from "./drawers.queries.ts";
 import style from "./Drawers.module.css";
 
 type DrawerDialog =

@@ -25,10 +25,12 @@ interface PartProps {
 
 function Part({ report, title, aside, lines }: PartProps) {
   const { t } = useTranslation("drawers");
-  const { time } = useLocalFormat();
+  const { time, percent } = useLocalFormat();
   const figure = useFigure(report);
   const labelOf = (line: ReportLine) => {
     if ("word" in line) return t(`report.${line.word}`, { count: line.count });
+    if ("rate" in line)
+      return line.rate === null ? t("report.exempt") : t("report.receiptVat", { rate: percent(line.rate) });
     if ("method" in line)
       return [
         line.at && time(line.at),
@@ -98,6 +100,7 @@ function Parts({ report }: { report: DrawerReport }) {
   const titles = {
     sales: {},
     methods: { title: t("report.methods"), aside: t("report.withoutTips") },
+    receipts: { title: t("report.receipts") },
     corrections: { title: t("report.corrections") },
     tips: { title: t("report.tips"), aside: t("report.cashTips", { amount: figure(report.cash.tipAmount) }) },
     cash: { title: t("report.cash") },

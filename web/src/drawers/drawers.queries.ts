@@ -7,13 +7,6 @@ type Calls = typeof api.drawers;
 
 const refresh = [["drawers"]];
 
-/** Query for the drawers of a location, their open shifts and cash taken without an open drawer. */
-export const drawerList = (locationId: string) =>
-  queryOptions({
-    queryKey: ["drawers", locationId, "list"],
-    queryFn: () => api.drawers.list({ params: { locationId } }),
-  });
-
 /** Query for the X report of an open shift or the Z report of a closed one. */
 export const drawerReport = (locationId: string, id: string) =>
   queryOptions({

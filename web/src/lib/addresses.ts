@@ -3,6 +3,7 @@ import { useParams, useSearch } from "@tanstack/react-router";
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const whole = (value: unknown) => (/^[1-9]\d*$/.test(String(value)) ? Number(value) : undefined);
 const day = (value: unknown) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : undefined);
+const dayOrAll = (value: unknown) => (value === "all" ? value : day(value));
 const oneOf =
   <const V extends string>(...known: V[]) =>
   (value: unknown) =>
@@ -74,6 +75,15 @@ export const searches = {
   "/print/$id": { paper: oneOf("bill", "ticket", "newest"), payment: text, receipt: text },
   "/products": { ...list, view: text, category: text, allergen: text },
   "/products/add": { from: text, barcode: text, name: text },
+  "/receipts": {
+    ...list,
+    date: dayOrAll,
+    status: oneOf("waiting", "confirmed", "rejected"),
+    corrective: oneOf("1"),
+    till: text,
+    receipt: text,
+  },
+  "/receipts/day": { date: day },
   "/reservations": {
     view: oneOf("waiting", "list"),
     hours: oneOf("lunch", "dinner", "day"),

@@ -6,6 +6,7 @@ import { isGatewayAnswer } from "@konoba/contract/lib/networkErrors";
 import type { Routes } from "@konoba/contract/lib/route";
 import type { locations } from "@konoba/contract/locations/locations.contract";
 import type { orders } from "@konoba/contract/orders/orders.contract";
+import type { receipts } from "@konoba/contract/receipts/receipts.contract";
 import type { team } from "@konoba/contract/team/team.contract";
 import type { users } from "@konoba/contract/users/users.contract";
 import { orApproved } from "./approval.ts";
@@ -19,11 +20,15 @@ const frame = async () => (await import("./frameContracts.ts")).frameContracts;
 const service = async () => (await import("./serviceContracts.ts")).serviceContracts;
 
 /** Contract without the domains whose routes are partly loaded through `callsOf`. */
-type Spoken = Omit<Contract, "analytics" | "auth" | "locations" | "orders" | "team" | "users"> & {
+type Spoken = Omit<
+  Contract,
+  "analytics" | "auth" | "locations" | "orders" | "receipts" | "team" | "users"
+> & {
   analytics: typeof analytics;
   auth: typeof auth;
   locations: typeof locations;
   orders: typeof orders;
+  receipts: typeof receipts;
   team: typeof team;
   users: typeof users;
 };
@@ -44,10 +49,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   orders: async () => (await service()).orders,
   kitchen: async () => (await import("@konoba/contract/kitchen/kitchen.contract")).kitchen,
   drawers: async () => (await import("@konoba/contract/drawers/drawers.contract")).drawers,
-  receipts: async () => ({
-    ...(await import("@konoba/contract/receipts/receipts.contract")).receipts,
-    ...(await import("@konoba/contract/receipts/receipts.setup.contract")).receiptSetupRoutes,
-  }),
+  receipts: async () => (await import("@konoba/contract/receipts/receipts.contract")).receipts,
   reservations: async () => (await service()).reservations,
   printing: async () => (await import("@konoba/contract/printing/printing.contract")).printing,
   analytics: async () => (await frame()).analytics,

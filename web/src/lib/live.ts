@@ -42,7 +42,7 @@ const ofOneOrder: readonly unknown[] = ["details", "history"];
 const figures: readonly unknown[] = ["summary", "report", "why", "ofWorker"];
 
 function isAbout(
-  { orders, tables, menu, stock, drawers, reservations, printing }: LiveChange,
+  { orders, tables, menu, stock, drawers, receipts, reservations, printing }: LiveChange,
   key: readonly unknown[],
 ): boolean {
   const [domain, , kind, name] = key;
@@ -54,6 +54,8 @@ function isAbout(
       return (orders ?? menu) !== undefined;
     case "tables":
       return tables !== undefined;
+    case "receipts":
+      return (receipts ?? orders) !== undefined;
     case "reservations":
       return reservations !== undefined;
     case "menu":
@@ -65,7 +67,7 @@ function isAbout(
     case "printing":
       return printing !== undefined;
     case "analytics":
-      return (orders ?? stock) !== undefined || (printing !== undefined && kind === "counts");
+      return (orders ?? stock) !== undefined || ((printing ?? receipts) !== undefined && kind === "counts");
     default:
       return false;
   }

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 
 /** Query for a location's counts, shown on every page. */
@@ -10,3 +10,7 @@ export const navCounts = (locationId: string | null) =>
     // Live updates refetch it; components that mount later share the reply.
     staleTime: 30_000,
   });
+
+/** Returns the unconfirmed fiscal receipts of a location; null where receipts are off. */
+export const useReceiptCounts = (locationId: string | null) =>
+  useQuery({ ...navCounts(locationId), select: ({ receipts }) => receipts }).data ?? null;

@@ -7,7 +7,7 @@ import {
 } from "@konoba/contract/printing/printing.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId, type FormEvent } from "react";
-import { drawerList } from "../drawers/drawers.queries.ts";
+import { drawerList } from "../drawers/drawers.list.queries.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { formValues, type FormValues } from "../lib/formValues.ts";
 import { languageNames, languages } from "../lib/language.ts";

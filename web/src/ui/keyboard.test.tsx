@@ -11,7 +11,7 @@ import { Segmented } from "./controls/Segmented.tsx";
 import { Stepper } from "./controls/Stepper.tsx";
 import { Switch } from "./controls/Switch.tsx";
 import { confirm } from "./dialogs/confirm.tsx";
-import { ConfirmHost } from "./dialogs/ConfirmHost.tsx";
+import { ConfirmHost, confirmDialog } from "./dialogs/ConfirmHost.tsx";
 import { ChipsField } from "./fields/ChipsField.tsx";
 import { CodeInput } from "./fields/CodeInput.tsx";
 import { TimeField } from "./fields/DateField.tsx";
@@ -24,7 +24,8 @@ import { FilterMenu } from "./list/FilterMenu.tsx";
 import { SearchField } from "./list/SearchField.tsx";
 import texts from "./ui.en.json" with { type: "json" };
 
-beforeAll(() => {
+beforeAll(async () => {
+  await confirmDialog.preload();
   addTexts("app", "en", {});
   addTexts("ui", "en", texts);
 });

@@ -36,11 +36,9 @@ import {
 } from "../../ui/icons/icons.tsx";
 import { toneClass } from "../../ui/style/tones.ts";
 import { PrintNotice } from "../shell/PrintNotice.tsx";
-import { FeaturedItems } from "./FeaturedItems.tsx";
 import { SalesSummary } from "./SalesSummary.tsx";
 import { SetupMeter, setupPages } from "./SetupMeter.tsx";
 import type { SetupProgress } from "./setupSteps.ts";
-import { StockAlerts } from "./StockAlerts.tsx";
 import { TableStatus } from "./TableStatus.tsx";
 import { useSetup } from "./useSetup.ts";
 import style from "./Home.module.css";
@@ -244,10 +242,15 @@ function NoLocation() {
   );
 }
 
+// Loaded lazily, because it is below the first screen.
+const lowerPart = lazyComponent(async () => (await import("./StockAndFeatured.tsx")).StockAndFeatured);
+
 function Today({ locationId }: { locationId: string }) {
   const location = useQuery(locationDetails(locationId));
   const seesFigures = usePermission("analytics.view");
   const seesOrders = usePermission("orders.view");
+  // Starts loading the chunk while the location is being fetched.
+  void lowerPart.preload();
   // Deferred, so that input can interrupt the render of the lower part.
   const isBelowDrawn = useDeferredValue(Boolean(location.data), false);
   if (!location.data) return <Skeleton width="60%" height={36} />;
@@ -264,10 +267,9 @@ function Today({ locationId }: { locationId: string }) {
             <TableStatus location={location.data} />
             {seesOrders && <RecentOrders locationId={locationId} />}
           </div>
-          <div className={style.columns}>
-            <StockAlerts locationId={location.data.id} />
-            <FeaturedItems location={location.data} />
-          </div>
+          <Suspense fallback={<Skeleton height={300} />}>
+            <lowerPart.Component location={location.data} />
+          </Suspense>
         </>
       )}
     </div>

@@ -282,6 +282,7 @@ const actions: Reasons = {
   "orders.decideQueued": "a manager answers for what waits on a device",
   "drawers.count": "notes and coins are counted on a page of their own",
   "drawers.close": "one reason, on the page of the count",
+  "receipts.reissue": "the buyer of a rejected company bill, in the panel of the receipt",
   "receipts.mail": "an address and a language, in a dialog beside the receipt",
   "printing.print": "a press beside what is printed",
   "printing.record": "told when the browser prints",

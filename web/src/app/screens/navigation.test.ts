@@ -27,7 +27,10 @@ it("marks no entry for an unknown path", () => {
 it("has the groups and entries of the specification in order", () => {
   expect(navigation.map(({ group, entries }) => [group, entries.map(({ key }) => key)])).toEqual([
     [null, ["overview"]],
-    ["management", ["products", "inventory", "menu", "orders", "kitchen", "drawers", "team", "analytics"]],
+    [
+      "management",
+      ["products", "inventory", "menu", "orders", "receipts", "kitchen", "drawers", "team", "analytics"],
+    ],
     ["location", ["locationInfo", "tables", "reservations", "workingHours", "gallery"]],
     ["profileGroup", ["profile", "settings"]],
   ]);

@@ -8,6 +8,7 @@ export const goToKeys: Readonly<Record<NavigationEntry["to"], string>> = {
   "/inventory": "i",
   "/menu": "m",
   "/orders": "o",
+  "/receipts": "b",
   "/kitchen": "k",
   "/drawers": "d",
   "/team": "u",

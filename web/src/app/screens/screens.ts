@@ -213,6 +213,19 @@ export const workspaceScreens = {
   "/profile": screen("users", () => import("../../users/Profile.tsx"), "Profile", {
     navigation: "profile",
   }),
+  "/receipts": screen("receipts", () => import("../../receipts/ReceiptList.tsx"), "ReceiptList", {
+    permission: "receipts.view",
+    isInLocation: true,
+    navigation: "receipts",
+  }),
+  "/receipts/day": screen("receipts", () => import("../../receipts/ReceiptDayPage.tsx"), "ReceiptDayPage", {
+    permission: "receipts.manage",
+    isInLocation: true,
+  }),
+  "/receipts/$id/proof": screen("receipts", () => import("../../receipts/ReceiptProof.tsx"), "ReceiptProof", {
+    permission: "receipts.manage",
+    isInLocation: true,
+  }),
   "/reservations": screen(
     "reservations",
     () => import("../../reservations/Reservations.tsx"),

@@ -5,7 +5,7 @@ import { PageHeader } from "../../ui/display/PageHeader.tsx";
 
 /** Replaces a location-bound page while no location is chosen. */
 export function NoLocation() {
-  const { t } = useTranslation("app");
+  const { t } = useTranslation("access");
   return (
     <>
       <PageHeader title={t("noLocation.title")} />

@@ -10,20 +10,20 @@ const entries = navigation.flatMap((group) => [...group.entries]);
 
 /** Replaces a page the role may not open, and names who can change that. */
 export function NoPermission() {
-  const { t } = useTranslation("app");
+  const { t } = useTranslation(["access", "app"]);
   const { organizationName } = useProfile();
   const entry = useLocation({
     select: ({ pathname }) => entries.find(({ to }) => to === activeAddress(pathname)),
   });
   return (
     <>
-      <PageHeader title={entry ? t(`nav.${entry.key}`) : t("noPermission.title")} />
+      <PageHeader title={entry ? t(`app:nav.${entry.key}`) : t("noPermission.title")} />
       <EmptyState
         drawing="ticket"
         title={t("noPermission.title")}
         text={t("noPermission.text", { organization: organizationName })}
       >
-        <LinkButton to="/">{t("notFound.home")}</LinkButton>
+        <LinkButton to="/">{t("app:notFound.home")}</LinkButton>
       </EmptyState>
     </>
   );

@@ -9,6 +9,7 @@ import { useReason } from "../../lib/failures.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useLive } from "../../lib/live.ts";
+import { useReceiptCounts } from "../../lib/navCounts.ts";
 import { useIsReadOnly, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
@@ -26,6 +27,10 @@ const noPermission = lazyComponent(async () => (await import("./NoPermission.tsx
 const noLocation = lazyComponent(async () => (await import("./NoLocation.tsx")).NoLocation);
 
 const notice = lazyComponent(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
+
+const receiptAlerts = lazyComponent(
+  async () => (await import("../../receipts/ReceiptAlerts.tsx")).ReceiptAlerts,
+);
 
 const nextStep = lazyComponent(async () => {
   const [module] = await Promise.all([import("../home/SetupLanding.tsx"), loadTexts(["home"])]);
@@ -76,6 +81,7 @@ export function Page() {
   const { view } = useSearchOf("/team");
   const isOpen = isOpenTo(role, path);
   const isReady = !isChoosing && isOpenTo(role, shownPath);
+  const receipts = useReceiptCounts(id);
   const isMissing = isReady && id === null && isInsideLocation(shownPath, view);
   return (
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
@@ -88,6 +94,11 @@ export function Page() {
         {isReady && shownPath === "/organization/locations" && id !== null && (
           <Suspense fallback={null}>
             <nextStep.Component locationId={id} />
+          </Suspense>
+        )}
+        {id !== null && receipts && (
+          <Suspense fallback={null}>
+            <receiptAlerts.Component locationId={id} path={shownPath} />
           </Suspense>
         )}
         {isOpen && isReady && !isMissing && <Outlet />}

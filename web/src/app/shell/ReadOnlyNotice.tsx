@@ -8,7 +8,7 @@ import style from "./ReadOnlyNotice.module.css";
 
 /** Explains above every page that an inactive location is read-only. */
 export function ReadOnlyNotice() {
-  const { t } = useTranslation("app");
+  const { t } = useTranslation("access");
   const { id, name } = useCurrentLocation();
   const mayEdit = usePermission("location.edit");
   const mayPay = usePermission("billing.edit");

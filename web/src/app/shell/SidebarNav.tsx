@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useCurrentLocation } from "../../lib/currentLocation.ts";
-import { navCounts } from "../../lib/navCounts.ts";
+import { navCounts, useReceiptCounts } from "../../lib/navCounts.ts";
+import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Figure } from "../../ui/controls/Figure.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -15,6 +16,14 @@ import style from "./SidebarNav.module.css";
 interface NavCounts {
   orders?: number;
   inventory?: number;
+}
+
+/** Returns whether an entry is shown: receipts only where they are on, and to owners, who set them up. */
+function useIsShown(): (entry: NavigationEntry) => boolean {
+  const { id } = useCurrentLocation();
+  const isShown = useReceiptCounts(id) !== null;
+  const maySetUp = usePermission("receipts.setup");
+  return ({ key }) => key !== "receipts" || isShown || maySetUp;
 }
 
 /** Returns the counts of the chosen location. */
@@ -67,6 +76,7 @@ export function SidebarNav({ isRail, isDrawer, onNavigate }: SidebarNavProps) {
   const { t } = useTranslation("app");
   const current = useLocation({ select: ({ pathname }) => activeAddress(pathname) });
   const nav = useScrollCue(current);
+  const isShown = useIsShown();
 
   return (
     <nav
@@ -78,7 +88,7 @@ export function SidebarNav({ isRail, isDrawer, onNavigate }: SidebarNavProps) {
         <div key={group ?? "home"} role="group" aria-label={group ? t(`nav.${group}`) : undefined}>
           {group && <p className={style.heading}>{isRail ? null : t(`nav.${group}`)}</p>}
           <ul>
-            {entries.map((entry) => (
+            {entries.filter(isShown).map((entry: NavigationEntry) => (
               <li key={entry.key}>
                 <Entry
                   entry={entry}

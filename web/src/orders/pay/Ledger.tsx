@@ -1,8 +1,10 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { hrefOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { useReceiptCounts } from "../../lib/navCounts.ts";
 import { usePermission } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -49,6 +51,8 @@ export function RefundLink({ order }: { order: OrderDetails }) {
   );
 }
 
+const receiptLines = lazyComponent(async () => (await import("./ReceiptLines.tsx")).ReceiptLines);
+
 interface LedgerProps {
   order: OrderDetails;
   location: Pick<Location, "timezone" | "currencyCode">;
@@ -63,6 +67,7 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
   const { dateTime } = useFormat(location.timezone);
   const piecesOf = usePiecesOf(order);
   const mayPay = usePermission("payments.take");
+  const hasReceipts = useReceiptCounts(order.locationId) !== null;
   if (order.payments.length + order.onAccount.length === 0) return null;
   return (
     <Section title={t("payments")} aside={aside} isList>
@@ -83,6 +88,11 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
             <span className={style.who}>
               {dateTime(entry.at)} · {entry.takenBy}
             </span>
+            {hasReceipts && (
+              <Suspense fallback={null}>
+                <receiptLines.Component order={order} paymentId={entry.id} />
+              </Suspense>
+            )}
           </div>
           {entry.kind === "payment" && entry.voidedAt === null && (
             <LinkButton
@@ -100,6 +110,11 @@ export function Ledger({ order, location, aside, onPay }: LedgerProps) {
           </span>
         </div>
       ))}
+      {hasReceipts && (
+        <Suspense fallback={null}>
+          <receiptLines.Component order={order} paymentId={null} />
+        </Suspense>
+      )}
       {order.onAccount.map((owed) => (
         <div key={owed.id} className={style.payment}>
           <div className={style.about}>

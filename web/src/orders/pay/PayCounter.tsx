@@ -9,6 +9,7 @@ import { useEditor } from "../editor.ts";
 import { numberText } from "../orderText.ts";
 import { useOrderDestination } from "../useOrderDestination.ts";
 import { AfterPayment, KitchenState } from "./AfterPayment.tsx";
+import { CompanyBill } from "./CompanyBill.tsx";
 import type { DrawerState } from "./drawerState.ts";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { kitchenLines } from "./payForm.ts";
@@ -95,6 +96,7 @@ export function PayCounter(props: PayLayoutProps) {
             <ToPay {...props} />
             <Methods owed={owed} form={form} />
             <MethodDetails order={order} form={form} drawer={drawer} />
+            <CompanyBill form={form} />
             {tip.isOpen && <Tip order={order} form={form} isWhole={!owed} />}
             <Change form={form} drawer={drawer} aside={form.isOnAccount ? null : tip.link} />
           </div>

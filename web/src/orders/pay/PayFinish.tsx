@@ -1,7 +1,10 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { isLive } from "@konoba/contract/orders/orders.status";
 import { openOfBill } from "@konoba/contract/orders/orders.tendered.totals";
+import { Suspense } from "react";
 import { hrefOf } from "../../lib/addresses.ts";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { useReceiptCounts } from "../../lib/navCounts.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
@@ -135,6 +138,18 @@ function useStillOpen(order: OrderDetails): { title: string; text: string | null
   };
 }
 
+const issued = lazyComponent(async () => (await import("./IssuedReceipt.tsx")).IssuedReceipt);
+
+/** Renders the state of the fiscal receipt of this payment where receipts are on. */
+function FiscalState({ order }: { order: OrderDetails }) {
+  if (useReceiptCounts(order.locationId) === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <issued.Component locationId={order.locationId} orderId={order.id} />
+    </Suspense>
+  );
+}
+
 /** Renders the end of a payment: change, unserved lines and next actions. */
 export function PayFinish({ receipt, order, onNext, onClose }: PayFinishProps) {
   const { t } = useTranslation(["orders", "pay"]);
@@ -164,6 +179,7 @@ export function PayFinish({ receipt, order, onNext, onClose }: PayFinishProps) {
               {isOwed && <p>{t("pay:onAccount")}</p>}
             </div>
             <Sums receipt={receipt} order={order} />
+            <FiscalState order={order} />
           </div>
           <aside className={style.side}>
             <div className={style.sideTicket}>

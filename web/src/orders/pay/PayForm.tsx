@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import { useReceiptCounts } from "../../lib/navCounts.ts";
 import { useIsOffline } from "../../lib/offlineReason.ts";
+import { receiptsState } from "../../lib/receiptQueries.ts";
 import { useEditor } from "../editor.ts";
 import { useWaitingCash } from "../waitingCash.ts";
 import { takesCash } from "./drawerState.ts";
@@ -13,6 +16,13 @@ interface PayFormProps extends Omit<Paying, "onStored"> {
   onClose: () => void;
 }
 
+/** Returns whether fiscal receipts are on and the user has no operator code for them. */
+function useLacksOperatorCode(locationId: string): boolean {
+  const isOn = useReceiptCounts(locationId) !== null;
+  const { data } = useQuery({ ...receiptsState(locationId), enabled: isOn });
+  return isOn && data?.hasOperatorCode === false;
+}
+
 /** Renders the payment form; its default is the whole balance in cash with one press. */
 export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
   const { locationId, location } = useEditor();
@@ -25,6 +35,7 @@ export function PayForm({ onWay, onClose, ...paying }: PayFormProps) {
       isOffline: useIsOffline(),
       takesOfflineCash: location.offlineCash,
       waitingCash: useWaitingCash(order),
+      lacksOperatorCode: useLacksOperatorCode(locationId),
     },
   );
   const Layout = way === "all" || owed ? PayCounter : PaySplit;

@@ -6,6 +6,7 @@ import { useMedia } from "../../ui/useMedia.ts";
 import { useEditor } from "../editor.ts";
 import { AfterPayment } from "./AfterPayment.tsx";
 import { BillProgress } from "./BillCards.tsx";
+import { CompanyBill } from "./CompanyBill.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { PayAbout, PayWays, type PayLayoutProps } from "./PayCounter.tsx";
 import { Change, MethodDetails, Methods, Tip } from "./PayParts.tsx";
@@ -52,6 +53,7 @@ export function PaySplit({ order, way, owed, form, drawer, onWay, onClose }: Pay
           <Tip order={order} form={form} isWhole={false} />
           <div className={style.details}>
             <MethodDetails order={order} form={form} drawer={drawer} />
+            <CompanyBill form={form} />
           </div>
           {form.isSettling && !form.isOffline && (
             <AfterPayment order={order} value={form.after} onChange={(after) => form.set({ after })} />

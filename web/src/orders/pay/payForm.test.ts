@@ -232,7 +232,13 @@ describe("a payment", () => {
   });
 });
 
-const online = { hasDrawer: true, isOffline: false, takesOfflineCash: true, waitingCash: null };
+const online = {
+  hasDrawer: true,
+  isOffline: false,
+  takesOfflineCash: true,
+  waitingCash: null,
+  lacksOperatorCode: false,
+};
 
 describe("a payment without a connection", () => {
   it.each<[string, Partial<PaySubject>, Partial<PayChoices>, Partial<PayContext>, string | null]>([

@@ -1,3 +1,4 @@
+import { buyerInputOf, isBuyerComplete, type TypedBuyer } from "@konoba/contract/orders/orders.buyer.rules";
 import { unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { balanceWithTip, takePayment } from "@konoba/contract/orders/orders.payments";
@@ -29,6 +30,8 @@ export interface PayChoices {
   after: AfterPayment;
   /** The user accepted to take cash without an open drawer. */
   isWithoutDrawer: boolean;
+  /** Buyer of a company bill as typed; `null` for a guest. */
+  buyer: TypedBuyer | null;
 }
 
 /** Payment ID and idempotency key; reused only while the choices are unchanged. */
@@ -62,6 +65,7 @@ export const startPayment = ({ order, owed }: PaySubject, attempt: PayAttempt): 
     customerName: order.customerName ?? "",
     after: "keep_open",
     isWithoutDrawer: false,
+    buyer: null,
   },
   attempt,
 });
@@ -144,7 +148,9 @@ type PayProblem =
   | "needsShare"
   | "shortOfShare"
   | "tooLittle"
-  | "needsDrawer";
+  | "needsDrawer"
+  | "needsBuyer"
+  | "needsOperator";
 
 /** State outside the form that determines which payments are possible. */
 export interface PayContext {
@@ -155,6 +161,8 @@ export interface PayContext {
   takesOfflineCash: boolean;
   /** Cash of the order in the offline queue. */
   waitingCash: string | null;
+  /** Fiscal receipts are on and the user has no operator code for them. */
+  lacksOperatorCode: boolean;
 }
 
 /** Returns `true` if a payment can be queued offline: cash for the whole balance. */
@@ -173,6 +181,8 @@ export function payProblem(
 ): PayProblem | null {
   const { hasDrawer, isOffline, waitingCash } = context;
   if (isOffline && !mayWait({ way, owed }, choices, context)) return "offline";
+  if (context.lacksOperatorCode) return "needsOperator";
+  if (choices.buyer !== null && !isBuyerComplete(choices.buyer)) return "needsBuyer";
   if (waitingCash !== null && Number(computed.share) === 0) return "cashWaits";
   if (choices.method === "credit") return choices.customerName.trim() ? null : "needsCustomer";
   if (computed.isTooMuch) return "tooMuch";
@@ -207,6 +217,7 @@ export function paymentRequest(
     reference: method === "cash" ? null : choices.reference.trim() || null,
     ...(method === "credit" ? { customerName: choices.customerName.trim() } : {}),
     ...(method === "cash" && choices.isWithoutDrawer ? { withoutDrawer: true } : {}),
+    ...(choices.buyer ? { buyer: buyerInputOf(choices.buyer) } : {}),
     ...(owed ? { accountId: owed.id } : {}),
     ...(lines ? { lines: [...lines] } : {}),
     ...(parts === undefined ? {} : { parts }),

@@ -1,7 +1,7 @@
 import type { ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { drawerList } from "../../drawers/drawers.queries.ts";
+import { drawerList } from "../../drawers/drawers.list.queries.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { PlusIcon } from "../../ui/icons/icons.tsx";

@@ -1,14 +1,18 @@
 import { useSelector } from "@tanstack/react-store";
 import { Suspense } from "react";
+import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
 import { pendingQuestion } from "./confirm.tsx";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+
+export const confirmDialog = lazyComponent(async () => (await import("./ConfirmDialog.tsx")).ConfirmDialog);
 
 /** Renders the pending confirmation; mount it once per app. */
 export function ConfirmHost() {
   const pending = useSelector(pendingQuestion);
+  // Preloaded, so that questions can be asked without a connection.
+  usePreload(confirmDialog.preload);
   return (
     <Suspense fallback={null}>
-      {pending && <ConfirmDialog question={pending.question} onAnswer={pending.answer} />}
+      {pending && <confirmDialog.Component question={pending.question} onAnswer={pending.answer} />}
     </Suspense>
   );
 }

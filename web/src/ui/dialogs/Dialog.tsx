@@ -86,7 +86,7 @@ export function Sheet({
 export function PanelBeside({
   onClose,
   ...content
-}: Pick<DialogProps, "title" | "onClose" | "footer" | "children">) {
+}: Pick<DialogProps, "title" | "meta" | "onClose" | "footer" | "children">) {
   const panel = useRef<HTMLElement>(null);
   const close = useRef(onClose);
   useEffect(() => {

@@ -1,5 +1,3 @@
-import { useEffect, type RefObject } from "react";
-
 const gap = 8;
 
 export interface Area {
@@ -67,34 +65,30 @@ function areasOf(box: HTMLElement): Area[] {
     .filter(({ width, height }) => width > 0 && height > 0);
 }
 
-/** Repositions visible toasts so that they do not cover elements in use. */
-export function useToastPosition(box: RefObject<HTMLElement | null>, newest: number | undefined): void {
-  useEffect(() => {
-    const element = box.current;
-    if (!element || newest === undefined) return;
-    let frame = 0;
-    const updatePosition = () => {
-      frame = 0;
-      const highest = gap;
-      const top = clearTop(
-        { box: element.getBoundingClientRect(), highest, lowest: window.innerHeight },
-        areasOf(element),
-      );
-      element.style.setProperty("--toasts-top", `${top}px`);
-    };
-    const later = () => {
-      if (frame === 0) frame = requestAnimationFrame(updatePosition);
-    };
-    updatePosition();
-    const watch = new MutationObserver(later);
-    watch.observe(document.body, { childList: true, subtree: true });
-    window.addEventListener("resize", later);
-    window.addEventListener("scroll", later, { capture: true, passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      watch.disconnect();
-      window.removeEventListener("resize", later);
-      window.removeEventListener("scroll", later, { capture: true });
-    };
-  }, [box, newest]);
+/** Repositions visible toasts so that they do not cover elements in use, until the returned function is called. */
+export function keepClear(element: HTMLElement): () => void {
+  let frame = 0;
+  const updatePosition = () => {
+    frame = 0;
+    const highest = gap;
+    const top = clearTop(
+      { box: element.getBoundingClientRect(), highest, lowest: window.innerHeight },
+      areasOf(element),
+    );
+    element.style.setProperty("--toasts-top", `${top}px`);
+  };
+  const later = () => {
+    if (frame === 0) frame = requestAnimationFrame(updatePosition);
+  };
+  updatePosition();
+  const watch = new MutationObserver(later);
+  watch.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener("resize", later);
+  window.addEventListener("scroll", later, { capture: true, passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    watch.disconnect();
+    window.removeEventListener("resize", later);
+    window.removeEventListener("scroll", later, { capture: true });
+  };
 }

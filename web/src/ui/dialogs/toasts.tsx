@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
+import { usePreload } from "../../lib/lazyComponent.ts";
 import { announce, type ToastMessage } from "../../lib/toasts.ts";
 import { translate, useTranslation } from "../../lib/translation.ts";
 import { cx } from "../cx.ts";
 import { topLayer } from "../floating/usePlacement.ts";
 import { CircleCheckIcon, InfoIcon, WarningIcon } from "../icons/icons.tsx";
 import { useToastDock } from "./ToastDock.tsx";
-import { useToastPosition } from "./toastPosition.ts";
 import { dismissToast, useToastState, type Toast } from "./toastStore.ts";
 import style from "./toasts.module.css";
 
@@ -98,6 +98,30 @@ function DockedToast({ dock }: { dock: HTMLElement }) {
 export function Toasts() {
   const dock = useToastDock();
   return dock ? <DockedToast dock={dock} /> : <FloatingToasts />;
+}
+
+const loadPosition = () => import("./toastPosition.ts");
+
+/** Repositions visible toasts; its code is preloaded, because a first page has no toast. */
+function useToastPosition(box: RefObject<HTMLElement | null>, newest: number | undefined): void {
+  usePreload(loadPosition);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || newest === undefined) return;
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    loadPosition().then(
+      ({ keepClear }) => {
+        if (!isGone) stop = keepClear(element);
+      },
+      // Without its code toasts stay in their corner.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [box, newest]);
 }
 
 /** Renders the floating toasts, at most three, newest below. */

@@ -131,6 +131,9 @@ export const TablesIcon = /* @__PURE__ */ fromPath(
 export const TillIcon = /* @__PURE__ */ fromPath(
   "M4.500 11V4.500h7V11M3 11h14v5.500H3zM8.500 13.800h3M7 7h2",
 );
+export const FiscalIcon = /* @__PURE__ */ fromPath(
+  "M4.500 3h11v14l-2-1.500-2 1.500-1.500-1.500-1.500 1.500-2-1.500-2 1.500zM7 6h2v2H7zM11 6h2v2h-2zM7 10h2v2H7zM11 11h2",
+);
 export const ShelfIcon = /* @__PURE__ */ fromPath(
   "M3.5 3v14M16.5 3v14M3.5 9.5h13M3.5 16h13M6 9.5V5.2h4v4.3M8.5 16v-3.5h5V16",
 );

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { addTexts } from "../../lib/translation.ts";
 import { Button } from "../controls/Button.tsx";
-import { ConfirmHost } from "../dialogs/ConfirmHost.tsx";
+import { ConfirmHost, confirmDialog } from "../dialogs/ConfirmHost.tsx";
 import texts from "../ui.en.json" with { type: "json" };
 import type { Column, ListAnswer, ListControls, RowSettings } from "./columns.ts";
 import { DataTable } from "./DataTable.tsx";
@@ -46,7 +46,8 @@ const answer = (items: Dish[], total = items.length): ListAnswer<Dish> => ({
   refetch: vi.fn(),
 });
 
-beforeAll(() => {
+beforeAll(async () => {
+  await confirmDialog.preload();
   addTexts("app", "en", {});
   addTexts("ui", "en", texts);
   addTexts("errors", "en", { "errors:internal": "Something went wrong" });

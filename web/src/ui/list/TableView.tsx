@@ -171,14 +171,15 @@ interface ChosenProps {
   selection: Selection | undefined;
   id: string;
   isLinked: boolean;
+  isCurrent: boolean;
   children: ReactNode;
 }
 
 /** Renders a row whose selection changes only its class, not its cells. */
-function SelectableRow({ selection, id, isLinked, children }: ChosenProps) {
+function SelectableRow({ selection, id, isLinked, isCurrent, children }: ChosenProps) {
   const isChosen = useSelectionSelector(selection, (ids) => ids.includes(id));
   return (
-    <tr data-row className={cx(isLinked && style.linked, isChosen && style.chosen)}>
+    <tr data-row className={cx(isLinked && style.linked, (isChosen || isCurrent) && style.chosen)}>
       {children}
     </tr>
   );
@@ -199,9 +200,10 @@ function TableRow<Row extends { id: string }>({
 }: TableRowProps<Row>) {
   const { t } = useTranslation("ui");
   const to = linkOf(settings, row);
+  const isCurrent = settings.isCurrent?.(row) ?? false;
   return useMemo(
     () => (
-      <SelectableRow selection={selection} id={row.id} isLinked={to !== null}>
+      <SelectableRow selection={selection} id={row.id} isLinked={to !== null} isCurrent={isCurrent}>
         {selection && (
           <td className={style.narrow}>
             <ChooseRow
@@ -227,7 +229,7 @@ function TableRow<Row extends { id: string }>({
         )}
       </SelectableRow>
     ),
-    [row, to, items, columns, settings, selection, t],
+    [row, to, isCurrent, items, columns, settings, selection, t],
   );
 }
 

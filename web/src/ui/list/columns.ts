@@ -27,6 +27,8 @@ export interface RowSettings<Row> {
   name: (row: Row) => string;
   /** Returns the link target of the row. */
   to?: (row: Row) => string;
+  /** Returns whether the row is shown beside the list. */
+  isCurrent?: (row: Row) => boolean;
   editTo?: (row: Row) => string;
   onDuplicate?: (row: Row) => void;
   onDelete?: (row: Row) => Promise<unknown>;

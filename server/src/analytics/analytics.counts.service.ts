@@ -1,0 +1,19 @@
+import type { analytics as routes } from "@konoba/contract/analytics/analytics.contract";
+import { countAlerts } from "../inventory/inventory.service.ts";
+import { requireOwnLocation } from "../lib/access/caller.ts";
+import type { Handlers } from "../lib/access/handler.ts";
+import { countStuck } from "../printing/printing.service.ts";
+import { countReceipts } from "../receipts/receipts.service.ts";
+import * as store from "./analytics.store.ts";
+
+/** Counts what every page shows: open orders, alerts, stuck print jobs and waiting receipts. */
+export const counts: Handlers<typeof routes>["counts"] = async ({ db, scope, params, now }) => {
+  const location = requireOwnLocation(scope, params.locationId);
+  return {
+    openOrders: await store.countOpenOrders(db, location),
+    stockAlerts: await countAlerts(db, location, now),
+    stuckPrints: await countStuck(db, location),
+    excessOrders: await store.countExcess(db, location),
+    receipts: await countReceipts(db, location, scope, now),
+  };
+};

@@ -1,0 +1,18 @@
+import { Suspense } from "react";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { useReceiptCounts } from "../../lib/navCounts.ts";
+import { useEditor } from "../editor.ts";
+import type { PayFormState } from "./usePayForm.ts";
+
+const fields = lazyComponent(async () => (await import("./BuyerPart.tsx")).BuyerPart);
+
+/** Renders the company bill of a payment where fiscal receipts are on. */
+export function CompanyBill({ form }: { form: PayFormState }) {
+  const { locationId } = useEditor();
+  if (useReceiptCounts(locationId) === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <fields.Component form={form} />
+    </Suspense>
+  );
+}

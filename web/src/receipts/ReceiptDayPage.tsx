@@ -1,0 +1,162 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import { businessDate } from "@konoba/contract/locations/locations.rules";
+import type { ReceiptDay } from "@konoba/contract/receipts/receipts.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { hrefOf, useSearchOf } from "../lib/addresses.ts";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { Page, Spacer, Toolbar } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { RecordState } from "../ui/display/RecordState.tsx";
+import { Section } from "../ui/display/Section.tsx";
+import { DateField } from "../ui/fields/DateField.tsx";
+import { hrefParts } from "../ui/hrefs.ts";
+import { PrinterIcon } from "../ui/icons/icons.more.tsx";
+import { ArrowLeftIcon } from "../ui/icons/icons.tsx";
+import { receiptDay } from "./receipts.queries.ts";
+import { ReceiptSums } from "./ReceiptSums.tsx";
+import style from "./ReceiptDay.module.css";
+
+/** Renders the receipts of a day by VAT rate. */
+function Rates({ day }: { day: ReceiptDay }) {
+  const { t } = useTranslation("receipts");
+  const { number, percent } = useFormat();
+  return (
+    <table className={style.table} aria-label={t("day.byRate")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("day.rate")}</th>
+          <th scope="col">{t("panel.base")}</th>
+          <th scope="col">{t("panel.tax")}</th>
+          <th scope="col">{t("panel.total")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {day.rates.map(({ vatRate, netAmount, vatAmount, grossAmount }) => (
+          <tr key={vatRate}>
+            <th scope="row">{vatRate === null ? t("panel.exempt") : percent(vatRate)}</th>
+            <td>{number(netAmount, 2)}</td>
+            <td>{number(vatAmount, 2)}</td>
+            <td>{number(grossAmount, 2)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Renders the receipts of a day by payment method. */
+function Methods({ day }: { day: ReceiptDay }) {
+  const { t } = useTranslation("receipts");
+  const { number } = useFormat();
+  return (
+    <table className={style.table} aria-label={t("day.byMethod")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("day.method")}</th>
+          <th scope="col">{t("day.amount")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {day.methods.map(({ method, amount }) => (
+          <tr key={method}>
+            <th scope="row">{t(`method.${method}`)}</th>
+            <td>{number(amount, 2)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const countedStatuses = ["confirmed", "waiting", "rejected", "corrective"] as const;
+
+function Report({ day }: { day: ReceiptDay }) {
+  const { t } = useTranslation("receipts");
+  if (day.confirmed + day.waiting + day.rejected === 0 && Number(day.paymentsAmount) === 0)
+    return <EmptyState drawing="ticket" title={t("day.none")} text={t("empty.dayText")} />;
+  return (
+    <div className={style.report}>
+      <ReceiptSums day={day} date={day.date} isReport />
+      <div className={style.columns}>
+        <Section title={t("day.byRate")}>
+          <Rates day={day} />
+        </Section>
+        <Section title={t("day.byMethod")}>
+          <Methods day={day} />
+        </Section>
+        <Section title={t("day.counts")}>
+          <table className={style.table} aria-label={t("day.counts")}>
+            <tbody>
+              {countedStatuses.map((name) => (
+                <tr key={name}>
+                  <th scope="row">{t(`day.${name}`)}</th>
+                  <td>{day[name]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Section>
+      </div>
+      <p className="meta">{t("day.withoutTips")}</p>
+    </div>
+  );
+}
+
+function Content({ location }: { location: Location }) {
+  const { t } = useTranslation("receipts");
+  const { longDate } = useFormat();
+  const navigate = useNavigate();
+  const today = businessDate(new Date(), location.timezone, location.businessDayStart);
+  const { date = today } = useSearchOf("/receipts/day");
+  const day = useQuery(receiptDay(location.id, date));
+  if (!day.data)
+    return <RecordState title={t("day.title")} query={day} listTo="/receipts" listLabel={t("title")} />;
+  return (
+    <Page>
+      <PageHeader title={t("day.title")} crumbs={[{ label: t("title"), to: "/receipts" }]} />
+      <div className={style.tools}>
+        <Toolbar>
+          <LinkButton to={hrefOf("/receipts", { date })} icon={<ArrowLeftIcon />}>
+            {t("day.back")}
+          </LinkButton>
+          <div className={style.date}>
+            <DateField
+              label={t("dates.name")}
+              value={date}
+              max={today}
+              onChange={(next) =>
+                void navigate({
+                  ...hrefParts(hrefOf("/receipts/day", { date: next ?? undefined })),
+                  replace: true,
+                })
+              }
+            />
+          </div>
+          <Spacer />
+          <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
+            {t("day.print")}
+          </Button>
+        </Toolbar>
+      </div>
+      <h2 className={style.title}>
+        {longDate(date)} <span>{location.name}</span>
+      </h2>
+      <Report day={day.data} />
+    </Page>
+  );
+}
+
+/** Renders `/receipts/day`: the receipts of a business day held against its payments, to print. */
+export function ReceiptDayPage() {
+  const { t } = useTranslation("receipts");
+  const location = useQuery(locationDetails(useLocationId()));
+  if (location.data) return <Content location={location.data} />;
+  return <RecordState title={t("day.title")} query={location} listTo="/receipts" listLabel={t("title")} />;
+}

@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import { hrefOf } from "../lib/addresses.ts";
+import { useReceiptCounts } from "../lib/navCounts.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { cx } from "../ui/cx.ts";
+import { hrefParts } from "../ui/hrefs.ts";
+import { ClockIcon } from "../ui/icons/icons.tsx";
+import { toneClass } from "../ui/style/tones.ts";
+import style from "./ReceiptPill.module.css";
+
+/** Address of the waiting receipts of any day. */
+export const waitingReceipts = hrefOf("/receipts", { status: "waiting", date: "all" });
+
+/** Renders the number of receipts that wait for their confirmation; red once one is older than a day. */
+export function ReceiptPill({ locationId }: { locationId: string }) {
+  const { t } = useTranslation("fiscal");
+  const counts = useReceiptCounts(locationId);
+  if (counts === null || counts.waiting === 0) return null;
+  const text = t("pill", { count: counts.waiting });
+  return (
+    <Link
+      {...hrefParts(waitingReceipts)}
+      className={cx(style.pill, toneClass(counts.isUrgent ? "red" : "amber"))}
+      aria-label={text}
+    >
+      <ClockIcon size={16} />
+      <span className={style.words}>{text}</span>
+      <span className={style.count}>{counts.waiting}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,2 @@
+/** Address of the set-up of fiscal receipts. */
+export const setupPath = "/settings/receipts";
