@@ -21,6 +21,7 @@ import { formatMoneyParts } from "../lib/format.ts";
 import type { Language } from "../lib/language.ts";
 import { lazyComponent } from "../lib/lazyComponent.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
+import { navCounts } from "../lib/navCounts.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { orderDetails } from "../orders/orders.queries.ts";
@@ -152,12 +153,18 @@ export function PrintOrder() {
   const order = useQuery(orderDetails(locationId, id));
   const location = useQuery(locationDetails(locationId));
   const mayView = usePermission("receipts.view");
-  const fiscal = useQuery({ ...receiptsToPrint(locationId, id, payment), enabled: mayView });
+  const counts = useQuery(navCounts(locationId));
+  // Where receipts are off, their contract is not loaded.
+  const isFiscal = receipt !== undefined || Boolean(counts.data?.receipts);
+  const fiscal = useQuery({
+    ...receiptsToPrint(locationId, id, payment),
+    enabled: mayView && isFiscal,
+  });
   const paperLocation = useMemo(
     () => location.data && paperLocationOf(location.data, i18n.language),
     [location.data, i18n.language],
   );
-  if (!order.data || !paperLocation || fiscal.isLoading) {
+  if (!order.data || !paperLocation || counts.isLoading || fiscal.isLoading) {
     const failed = order.error ? order : location;
     return <RecordState title={t("print")} query={failed} listTo="/orders" listLabel={t("orders:title")} />;
   }
