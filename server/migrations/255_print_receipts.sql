@@ -2,7 +2,6 @@
 -- Prints of fiscal receipts, and how a printer gets their QR codes.
 
 alter table printers add column qr_codes text not null default 'native' check (qr_codes in ('native', 'raster'));
-alter table printers alter column qr_codes drop default;
 
 -- locks: the queue holds a week of prints, so the checks take milliseconds.
 alter table print_jobs

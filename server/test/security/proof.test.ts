@@ -37,6 +37,7 @@ const attestation = { clientDataJSON: "a", attestationObject: "a" };
 
 /** Routes that require re-authentication, each with an otherwise valid body. */
 const dangerous: Record<string, object | undefined> = {
+  "receipts.setCertificate": { environment: "test", file: "", password: "" },
   "organizations.openBilling": undefined,
   "organizations.exportEverything": undefined,
   "organizations.askDeletion": { name: "Konoba Luka" },
