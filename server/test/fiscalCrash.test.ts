@@ -14,7 +14,7 @@ import { startServer, type RealServer } from "./realServer.ts";
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 /** Kills of the server; `RECEIPT_KILLS=40` runs a long evening. */
-const rounds = Number(process.env["RECEIPT_KILLS"] ?? 2);
+const rounds = Number(process.env["RECEIPT_KILLS"] ?? 1);
 const writers = 3;
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-fiscal-"));

@@ -6,7 +6,7 @@ import { fiscalApp, type FiscalApp, type FiscalLocation, makeFiscalLocation } fr
 import { randomOf, randomOrderAction } from "./randomOrderActions.ts";
 
 /** Orders with random histories for each kind of location; `RECEIPT_BILLS=700` runs a long evening. */
-const orderCount = Number(process.env["RECEIPT_BILLS"] ?? 12);
+const orderCount = Number(process.env["RECEIPT_BILLS"] ?? 6);
 const actionsPerOrder = 10;
 const random = randomOf(Number(process.env["RECEIPT_SEED"] ?? 2411));
 

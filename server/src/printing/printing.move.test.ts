@@ -39,8 +39,10 @@ test("everything that waits for a printer moves to another one in its order", as
   await vi.waitFor(() => expect(device.papers).toHaveLength(3), patience);
   const numbers = device.papers.map((paper) => /#\d+/.exec(String(paper))?.[0]);
   expect(numbers).toEqual(["#001", "#002", "#003"]);
-  const { items } = await api.printing.list({ params: { locationId } });
-  expect(items.flatMap(({ jobs }) => jobs)).toEqual([]);
+  // A job leaves the queue just after its paper.
+  const queued = async () =>
+    (await api.printing.list({ params: { locationId } })).items.flatMap(({ jobs }) => jobs);
+  await expect.poll(queued).toEqual([]);
   // A queue that is empty moves as well.
   await move(other.id);
   await device.close();
