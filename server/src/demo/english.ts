@@ -15,6 +15,8 @@ export const english: Readonly<Record<string, string>> = {
   Kuhinja: "Kitchen",
   Sač: "Hearth",
   "stampac-kuhinja.local": "kitchen-printer.local",
+  // The till of the fiscal receipts
+  "Kasa 1": "Till 1",
   // Reservations
   Rođendan: "Birthday",
   "Dječija stolica": "High chair",
