@@ -7,7 +7,8 @@ test("the API page finds a route by a word and shows its parameters", async ({ p
 
   await expect(page.getByRole("status")).toHaveText(/^1 of \d+ routes, \d+ of \d+ shapes$/);
   await page.getByText("/orders/{id}/refunds").click();
-  await expect(page.getByText("payments.refund: owner, manager")).toBeVisible();
+  const access = page.getByText("payments.take: owner, manager, cashier, waiter");
+  await expect(access.filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole("region", { name: "Body" }).filter({ visible: true })).toContainText(
     "amount?: Money",
   );
