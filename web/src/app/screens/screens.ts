@@ -250,7 +250,6 @@ export const workspaceScreens = {
     () => import("../../receipts/setup/ReceiptSetup.tsx"),
     "ReceiptSetup",
     {
-      texts: ["receiptFaults", "users"],
       permission: "receipts.setup",
       isInLocation: true,
     },

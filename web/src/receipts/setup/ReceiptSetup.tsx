@@ -58,12 +58,12 @@ function Environments({ setup, onShow }: EnvironmentsProps) {
 
 /** Renders the set-up of fiscal receipts of a location in five steps, beside the state of the tax service. */
 export function ReceiptSetup() {
-  const { t } = useTranslation(["receiptSetup", "users"]);
+  const { t } = useTranslation("receiptSetup");
   const locationId = useLocationId();
   const [shown, setShown] = useState<FiscalEnvironment>();
   const query = useQuery(receiptSetup(locationId, shown));
   const setup = query.data;
-  const settings = { label: t("users:settings"), to: "/settings" };
+  const settings = { label: t("settings"), to: "/settings" };
   if (!setup || setup.locationId !== locationId)
     return <RecordState title={t("title")} query={query} listTo={settings.to} listLabel={settings.label} />;
   return (

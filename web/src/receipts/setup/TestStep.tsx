@@ -4,7 +4,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { SendIcon } from "../../ui/icons/icons.receipts.tsx";
 import { useSendTestReceipt } from "../receipts.setup.queries.ts";
-import { FaultText } from "./FaultText.tsx";
+import { Refusal } from "./Refusal.tsx";
 import { gapBeforeTest } from "./setupSteps.ts";
 import style from "./SetupStep.module.css";
 
@@ -22,7 +22,7 @@ export function TestStep({ setup }: { setup: ReceiptSetup }) {
   return (
     <div className={style.fields}>
       <p>{t("test.text", { amount: money(testAmount, "EUR") })}</p>
-      {fault && !send.isPending && <FaultText fault={fault} />}
+      {fault && !send.isPending && <Refusal fault={fault} />}
       {shown === "test" && (
         <div className={style.actions}>
           <Button

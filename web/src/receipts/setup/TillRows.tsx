@@ -7,7 +7,7 @@ import { Badge } from "../../ui/display/Badge.tsx";
 import { QuarterIcon } from "../../ui/icons/icons.states.tsx";
 import { CircleCheckIcon, InfoIcon, WarningIcon } from "../../ui/icons/icons.tsx";
 import { useRegisterTill } from "../receipts.setup.queries.ts";
-import { FaultText } from "./FaultText.tsx";
+import { Refusal } from "./Refusal.tsx";
 import { tillStateOf } from "./tillState.ts";
 import style from "./SetupFields.module.css";
 
@@ -49,7 +49,7 @@ function TillRow({ till, drawer, onRegister, isRegistering }: TillRowProps) {
           {t(state === "refused" ? "tills.again" : "tills.register")}
         </Button>
       )}
-      {fault && till.code === null && <FaultText fault={fault} />}
+      {fault && till.code === null && <Refusal fault={fault} />}
     </li>
   );
 }
