@@ -137,9 +137,8 @@ function nameOf(id: string, roots: Set<string>): string {
   if (!isDaily && (group === "shared" ? kinds.has("page") || isOfForms : isOfForms && group === "goods"))
     return "seldom";
   const isOfPages = kinds.has("page") && kinds.size === 1 && !hasSchemas && !(group in neighbours);
-  // Rules that a page shares only with what it loads later do not burden the area's other pages.
-  const pages = screens.filter(({ file }) => roots.has(file)).length;
-  if (isOfPages && group !== "shared" && pages === 1 && isContract(id)) return `${group}-later`;
+  // The papers of an order are of one page and what it loads later: other pages of printing go without.
+  if (isOfPages && group === "printing" && isContract(id)) return "printing-later";
   if (isOfPages && (group !== "shared" || !isInLib(id))) return `${group}-pages`;
   const isOfLists = isDaily && !hasSchemas && !isIn(largest) && !isDialog(id);
   if (group === "shared" && isOfLists) return "shared-lists";
