@@ -20,7 +20,7 @@ import { montenegro } from "./receipts.montenegro.service.ts";
 import type { FiscalSession } from "./receipts.transport.service.ts";
 
 /** Bills of the evening; `RECEIPT_BILLS=2000` runs a long one. */
-const billCount = Number(process.env["RECEIPT_BILLS"] ?? 30);
+const billCount = Number(process.env["RECEIPT_BILLS"] ?? 60);
 const driver = montenegro("test");
 const taxNumber = "12345678";
 const codes = { unitCode: "ab123cd456", softwareCode: "ij345kl678" };
