@@ -8,6 +8,7 @@ import { readStored, writeStored } from "../lib/storage.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { FiscalReceipt, type PaperWidth } from "../receipts/FiscalReceipt.tsx";
 import { MailReceipt } from "../receipts/MailReceipt.tsx";
+import { receiptDetails } from "../receipts/receipts.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
@@ -16,7 +17,7 @@ import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { PrinterIcon } from "../ui/icons/icons.more.tsx";
 import { DownloadIcon, MailIcon } from "../ui/icons/icons.tsx";
 import { PrinterButtons } from "./PrinterButtons.tsx";
-import { receiptOnPaper, useRecordReceiptPrint } from "./printing.receipts.queries.ts";
+import { useRecordReceiptPrint } from "./printing.receipts.queries.ts";
 import style from "./Paper.module.css";
 
 const widthKey = "paperWidth";
@@ -58,7 +59,7 @@ export function PrintReceipt({ id, receipts, onChoose, papers }: PrintReceiptPro
   const { t, i18n } = useTranslation(["printing", "receiptMail"]);
   const [width, setWidth] = usePaperWidth();
   const [isMailing, setIsMailing] = useState(false);
-  const { data: receipt, error, refetch } = useQuery(receiptOnPaper(useLocationId(), id));
+  const { data: receipt, error, refetch } = useQuery(receiptDetails(useLocationId(), id));
   const { print, isCopy, isPending } = usePrinting(id);
   const pdf = `/receipts/${id}/pdf`;
   return (

@@ -16,13 +16,6 @@ export const receiptsToPrint = (locationId: string, orderId: string, paymentId: 
     },
   });
 
-/** Query for a receipt with everything that its paper shows. */
-export const receiptOnPaper = (locationId: string, id: string) =>
-  queryOptions({
-    queryKey: ["receipts", locationId, "details", id],
-    queryFn: () => api.receipts.get({ params: { id } }),
-  });
-
 /** Records a browser print of a fiscal receipt; printing continues if this fails. */
 export const useRecordReceiptPrint = () =>
   useApiMutation({

@@ -11,7 +11,7 @@ const textsOf = (name: string, language: string) =>
   JSON.parse(readFileSync(new URL(`${name}.${language}.json`, import.meta.url), "utf8"));
 
 const faults = faultHandlings.flatMap((handling) =>
-  [...faultCauses, null].map((cause) => ({ handling, cause })),
+  [...faultCauses, null].flatMap((cause) => [null, 900].map((code) => ({ handling, cause, code }))),
 );
 
 describe.each(["en", "me"])("in %s", (language) => {
@@ -36,6 +36,14 @@ it("sends nobody to repair what repeats automatically", () => {
 });
 
 it.each([
+  ["retry", null, "noAnswer"],
+  ["retry", 920, "serviceBusy"],
+  ["deposit", 58, "depositSent"],
+] as const)("explains a stored fault without a cause: %s, %j", (handling, code, text) => {
+  expect(faultTextOf({ cause: null, handling, code })).toBe(text);
+});
+
+it.each([
   [11, "message", "order"],
   [36, "certificate", "setup"],
   [44, "vat_status", "setup"],
@@ -46,6 +54,6 @@ it.each([
   [2, "clock", null],
   [77, "service", null],
 ])("explains fault %i as %s, repaired at %s", (code, text, place) => {
-  expect(faultTextOf(faultRule(code))).toBe(text);
+  expect(faultTextOf({ ...faultRule(code), code })).toBe(text);
   expect(repairPageOf(faultRule(code))).toBe(place);
 });

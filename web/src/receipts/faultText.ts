@@ -1,17 +1,22 @@
 import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import { faultCauses, type FaultCause } from "@konoba/contract/receipts/receipts.faults.rules";
 
-type Fault = Pick<NonNullable<Receipt["fault"]>, "cause" | "handling">;
+type StoredFault = NonNullable<Receipt["fault"]>;
+type Fault = Pick<StoredFault, "cause" | "handling">;
 
-/** Texts about a fault: those of its cause, and three of faults that repeat by themselves or have no cause. */
+/** Texts about a fault: those of its cause, and three of faults that repeat automatically or have no cause. */
 export const faultTexts = [...faultCauses, "depositSent", "serviceBusy", "noAnswer"] as const;
 type FaultText = (typeof faultTexts)[number];
 
-/** Returns the key of title and text of a fault below `receipts:fault`. */
-export function faultTextOf({ cause, handling }: Fault): FaultText {
-  if (cause === null) return handling === "retry" ? "noAnswer" : "service";
+/** Returns the key of title and text of a fault in `receiptFaults`; faults of a till have no handling. */
+export function faultTextOf({
+  cause,
+  code,
+  handling,
+}: Pick<StoredFault, "cause" | "code"> & Partial<Pick<StoredFault, "handling">>): FaultText {
   if (handling === "deposit") return "depositSent";
-  return cause === "service" && handling === "retry" ? "serviceBusy" : cause;
+  if (cause !== null && !(cause === "service" && handling === "retry")) return cause;
+  return code === null ? "noAnswer" : "serviceBusy";
 }
 
 /** Page where a person repairs the cause of a fault. */

@@ -2,19 +2,16 @@ import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import type { Till } from "@konoba/contract/receipts/receipts.setup.contract";
 import { useTranslation } from "../../lib/translation.ts";
 import { WarningIcon } from "../../ui/icons/icons.tsx";
+import { faultTextOf } from "../faultText.ts";
 import style from "./SetupStep.module.css";
 
 type Fault = NonNullable<Till["fault"]> & Partial<Pick<NonNullable<Receipt["fault"]>, "handling">>;
-
-/** Returns the key of a fault below `receiptFaults`. */
-const nameOf = ({ cause, code, handling }: Fault) =>
-  cause ?? (handling === "deposit" ? "depositSent" : code === null ? "noAnswer" : "serviceBusy");
 
 /** Renders a refusal of the tax service: what is wrong, what to do, and its own words. */
 export function FaultText({ fault }: { fault: Fault }) {
   const { t } = useTranslation(["receiptSetup", "receiptFaults"]);
   const { code, text } = fault;
-  const name = nameOf(fault);
+  const name = faultTextOf(fault);
   return (
     <div className={style.fault} role="alert">
       <WarningIcon size={16} />
