@@ -44,7 +44,7 @@ create table receipt_locations (
   production_unit_code text,
   last_answer_at timestamptz,
   clock_skew_ms integer,
-  -- Urgency that people were last told of by mail.
+  -- Urgency of the last mail.
   mailed_alarm text not null default 'none'
 );
 

@@ -60,7 +60,7 @@ export interface DigestOrder {
   createdAt: string;
   amount: string;
   reason: string | null;
-  /** Name of whoever approved it, else of whoever did it; null when unknown. */
+  /** Name of the approver, else of the person who did it; null when unknown. */
   by: string | null;
 }
 

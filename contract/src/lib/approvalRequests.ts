@@ -13,6 +13,6 @@ const askingPermissions = {
 /** Action that a manager can approve with a PIN on the device of the person who wants it. */
 export type ApprovableAction = keyof typeof askingPermissions;
 
-/** Checks whether a role may do an action at all, by itself or with an approval. */
+/** Checks whether a role may do an action at all, with or without an approval. */
 export const mayRequest = (role: Role, action: ApprovableAction): boolean =>
   may(role, askingPermissions[action]);

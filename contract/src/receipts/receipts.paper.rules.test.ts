@@ -195,7 +195,7 @@ it("names the buyer of a company bill with its due date between codes and items"
 });
 
 it.each([
-  ["a tip was kept from them", "50.00", "1.85"],
+  ["a tip was left of the change", "50.00", "1.85"],
   ["the cash was counted out", "43.15", "0.00"],
 ])("leaves received and change out where %s", (_, tenderedAmount, changeAmount) => {
   const lines = texts({ ...receipt1207, tenderedAmount, changeAmount });

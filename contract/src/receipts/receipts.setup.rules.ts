@@ -50,7 +50,7 @@ export const tillReadyAt = (registeredAt: string): string =>
   new Date(Date.parse(registeredAt) + hourMs).toISOString();
 
 /** Days before the end of a certificate from which people are warned. */
-const warningDays = 30;
+export const warningDays = 30;
 
 /** Checks whether a certificate ends within 30 days, or has ended. */
 export const isExpiring = (validTo: string, now: Date): boolean =>

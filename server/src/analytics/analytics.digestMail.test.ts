@@ -139,7 +139,7 @@ test("mails the week once on Monday at eight, in the language of each owner", as
   expect(await recipients()).toHaveLength(2);
 });
 
-test("starts with the next week when turned on during one, and stops for whoever is no owner", async () => {
+test("starts with the next week when turned on during one, and stops for a person who is no owner", async () => {
   const location = await makeTestLocation(konoba);
   await sellWeek(location, lastWeek);
   await konoba.pool.query(

@@ -1,6 +1,7 @@
 import { dayMs } from "@konoba/contract/lib/durations";
 import { deliveryAlarm } from "@konoba/contract/receipts/receipts.delivery.rules";
 import { fiscalDay } from "@konoba/contract/receipts/receipts.numbers.rules";
+import { warningDays } from "@konoba/contract/receipts/receipts.setup.rules";
 import type { Env } from "../env.ts";
 import type { Db } from "../lib/database/db.ts";
 import { formatDay } from "../lib/messages/formats.ts";
@@ -10,9 +11,6 @@ import { canSendMail } from "../lib/messages/providers.ts";
 import { expectedCash } from "./receipts.issuing.store.ts";
 import * as store from "./receipts.watch.store.ts";
 import { depositDay } from "./receipts.writing.service.ts";
-
-/** Days before the end of a certificate from which people hear of it. */
-const warningDays = 30;
 
 const texts = {
   en: {
@@ -44,7 +42,7 @@ const texts = {
 
 const grades = ["none", "delayed", "rejected", "urgent", "overdue"] as const;
 type Grade = (typeof grades)[number];
-/** Grades that people are told of by mail; a short delay shows on the screen. */
+/** Grades that are mailed; a short delay shows on the screen. */
 const isMailed = (grade: Grade) => grade !== "none" && grade !== "delayed";
 
 function gradeOf({ oldestIssuedAt, rejected }: store.UnconfirmedLocation, now: Date): Grade {

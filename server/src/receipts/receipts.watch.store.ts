@@ -5,7 +5,7 @@ import type { Language } from "../lib/messages/mailLanguage.ts";
 
 type Alarm = ReturnType<typeof deliveryAlarm>;
 
-/** Location with receipts that the tax service has not confirmed, or that had some when people were told last. */
+/** Location with unconfirmed receipts, or with an alarm that was mailed before. */
 export interface UnconfirmedLocation {
   id: OwnedLocation;
   organizationId: string;
@@ -31,7 +31,7 @@ export async function listUnconfirmedAnyTenant(db: Db): Promise<UnconfirmedLocat
   return rows;
 }
 
-/** Notes what people were told; returns false if another server was faster. */
+/** Stores the alarm that is mailed now; returns false if another server was faster. */
 export async function markAlarm(
   db: Db,
   location: OwnedLocation,
@@ -49,7 +49,7 @@ interface ExpiringCertificate {
   validTo: string;
 }
 
-/** Claims certificates in use that end soon and of which nobody was told; each is returned once. */
+/** Claims certificates in use that end soon; each is returned once, for its mail. */
 export async function claimExpiringAnyTenant(db: Db, before: Date): Promise<ExpiringCertificate[]> {
   const { rows } = await sql<ExpiringCertificate>`
     update receipt_certificates c set warned_at = now()
@@ -62,7 +62,7 @@ export async function claimExpiringAnyTenant(db: Db, before: Date): Promise<Expi
   return rows;
 }
 
-/** Lists the owners of an organization, who are told of what happens to receipts. */
+/** Lists the owners of an organization, who get the mails about receipts. */
 export async function listOwners(db: Db, organizationId: string) {
   const { rows } = await sql<{ email: string; language: Language }>`
     select email, coalesce(language, 'en') as language from users

@@ -1,4 +1,4 @@
-/** Sends a refused request again with the token of its approval; without one to be refused anew. */
+/** Sends a refused request again with the token of its approval; without one, to get a new approval. */
 export type Resend<T> = (approval?: string) => Promise<T>;
 
 /** Asks for the approval of a refused request and returns its answer; throws the refusal when cancelled. */

@@ -81,7 +81,7 @@ const send = ({ write, idempotencyKey, userId }: Sending): Promise<OrderDetails>
     signal: AbortSignal.timeout(requestTimeoutMs),
   });
 
-/** Entries whose sending the user has just asked for, so that a dialog may ask for an approval. */
+/** Entries that the user has just sent by hand, so that the approval dialog may open. */
 const retried = new Set<string>();
 
 /** Runs work with the approval of an entry. */

@@ -270,7 +270,7 @@ const actions: Reasons = {
   "orders.cancel": atTheTill,
   "orders.addItems": atTheTill,
   "orders.fire": atTheTill,
-  "team.approve": "a PIN, asked for when an action needs it",
+  "team.approve": "a PIN, entered when an action needs an approval",
   "team.keepRoleLimits": "a table of limits by role",
   "team.keepViews": "one name, beside the list it narrows",
   "orders.prepareItems": "dishes are struck on the wall of the kitchen",

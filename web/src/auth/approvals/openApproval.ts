@@ -1,6 +1,6 @@
 import type { ApprovalRequest } from "@konoba/contract/team/team.approvals.contract";
 
-/** Request whose approval is asked for, with what happens to the refused call. */
+/** Approval to request, with the callbacks that continue or reject the refused call. */
 export interface OpenApproval {
   request: ApprovalRequest;
   /** Sends the refused request again; resolves once it is done, and settles the caller. */

@@ -78,7 +78,7 @@ export function useApproval(refusal: unknown, open: OpenApproval, onClose: () =>
     }
   }
 
-  /** Sends the request again after its time is up, which asks anew. */
+  /** Sends the request again after the approval expired, which opens a new one. */
   async function askAgain() {
     setIsBusy(true);
     try {
