@@ -117,6 +117,8 @@ const otherwise: { path: RegExp; action?: RegExp; how: string }[] = [
   },
   { path: /^\/menu$/, action: /kategorij[eu]$/, how: "the menu of the list leads to the categories" },
   { path: /^\/menu\/(add|edit)/, action: /^\d/, how: "the sections stand one below the other" },
+  { path: /^\/receipts$/, action: /^Danas, /, how: "the days are chips and a field" },
+  { path: /^\/receipts$/, action: /^Kolone$/, how: "a receipt is one block of two lines without columns" },
   { path: /^\/settings\/audit$/, action: /^Bilo kada$/, how: "the days are two fields" },
   {
     path: /^\/tables$/,
