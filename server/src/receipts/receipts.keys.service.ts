@@ -6,7 +6,7 @@ import {
   randomBytes,
   X509Certificate,
 } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { Env } from "../env.ts";
@@ -20,6 +20,7 @@ const tagBytes = 16;
 /** Key file of an installation with the embedded database, which has one process and one folder. */
 async function keyFile(folder: string): Promise<string> {
   const file = join(folder, "receipt.key");
+  await mkdir(folder, { recursive: true });
   await writeFile(file, randomBytes(32).toString("base64"), { flag: "wx", mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;

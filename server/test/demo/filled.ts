@@ -4,6 +4,7 @@ import { location } from "../../src/demo/locations.ts";
 import { domainHandlers } from "../../src/handlers.ts";
 import { openSession } from "../../src/lib/access/session.ts";
 import { testApp, type Api, type TestApp } from "../app.ts";
+import { fiscalSettings } from "../fiscal.ts";
 import { watchStatements } from "../statements.ts";
 
 export interface Filled {
@@ -21,7 +22,7 @@ export interface Filled {
 
 /** Creates a store with the demo location at a time of day in Podgorica on a Friday. */
 export async function fillAt(clock: string, language: "en" | "me" = "me"): Promise<Filled> {
-  const konoba = await testApp();
+  const konoba = await testApp({ RECEIPT_KEY: fiscalSettings.RECEIPT_KEY });
   const now = instantAt("2026-11-20", clock, location.timezone);
   const create = createDemoWith(() => domainHandlers);
   const seen = watchStatements(konoba.pool);
