@@ -64,7 +64,7 @@ const montenegrin = new Set(
   ].filter((word) => !allowed.has(word)),
 );
 
-/** Reference tables and content that is bilingual on purpose. */
+/** Reference tables, content that is bilingual on purpose, and receipts, which are in the language of the country. */
 const skippedTables = [
   "countries",
   "cities",
@@ -72,6 +72,7 @@ const skippedTables = [
   "cuisines",
   "meat_types",
   "migrations",
+  "receipts",
   "schema_functions",
 ];
 const isBilingual = (key: string) =>

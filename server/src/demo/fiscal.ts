@@ -30,7 +30,8 @@ export async function makeFiscal(evening: Evening, locationId: string): Promise<
   if (!hasServerKey(stage.env)) return;
   const { receipts } = actAs(stage, owner, await dayStart(evening, locationId));
   const environment = "test";
-  const { taxNumber, address, city: town } = location;
+  const { taxNumber, city: town } = location;
+  const address = stage.speak(location.address);
   const issuer = { taxNumber, name: `${organization.name} d.o.o.`, address, town, isInVat: true };
   await receipts.setIssuer({ body: issuer });
   const key = makeCertificate({ name: issuer.name, taxNumber });
