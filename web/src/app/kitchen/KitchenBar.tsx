@@ -93,7 +93,7 @@ function Clock({ now, timezone }: { now: Date; timezone: string | undefined }) {
     <div className={style.clock}>
       <span className={style.time}>{time(now)}</span>
       <span className={style.live} data-state={state} role="status">
-        {t(`connection.${state}`)}
+        <span>{t(`connection.${state}`)}</span>
       </span>
     </div>
   );
