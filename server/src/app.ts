@@ -112,7 +112,7 @@ export async function buildApp({
     frameworkErrors: (error, _request, reply) => void sendFailure(error, reply as never),
   });
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
-  await guardAnswers(app, env);
+  const refuseUnserved = await guardAnswers(app, env);
   await enableTracing(app, env);
   handleClientErrors(app);
   await app.register(cookie);
@@ -138,6 +138,6 @@ export async function buildApp({
     mountDomains({ app, tagged }, { db, env, checkRate, limiter, live, replica });
   });
   servePictures(app, { db, env, limiter }, showPicture);
-  await serveSite(app, webFolder);
+  await serveSite(app, refuseUnserved, webFolder);
   return app;
 }

@@ -64,13 +64,15 @@ interface AnyInput {
 /** Timeout in ms of reads that are not marked long; the server itself stops them earlier. */
 const patienceMs = 12_000;
 
-/** Returns the URL of a call: fills in parameters and omits absent query values. */
+/** Returns the URL of a call: fills in parameters and omits absent query values and those the route has not. */
 export function addressOf(route: Route, input: AnyInput = {}): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   );
   const query = new URLSearchParams();
+  const known = route.query?.shape ?? {};
   for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (!Object.hasOwn(known, key)) continue;
     if (value !== undefined && value !== null && value !== "") query.set(key, String(value));
   }
   const search = query.toString();

@@ -25,6 +25,8 @@ export const errors = {
   session_changed: [409, "Someone else is now signed in on this browser. Reload the page."],
   foreign_origin: [403, "This request came from another site and was refused."],
   not_found: [404, "There's nothing at this address."],
+  method_not_allowed: [405, "This address doesn't take this method. Use one of the Allow header."],
+  version_mismatch: [412, "Someone else changed this. Read it again and decide."],
   too_large: [413, "The request is too large."],
   unsupported_media_type: [415, "This content type isn't accepted."],
   throttled: [429, "Too many attempts. Wait a moment and try again."],

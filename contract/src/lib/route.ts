@@ -43,6 +43,8 @@ export interface Route {
   fault?: ErrorCode;
   /** Supports ETags: an unchanged answer is 304. */
   tagged?: true;
+  /** Answers the resource's version as ETag, and compares `If-Match` with it before a change. */
+  versioned?: true;
   /** The answer is not JSON: a redirect, a picture or a file. */
   binary?: boolean;
 }

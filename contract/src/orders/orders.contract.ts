@@ -64,6 +64,7 @@ export const orders = {
     status: 201,
     response: orderDetails,
     idempotent: true,
+    versioned: true,
   }),
   createWithItems: route({
     method: "POST",
@@ -74,6 +75,7 @@ export const orders = {
     status: 201,
     response: orderDetails,
     idempotent: true,
+    versioned: true,
   }),
   preview: route({
     method: "POST",
@@ -126,6 +128,7 @@ export const orders = {
     summary: "Get an order with items and payments",
     params: byId,
     response: orderDetails,
+    versioned: true,
   }),
   history: route({
     method: "GET",
@@ -144,6 +147,7 @@ export const orders = {
     body: orderChanges,
     response: orderDetails,
     idempotent: true,
+    versioned: true,
   }),
   cancel: route({
     method: "DELETE",
@@ -154,6 +158,7 @@ export const orders = {
     body: cancelInput,
     response: orderDetails,
     idempotent: true,
+    versioned: true,
   }),
   addItems: route({
     method: "POST",
@@ -165,6 +170,7 @@ export const orders = {
     status: 201,
     response: orderDetails,
     idempotent: true,
+    versioned: true,
   }),
   fire: route({
     method: "POST",
@@ -175,6 +181,7 @@ export const orders = {
     body: z.object({ course: z.number().int().min(2).max(9) }),
     response: orderDetails,
     idempotent: true,
+    versioned: true,
   }),
   prepareItems: route({
     method: "PATCH",
@@ -185,6 +192,7 @@ export const orders = {
     body: linePreparation,
     response: orderDetails,
     idempotent: true,
+    versioned: true,
   }),
   findItem: route({
     method: "GET",
@@ -203,6 +211,7 @@ export const orders = {
     body: lineChanges,
     response: orderDetails,
     idempotent: true,
+    versioned: true,
   }),
   removeItem: route({
     method: "DELETE",
@@ -213,6 +222,7 @@ export const orders = {
     body: lineRemoval,
     response: orderDetails,
     idempotent: true,
+    versioned: true,
   }),
   move: route({
     method: "POST",
@@ -234,6 +244,7 @@ export const orders = {
     status: 201,
     response: orderDetails,
     idempotent: true,
+    versioned: true,
   }),
   refund: route({
     method: "POST",
@@ -245,5 +256,6 @@ export const orders = {
     status: 201,
     response: orderDetails,
     idempotent: true,
+    versioned: true,
   }),
 };

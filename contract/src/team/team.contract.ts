@@ -169,6 +169,7 @@ export const team = {
     path: "/workers/devices",
     access: "team.edit",
     summary: "Register the calling browser as a shared device; sets its cookie",
+    idempotent: false,
     body: z.object({ locationId: id, name: text(40) }),
     status: 201,
     response: staffDevice,

@@ -12,6 +12,7 @@ import { isClosed, type LineStatus, type PaymentMethod } from "@konoba/contract/
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
 import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { requireVersion } from "../lib/http/versions.ts";
 import * as store from "./orders.change.store.ts";
 
 /** Caller, transaction and time of a change of an order. */
@@ -19,6 +20,8 @@ export interface ActorContext {
   readonly db: Db;
   readonly scope: Caller;
   readonly now: Date;
+  /** `If-Match` of the request. */
+  readonly ifMatch?: string | undefined;
 }
 
 /** An order with its lines and ledger, locked for a change or after it. */
@@ -57,8 +60,9 @@ export async function refuseTaken(
 }
 
 /** Locks an order of the caller and reads its lines and ledger. */
-export async function loadOrder({ db, scope }: ActorContext, id: string): Promise<OrderAggregate> {
+export async function loadOrder({ db, scope, ifMatch }: ActorContext, id: string): Promise<OrderAggregate> {
   const order = orNotFound(await store.lockOrder(db, ownedLocations(scope), id), "order_not_found");
+  requireVersion(ifMatch, order.version);
   const owned = ownOrder(scope, order);
   return { order, lines: await store.listLines(db, owned), payments: await store.listPayments(db, owned) };
 }

@@ -3,8 +3,9 @@ import type { orders as routes } from "@konoba/contract/orders/orders.contract";
 import type { openOrders } from "@konoba/contract/orders/orders.open.contract";
 import type { queueRoutes } from "@konoba/contract/orders/orders.queue.contract";
 import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
-import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { rawJson, type Handlers, type Http } from "../lib/access/handler.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
+import type { ActorContext } from "./orders.aggregate.service.ts";
 import { createOrder, previewOrder } from "./orders.create.service.ts";
 import { listOrderFileJson, listTaxRates } from "./orders.csv.store.ts";
 import { addLines, changeLine, fireCourse, prepareLines, removeLine } from "./orders.lines.service.ts";
@@ -15,6 +16,11 @@ import { auditQueueDecision } from "./orders.queue.service.ts";
 import * as store from "./orders.read.store.ts";
 export { analyzeOrders, findOrderJson } from "./orders.read.store.ts";
 import { cancelOrder, changeOrder } from "./orders.changes.service.ts";
+
+const acting = ({ http, ...actor }: ActorContext & { http: Http }): ActorContext => ({
+  ...actor,
+  ifMatch: http.header("if-match"),
+});
 
 export const orders: Handlers<typeof routes & typeof openOrders & typeof queueRoutes> = {
   floor: async ({ db, scope, params, now }) =>
@@ -64,27 +70,29 @@ export const orders: Handlers<typeof routes & typeof openOrders & typeof queueRo
       orNotFound(await store.findLineJson(db, ownedLocations(scope), params.itemId), "order_line_not_found"),
     ),
 
-  update: async ({ db, scope, params, body, now }) =>
-    rawJson(await changeOrder({ db, scope, now }, params.id, body)),
-  cancel: async ({ db, scope, params, body, now }) =>
-    rawJson(await cancelOrder({ db, scope, now }, params.id, body)),
-  addItems: async ({ db, scope, params, body, now }) =>
-    rawJson(await addLines({ db, scope, now }, params.orderId, "items" in body ? body.items : [body])),
-  fire: async ({ db, scope, params, body, now }) =>
-    rawJson(await fireCourse({ db, scope, now }, params.id, body.course)),
-  prepareItems: async ({ db, scope, params, body, now }) =>
-    rawJson(await prepareLines({ db, scope, now }, params.id, body)),
-  updateItem: async ({ db, scope, params, body, now }) =>
-    rawJson(await changeLine({ db, scope, now }, params.itemId, body)),
-  removeItem: async ({ db, scope, params, body, now }) =>
-    rawJson(await removeLine({ db, scope, now }, params.itemId, body)),
+  update: async ({ db, scope, params, body, now, http }) =>
+    rawJson(await changeOrder(acting({ db, scope, now, http }), params.id, body)),
+  cancel: async ({ db, scope, params, body, now, http }) =>
+    rawJson(await cancelOrder(acting({ db, scope, now, http }), params.id, body)),
+  addItems: async ({ db, scope, params, body, now, http }) =>
+    rawJson(
+      await addLines(acting({ db, scope, now, http }), params.orderId, "items" in body ? body.items : [body]),
+    ),
+  fire: async ({ db, scope, params, body, now, http }) =>
+    rawJson(await fireCourse(acting({ db, scope, now, http }), params.id, body.course)),
+  prepareItems: async ({ db, scope, params, body, now, http }) =>
+    rawJson(await prepareLines(acting({ db, scope, now, http }), params.id, body)),
+  updateItem: async ({ db, scope, params, body, now, http }) =>
+    rawJson(await changeLine(acting({ db, scope, now, http }), params.itemId, body)),
+  removeItem: async ({ db, scope, params, body, now, http }) =>
+    rawJson(await removeLine(acting({ db, scope, now, http }), params.itemId, body)),
   move: async ({ db, scope, params, body, now }) => moveItems({ db, scope, now }, params.id, body),
-  takePayment: async ({ db, scope, params, body, now }) => {
+  takePayment: async ({ db, scope, params, body, now, http }) => {
     const take = body.offline ? bookOfflineCash : takeOrderPayment;
-    return rawJson(await take({ db, scope, now }, params.id, body));
+    return rawJson(await take(acting({ db, scope, now, http }), params.id, body));
   },
-  refund: async ({ db, scope, params, body, now }) =>
-    rawJson(await refundPayment({ db, scope, now }, params.id, body)),
+  refund: async ({ db, scope, params, body, now, http }) =>
+    rawJson(await refundPayment(acting({ db, scope, now, http }), params.id, body)),
   decideQueued: async ({ db, scope, body, now }) => {
     await auditQueueDecision({ db, scope, now }, body);
     return { success: true };

@@ -45,6 +45,22 @@ export function toAppError(error: unknown): AppError | null {
   return ofFramework(error as { statusCode?: number });
 }
 
+const problemType = "application/problem+json";
+const asksForProblem = ({ request }: FastifyReply) =>
+  request.headers.accept?.toLowerCase().includes(problemType) === true;
+
+/** Returns the response body by RFC 9457, with the members of the standard shape beside it. */
+function problemOf(refusal: AppError) {
+  const { error, ...body } = bodyOf(refusal);
+  return {
+    type: `urn:konoba:error:${refusal.code}`,
+    title: error,
+    status: statusOf(refusal),
+    ...body,
+    error,
+  };
+}
+
 /** Counts of error codes answered by this process, for `/metrics`. */
 export const errorCounts = new Map<ErrorCode, number>();
 
@@ -59,5 +75,9 @@ export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (status === 429) reply.header("retry-after", String(wait ?? 60));
   // The rest of a late body is not awaited.
   if (status === 408) reply.header("connection", "close");
-  return reply.code(status).send(bodyOf(refusal));
+  if (!asksForProblem(reply)) return reply.code(status).send(bodyOf(refusal));
+  return reply
+    .code(status)
+    .type(problemType)
+    .send(JSON.stringify(problemOf(refusal)));
 }

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@konoba/contract/lib/errors";
+import { AppError, statusOf } from "@konoba/contract/lib/errors";
+import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import pg from "pg";
 import { z } from "zod";
 import type { Caller } from "../access/caller.ts";
 import type { Db } from "../database/db.ts";
 import { withCommit } from "../database/driver.ts";
+import { toAppError } from "./failures.ts";
 
 export interface Attempt {
   /** Organization and locations of the caller; a key used at another location does not match. */
@@ -29,17 +31,25 @@ const placed = z
   .partial()
   .transform(({ locationId, fromLocationId }) => locationId ?? fromLocationId);
 
+/** Header with the key of a write; the answer repeats it. */
+export const idempotencyHeader = "idempotency-key";
+/** Headers of an answer that an earlier attempt received first. */
+export const replayed = { "idempotency-replayed": "true" };
+
 /** Returns the attempt of a request with an Idempotency-Key. Keys are unique per location and route. */
-export function attemptOf(scope: Caller, route: string, key: string, input: unknown): Attempt {
+export function attemptOf(scope: Caller | null | undefined, request: FastifyRequest): Attempt | null {
+  const key = request.headers[idempotencyHeader];
+  if (typeof key !== "string" || !scope) return null;
+  const route = `${request.method} ${request.url.split("?")[0]}`;
   if (!KEY.test(key))
     throw new AppError("invalid_request", [
       { path: "Idempotency-Key", message: "Use 1 to 200 printable characters" },
     ]);
   const bodyHash = createHash("sha256")
-    .update(JSON.stringify(input) ?? "")
+    .update(JSON.stringify(request.body) ?? "")
     .digest();
   const scopeIds = [scope.organizationId, ...scope.locationIds];
-  return { scopeIds, locationId: placed.safeParse(input).data, route, key, bodyHash };
+  return { scopeIds, locationId: placed.safeParse(request.body).data, route, key, bodyHash };
 }
 
 /**
@@ -52,7 +62,7 @@ const scopeIdOf = ({ scopeIds, locationId }: Attempt, answer: string): string =>
   "";
 
 /** Signals that another attempt with the same key, route and location came first. */
-export class IdempotentReplay extends Error {
+class IdempotentReplay extends Error {
   readonly scopeId: string;
   constructor(scopeId: string) {
     super();
@@ -87,7 +97,7 @@ const storedAt = (db: Db, { route, key }: Attempt, places: readonly string[]) =>
     .execute();
 
 /** Returns the stored answer of an attempt in a scope; rejects when the key came with another body. */
-export async function findStoredReply(db: Db, attempt: Attempt, place: string): Promise<StoredReply | null> {
+async function findStoredReply(db: Db, attempt: Attempt, place: string): Promise<StoredReply | null> {
   const [row] = await storedAt(db, attempt, [place]);
   if (row && !row.bodyHash.equals(attempt.bodyHash)) throw new AppError("idempotency_mismatch");
   return row ?? null;
@@ -97,9 +107,21 @@ export async function findStoredReply(db: Db, attempt: Attempt, place: string): 
  * Returns the stored answer of an attempt whose repetition was rejected because of its own effect. Without a
  * location in the request only the same body identifies it.
  */
-export async function findReplyAfterRefusal(db: Db, attempt: Attempt): Promise<StoredReply | null> {
+async function findReplyAfterRefusal(db: Db, attempt: Attempt): Promise<StoredReply | null> {
   if (attempt.locationId !== undefined && attempt.scopeIds.includes(attempt.locationId))
     return findStoredReply(db, attempt, attempt.locationId);
   const rows = await storedAt(db, attempt, attempt.scopeIds);
   return rows.find((row) => row.bodyHash.equals(attempt.bodyHash)) ?? null;
+}
+
+/** Checks for a rejection by a rule, as opposed to a fault or an unreachable database. */
+const isRefused = (error: unknown) => {
+  const refusal = toAppError(error);
+  return refusal !== null && statusOf(refusal) < 500;
+};
+
+/** Returns the stored reply of an earlier attempt if that attempt caused this failure. */
+export async function findReplay(db: Db, attempt: Attempt, error: unknown) {
+  if (error instanceof IdempotentReplay) return findStoredReply(db, attempt, error.scopeId);
+  return isRefused(error) ? findReplyAfterRefusal(db, attempt) : null;
 }

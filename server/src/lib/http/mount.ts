@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { expectedUserHeader } from "@konoba/contract/lib/client";
-import { AppError, statusOf } from "@konoba/contract/lib/errors";
+import { AppError } from "@konoba/contract/lib/errors";
 import { needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,17 +19,19 @@ import type { Replica } from "../postgres/replica.ts";
 import { withApproval, withApprovalRequest } from "./approvedCalls.ts";
 import { enforceInputLimits } from "./bodies.ts";
 import { checkOrigin } from "./connections.ts";
+import { addressCreated } from "./createdResource.ts";
 import { conditional, transactionOf } from "./expectedFields.ts";
 import { toAppError } from "./failures.ts";
 import {
-  IdempotentReplay,
   attemptOf,
-  findStoredReply,
-  findReplyAfterRefusal,
+  findReplay,
+  idempotencyHeader,
+  replayed,
   storeReply,
   type Attempt,
 } from "./idempotency.ts";
 import type { Live } from "./live.ts";
+import { requireKnownParameters } from "./queries.ts";
 import {
   type AnyCall,
   type AnyHandler,
@@ -37,9 +39,11 @@ import {
   isReading,
   json,
   type Result,
+  takesIdempotencyKey,
   toResult,
 } from "./results.ts";
 import { readUpload } from "./uploads.ts";
+import { withVersion } from "./versions.ts";
 
 export interface Deps {
   db: Db;
@@ -163,6 +167,7 @@ async function resolveSession(
 
 function parse(route: Route, request: FastifyRequest) {
   enforceInputLimits(request.query);
+  requireKnownParameters(route, request.query);
   return {
     params: route.params?.parse(request.params),
     query: route.query?.parse(request.query),
@@ -182,18 +187,6 @@ async function attemptOnce(
   if (!attempt || typeof result.payload !== "string") return result;
   await storeReply(call.db, attempt, { status: result.status, answer: result.payload });
   return result;
-}
-
-/** Checks for a rejection by a rule, as opposed to a fault or an unreachable database. */
-const isRefused = (error: unknown) => {
-  const refusal = toAppError(error);
-  return refusal !== null && statusOf(refusal) < 500;
-};
-
-/** Returns the stored reply of an earlier attempt if that attempt caused this failure. */
-async function findReplay(db: Db, attempt: Attempt, error: unknown) {
-  if (error instanceof IdempotentReplay) return findStoredReply(db, attempt, error.scopeId);
-  return isRefused(error) ? findReplyAfterRefusal(db, attempt) : null;
 }
 
 /** Wraps the handler in `requireActiveLocation` if its permission applies to active locations only. */
@@ -217,7 +210,7 @@ async function run(
       );
     } catch (error) {
       const replay = attempt ? await findReplay(call.db, attempt, error) : null;
-      if (replay) return { status: replay.status, headers: json, payload: replay.answer };
+      if (replay) return { status: replay.status, headers: { ...json, ...replayed }, payload: replay.answer };
       if (!isRetryable(error) || attempts >= MAX_ATTEMPTS) throw error;
       await setTimeout(Math.random() * RETRY_PAUSE_MS * attempts);
     }
@@ -273,12 +266,9 @@ async function executeRequest(handler: AnyHandler, route: Route, deps: Deps, exc
   const parsed = parse(route, request);
   requireProof(route, exchange, parsed.body);
   const effects: (() => unknown)[] = [];
-  const key = route.idempotent ? request.headers["idempotency-key"] : undefined;
   const scope = session?.scope;
-  const attempt =
-    typeof key === "string" && scope
-      ? attemptOf(scope, `${route.method} ${request.url.split("?")[0]}`, key, request.body)
-      : null;
+  const attempt = takesIdempotencyKey(route) ? attemptOf(scope, request) : null;
+  if (attempt) reply.header(idempotencyHeader, attempt.key);
   const call = {
     db: deps.db,
     env: deps.env,
@@ -332,6 +322,7 @@ export function mount<C extends Routes>(
       route,
       conditional(routes, handlers as unknown as Record<string, AnyHandler>, name),
     );
+    const addressed = addressCreated(routes, route);
     (route.tagged ? tagged : app).route({
       method: route.alias ? [route.method, route.alias] : route.method,
       url: `/v1${route.path}`,
@@ -340,7 +331,9 @@ export function mount<C extends Routes>(
           .run(request, (slot) => serve(handler, route, deps, { request, reply, slot }))
           .catch((error: unknown) => throwFault(route, error));
         // Sent outside of the concurrency limit: a slow reader does not block its organization.
-        return result && reply.code(result.status).headers(result.headers).send(result.payload);
+        if (!result) return undefined;
+        const { status, headers, payload } = withVersion(route, addressed(result));
+        return reply.code(status).headers(headers).send(payload);
       },
     });
   }

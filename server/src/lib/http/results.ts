@@ -14,6 +14,13 @@ export interface Result {
 export const isReading = (route: Route) => route.method === "GET" && !route.writes;
 export const inTransaction = (route: Route) => !isReading(route) && route.transaction !== false;
 
+/**
+ * Checks whether a route takes an Idempotency-Key: those that say so, and those that create something in one
+ * transaction. Registering a device also sets a cookie, which no stored reply can repeat.
+ */
+export const takesIdempotencyKey = (route: Route) =>
+  route.idempotent ?? (route.method === "POST" && route.status === 201 && inTransaction(route));
+
 export const json = { "content-type": "application/json; charset=utf-8" };
 
 export function toResult(route: Route, value: unknown, env: Env): Result {

@@ -3,9 +3,10 @@ import { permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { z } from "zod";
 import { sessionCookie } from "../access/session.ts";
+import { takesIdempotencyKey } from "../http/results.ts";
 import { errorSchemas, knownCodes, refusalsOf, sharedResponses } from "./openapiAnswers.ts";
 import { exampleOf } from "./openapiExamples.ts";
-import { idempotencyKey, parametersIn, shareParameters } from "./openapiParameters.ts";
+import { idempotencyKey, ifMatch, parametersIn, shareParameters } from "./openapiParameters.ts";
 import {
   fieldsOf,
   nameIn,
@@ -53,13 +54,15 @@ const about = `Back office and point of sale for restaurants and bars.
 
 **Origin.** Browsers can only write from the product's own address: a request other than GET with a different \`Origin\` is refused with \`foreign_origin\`. Programs send no \`Origin\`, or the product's.
 
-**Idempotency.** Where a route accepts an \`Idempotency-Key\`, repeating the key with the same body has no second effect and returns the first response, within a location; with a different body it is refused with \`idempotency_mismatch\`.
+**Idempotency.** Where a route accepts an \`Idempotency-Key\`, repeating the key with the same body has no second effect and returns the first response, within a location; with a different body it is refused with \`idempotency_mismatch\`. The response repeats the key; a repeated one says \`Idempotency-Replayed: true\`.
 
-**Conditional writes.** A write to one resource can carry \`X-Expected-Fields\`: a URI-encoded JSON object with fields of that resource. If one of them has a different value by then, nothing is written and the response is \`changed_since\`.
+**Created.** A 201 response names the resource in \`Location\`, where the API can read it.
+
+**Conditional writes.** Responses with an order carry its version as \`ETag\`; with that as \`If-Match\` a change of a newer version is refused with \`version_mismatch\` (412). A write to one resource can carry \`X-Expected-Fields\`: a URI-encoded JSON object with fields of that resource. If one of them has a different value by then, nothing is written and the response is \`changed_since\`.
 
 **Values.** Money is decimal text in the location's currency, timestamps are ISO 8601 with an offset, days are \`YYYY-MM-DD\`. Lists return pages; \`sort\` takes a field name, with a leading \`-\` for descending order.
 
-**Errors.** Every error response is an \`Error\`: a code for programs and a sentence for people. Changes at an inactive location are refused with \`location_inactive\`; while an organization is scheduled for deletion, everything except undoing it is refused with \`organization_leaving\`. Any request can also get 408 when it arrives too slowly, and 431 when its headers are too large.`;
+**Errors.** Every error response is an \`Error\`: a code for programs and a sentence for people; with \`Accept: application/problem+json\` also by RFC 9457. Unknown query parameters are refused with \`invalid_request\`, and a method that an address does not take with 405 and \`Allow\`. Changes at an inactive location are refused with \`location_inactive\`; while an organization is scheduled for deletion, everything except undoing it is refused with \`organization_leaving\`. Any request can also get 408 when it arrives too slowly, and 431 when its headers are too large.`;
 
 const file = (type: string, example: string) => ({
   content: { [type]: { schema: { type: "string" }, example } },
@@ -205,13 +208,16 @@ function operationOf(named: NamedRoute, parameters: Schema[], book: Book): Schem
 }
 
 function parametersOf(named: NamedRoute, shapes: Shapes): Schema[] {
-  const { params, query, idempotent } = named.route;
+  const { route } = named;
+  const { params, query } = route;
+  const hasPath = params !== undefined && route.method !== "GET";
   const shapeOf = (part: RoutePart, type: z.ZodType) =>
     shapes.inline({ key: keyOf(named, part), io: "input", type });
   return [
     ...(params ? parametersIn("path", shapeOf("params", params), shapes) : []),
     ...(query ? parametersIn("query", shapeOf("query", query), shapes) : []),
-    ...(idempotent ? [idempotencyKey] : []),
+    ...(takesIdempotencyKey(named.route) ? [idempotencyKey] : []),
+    ...(route.versioned && hasPath ? [ifMatch] : []),
   ];
 }
 

@@ -13,6 +13,14 @@ export const idempotencyKey: Schema = {
   example: "till-3-2026-03-14-0042",
 };
 
+export const ifMatch: Schema = {
+  name: "If-Match",
+  in: "header",
+  description: "ETag of the version to change; another one is refused with `version_mismatch` (412).",
+  schema: { type: "string", maxLength: 200 },
+  example: '"3"',
+};
+
 /** Returns the parameters of a path or query schema. */
 export function parametersIn(place: "path" | "query", shape: Schema, { schemas }: Shapes): Schema[] {
   return Object.entries(fieldsOf(shape)).map(([field, schema]) => {

@@ -7,6 +7,7 @@ import fastifyStatic from "@fastify/static";
 import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Env } from "../../env.ts";
+import { trackMethods } from "../http/allowedMethods.ts";
 import { pagesFile, readPages } from "./pages.ts";
 
 const inlineScripts = (html: string): string[] =>
@@ -35,8 +36,11 @@ function policyOf(scripts: string[], nonce: string): string {
 /** Policy of responses that are not pages but could be displayed as one: no active content, no framing. */
 const barePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Adds security headers and compression to all responses. */
-export async function guardAnswers(app: FastifyInstance, env: Env): Promise<void> {
+type Refuse = ReturnType<typeof trackMethods>;
+
+/** Adds security headers and compression to all responses; returns how to refuse what no route serves. */
+export async function guardAnswers(app: FastifyInstance, env: Env): Promise<Refuse> {
+  const refuse = trackMethods(app);
   await app.register(helmet, {
     // Pages set their own policies, since each knows its content.
     contentSecurityPolicy: false,
@@ -53,6 +57,7 @@ export async function guardAnswers(app: FastifyInstance, env: Env): Promise<void
     reply.header("content-security-policy", isApi ? `default-src 'none'; ${barePolicy}` : barePolicy);
     goOn();
   });
+  return refuse;
 }
 
 function sendPage(reply: FastifyReply, html: string, scripts: string[]): FastifyReply {
@@ -82,7 +87,11 @@ Disallow: /
  * Serves the built web app: hashed files with permanent caching, and the page at the path of each screen. Any
  * other path is 404, and a browser gets the page with it, which explains it in the reader's language.
  */
-export async function serveSite(app: FastifyInstance, folder = "/nonexistent"): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  refuse: Refuse,
+  folder = "/nonexistent",
+): Promise<void> {
   const index = join(folder, "index.html");
   const html = existsSync(index) ? readFileSync(index, "utf8") : "";
   const scripts = inlineScripts(html);
@@ -115,7 +124,7 @@ export async function serveSite(app: FastifyInstance, folder = "/nonexistent"): 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     if (request.method !== "GET" || !html || /^\/(v1|dev|media|assets)\//.test(path))
-      throw new AppError("not_found");
+      return refuse(request, reply);
     if (isPage(path)) return sendPage(reply, html, scripts);
     if (!/\btext\/html\b/.test(request.headers.accept ?? "")) throw new AppError("not_found");
     return sendPage(reply.code(404), html, scripts);

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@konoba/contract";
+import { addressOf } from "@konoba/contract/lib/client";
+import type { Route } from "@konoba/contract/lib/route";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessionCookie } from "../src/lib/access/session.ts";
+import { takesIdempotencyKey } from "../src/lib/http/results.ts";
+import { testApp, type TestApp } from "./app.ts";
+import { makeTestLocation, type TestLocation } from "./testLocation.ts";
+
+let konoba: TestApp;
+let location: TestLocation;
+beforeAll(async () => {
+  konoba = await testApp();
+  location = await makeTestLocation(konoba);
+});
+afterAll(() => konoba.close());
+
+const send = (method: InjectOptions["method"], url: string, more: InjectOptions = {}) =>
+  konoba.app.inject({
+    method: method ?? "GET",
+    url: `/v1${url}`,
+    ...more,
+    headers: {
+      cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${location.owner.token}`,
+      ...more.headers,
+    },
+  });
+
+const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
+  Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
+);
+
+test("repeats the idempotency key, and says when an answer was given before", async () => {
+  const headers = { "idempotency-key": "menu-7" };
+  const payload = {
+    locationId: location.locationId,
+    name: `Flour ${randomUUID()}`,
+    category: "Dry goods",
+    unit: "kg",
+  };
+  const [first, again] = [
+    await send("POST", "/products", { headers, payload }),
+    await send("POST", "/products", { headers, payload }),
+  ];
+
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect(again.body).toBe(first.body);
+  expect(first.headers).toMatchObject(headers);
+  expect(first.headers).not.toHaveProperty("idempotency-replayed");
+  expect(again.headers).toMatchObject({
+    ...headers,
+    "idempotency-replayed": "true",
+    location: first.headers.location,
+  });
+  const other = await send("POST", "/products", { headers, payload: { ...payload, name: "Salt" } });
+  expect(other.json()).toMatchObject({ code: "idempotency_mismatch" });
+});
+
+test("takes an idempotency key wherever a POST creates something in one transaction", () => {
+  const without = routes.flatMap(([name, route]) =>
+    route.method === "POST" && route.status === 201 && !takesIdempotencyKey(route) ? [name] : [],
+  );
+
+  // A file, a passkey of this moment, and a cookie cannot be repeated from a stored answer.
+  expect(without).toEqual(["users.addPasskey", "team.addDevice", "media.upload"]);
+});
+
+test("names a created resource where it can be read", async () => {
+  const { locationId } = location;
+  const made = [
+    await send("POST", "/tables", { payload: { locationId, tableNumber: "70", seats: 2 } }),
+    await send("POST", "/orders/create", { payload: { locationId, orderType: "takeaway" } }),
+    await send("POST", "/workers", {
+      payload: {
+        locationId,
+        firstName: "Iva",
+        lastName: "Ban",
+        username: "iva",
+        pin: "4816",
+        role: "waiter",
+        email: "iva@example.com",
+        phoneNumber: "+38267111222",
+      },
+    }),
+  ];
+  for (const answer of made) {
+    expect(answer.statusCode, answer.body).toBe(201);
+    const found = await send("GET", String(answer.headers.location).slice(3));
+    expect(found.json()).toMatchObject({ id: answer.json().id as string });
+  }
+});
+
+test("answers a method an address does not take with 405 and the methods it takes", async () => {
+  const wrong = await send("DELETE", `/locations/${location.locationId}`);
+
+  expect(wrong.statusCode).toBe(405);
+  expect(wrong.json()).toMatchObject({ code: "method_not_allowed" });
+  expect(wrong.headers.allow).toBe("GET, HEAD, PATCH, PUT");
+  expect((await send("PUT", "/nothing/at/all")).statusCode).toBe(404);
+});
+
+test("refuses unknown query parameters on every route, and names them", async () => {
+  for (const [name, route] of routes) {
+    if (route.method !== "GET" || route.access === "session" || name === "auth.verifyTokens") continue;
+    const params = new Proxy({}, { get: (_, key) => (key === "toJSON" ? undefined : randomUUID()) });
+    const answer = await send("GET", `${addressOf(route, { params })}?pagesize=10`);
+    expect(answer.json(), name).toMatchObject({ code: "invalid_request" });
+    expect(answer.json().details[0], name).toMatchObject({ path: "pagesize" });
+  }
+  const link = await send("GET", "/auth/verify-tokens?access_token=none&utm_source=mail");
+  expect(link.body).not.toContain("utm_source");
+});
+
+test("answers errors as application/problem+json on request", async () => {
+  const accept = "application/problem+json, application/json";
+  const wrong = await send("GET", "/locations/none", { headers: { accept } });
+
+  expect(wrong.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+  expect(wrong.json()).toEqual({
+    type: "urn:konoba:error:invalid_request",
+    title: expect.any(String),
+    status: 400,
+    success: false,
+    code: "invalid_request",
+    error: expect.any(String),
+    details: [{ path: "id", message: expect.any(String) }],
+  });
+  const plain = await send("GET", "/locations/none", { headers: { accept: "*/*" } });
+  expect(plain.headers["content-type"]).toBe("application/json; charset=utf-8");
+});
+
+test("answers an order's version as ETag, and refuses a change of a newer version", async () => {
+  const { locationId } = location;
+  const payload = { locationId, orderType: "takeaway" };
+  const created = await send("POST", "/orders/create", { payload });
+  const { id } = created.json() as { id: string };
+  const change = (tag: string, customerName: string) =>
+    send("PATCH", `/orders/${id}`, { headers: { "if-match": tag }, payload: { customerName } });
+  expect(created.headers.etag).toBe('"1"');
+
+  const changed = await change('"1"', "Iva");
+  const stale = await change('"1"', "Luka");
+  const any = await change("*", "Maja");
+  const weak = await change(`"1", W/${String(any.headers.etag)}`, "Petar");
+
+  expect(changed.headers.etag).toBe('"2"');
+  expect(stale.statusCode).toBe(412);
+  expect(stale.json()).toMatchObject({ code: "version_mismatch", details: { version: 2 } });
+  expect([any.headers.etag, weak.headers.etag]).toEqual(['"3"', '"4"']);
+  const found = await send("GET", `/orders/${id}`);
+  expect([found.headers.etag, found.json().customerName]).toEqual(['"4"', "Petar"]);
+  const item = await location.item("3.00");
+  const added = await send("POST", `/orders/items/${id}`, {
+    headers: { "if-match": '"3"' },
+    payload: { menuItemId: item, quantity: 1 },
+  });
+  expect(added.statusCode).toBe(412);
+});
