@@ -196,6 +196,10 @@ export const errors = {
   till_not_found: [404, "Till not found"],
   till_name_taken: [409, "A till with this name already exists."],
   till_drawer_taken: [409, "Another till already issues the receipts of this drawer."],
+  drawer_not_connected: [
+    409,
+    "No active printer opens this drawer. Connect it in the settings of a printer.",
+  ],
   drawer_note: [400, "Add a reason for the difference."],
   printer_not_found: [404, "Printer not found"],
   printer_name_taken: [409, "A printer with this name already exists."],

@@ -54,6 +54,7 @@ export const auditActionsOf = {
     "order.queueTakenOver",
     "order.queueDiscarded",
     "drawer.opened",
+    "drawer.openedWithoutSale",
     "drawer.paidIn",
     "drawer.paidOut",
     "drawer.tipsOut",

@@ -186,6 +186,17 @@ export const printing = {
     response: done,
     idempotent: true,
   }),
+  openDrawer: route({
+    method: "POST",
+    path: "/drawers/:id/openings",
+    access: "drawers.use",
+    summary: "Open a cash drawer without a sale, by the printer it is connected to",
+    params: byId,
+    body: z.object({ reason: text(200) }),
+    status: 201,
+    response: done,
+    idempotent: true,
+  }),
   recordReceipt: route({
     method: "POST",
     path: "/receipts/:id/prints",

@@ -240,6 +240,13 @@ async function changeDrawer(
   return answer(acting, id);
 }
 
+/** Returns an active drawer of the caller. */
+export async function findOpenableDrawer(db: Db, scope: Caller, id: string) {
+  const row = orNotFound(await store.lockDrawer(db, ownedLocations(scope), id), "drawer_not_found");
+  const { name, locationId } = orNotFound(row.isActive ? row : null, "drawer_not_found");
+  return { id, name, locationId: requireOwnLocation(scope, locationId) };
+}
+
 /** Returns the report of a shift as JSON text, if the caller may read it. */
 export async function findReport(acting: ActorContext, shiftId: string): Promise<string> {
   const { db, scope } = acting;

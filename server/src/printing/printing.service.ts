@@ -4,8 +4,9 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { orderDetails } from "@konoba/contract/orders/orders.contract";
 import type { PrinterInput, printing as routes } from "@konoba/contract/printing/printing.contract";
 import { paperMarks, receiptMark } from "@konoba/contract/printing/printing.copies.rules";
-import { findReport } from "../drawers/drawers.service.ts";
+import { findOpenableDrawer, findReport } from "../drawers/drawers.service.ts";
 import type { Env } from "../env.ts";
+import { requireApproval, requireMayRequest } from "../lib/access/approvals.ts";
 import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
@@ -101,6 +102,27 @@ export const printing: Handlers<typeof routes> = {
       throw new AppError("order_not_found");
     const marks = paperMarks(order, body);
     return { isCopy: await store.rememberPaper(db, requireOwnLocation(scope, order.locationId), marks) };
+  },
+
+  openDrawer: async ({ db, scope, params, body: { reason }, now }) => {
+    requireMayRequest(scope, "drawer");
+    const { id, name, locationId } = await findOpenableDrawer(db, scope, params.id);
+    await requireApproval(
+      { db, scope },
+      {
+        action: "drawer",
+        locationId,
+        subjectId: id,
+        measure: null,
+        amount: null,
+        about: { nameEn: name, nameMe: name, reason },
+      },
+    );
+    if (!(await store.insertDrawerJob(db, locationId, id))) throw new AppError("drawer_not_connected");
+    const subject = { kind: "drawer", id, name } as const;
+    const entry = { action: "drawer.openedWithoutSale", subject, locationId, after: { reason } } as const;
+    await audit({ db, scope, now }, entry);
+    return { success: true };
   },
 
   recordReceipt: async ({ db, scope, params }) => {

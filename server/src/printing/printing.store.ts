@@ -104,6 +104,17 @@ export async function insertJob(db: Db, values: Insertable<Tables["printJobs"]>)
   await db.insertInto("printJobs").values(values).execute();
 }
 
+/** Queues the opening of a drawer at each printer connected to it; returns whether there is one. */
+export async function insertDrawerJob(db: Db, location: OwnedLocation, drawerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into print_jobs (location_id, printer_id, kind)
+    select p.location_id, p.id, 'drawer' from printers p
+    where p.location_id = ${location} and p.is_active and p.opens_drawer
+      and (p.drawer_id is null or p.drawer_id = ${drawerId})
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
 const jobColumns = rowOf(
   "printJobs",
   "id",

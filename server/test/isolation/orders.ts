@@ -86,6 +86,7 @@ export const printing: Attempts = {
       body: { paper: "receipt", receiptId: other.receiptId },
     })),
   ],
+  "printing.openDrawer": [byId("drawerId", { reason: "Change" })],
   "printing.recordReceipt": [byId("receiptId")],
   "printing.record": [
     byId("orderId", { paper: "bill" }),

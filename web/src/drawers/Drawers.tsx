@@ -1,6 +1,6 @@
 import type { CashMovement, Drawer, DrawerShift } from "@konoba/contract/drawers/drawers.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { deviceDrawer, rememberDrawer } from "../lib/deviceDrawer.ts";
 import { useFormat } from "../lib/format.ts";
@@ -36,6 +36,11 @@ import { drawerList } from "./drawers.list.queries.ts";
 import { useRemoveDrawer } from "./drawers.queries.ts";
 import style from "./Drawers.module.css";
 
+interface DrawersProps {
+  /** Renders further actions of a drawer, such as those of a printer. */
+  tools: (drawer: Drawer) => ReactNode;
+}
+
 type DrawerDialog =
   | { kind: "open"; drawer: Drawer | null }
   | { kind: "move"; shift: DrawerShift }
@@ -66,11 +71,12 @@ function Movements({ movements, currency }: { movements: readonly CashMovement[]
 interface OpenShiftProps {
   shift: DrawerShift;
   currency: string;
+  tools: ReactNode;
   onMove: () => void;
 }
 
 /** Renders an open drawer: float, movements and actions. */
-function OpenShift({ shift, currency, onMove }: OpenShiftProps) {
+function OpenShift({ shift, currency, tools, onMove }: OpenShiftProps) {
   const { t } = useTranslation("drawers");
   const isManager = usePermission("drawers.manage");
   const { dateTime } = useLocalFormat();
@@ -100,6 +106,7 @@ function OpenShift({ shift, currency, onMove }: OpenShiftProps) {
         <Button icon={<PlusIcon />} needsConnection onClick={onMove}>
           {t("move")}
         </Button>
+        {tools}
         {isManager && (
           <LinkButton to={`/drawers/reports/${shift.id}`} icon={<PrinterIcon />}>
             {t("x")}
@@ -118,9 +125,10 @@ interface DrawerCardProps {
   isHere: boolean | null;
   onHere: (isHere: boolean) => void;
   openDialog: (dialog: DrawerDialog) => void;
+  tools: DrawersProps["tools"];
 }
 
-function DrawerCard({ drawer, currency, isHere, onHere, openDialog }: DrawerCardProps) {
+function DrawerCard({ drawer, currency, isHere, onHere, openDialog, tools }: DrawerCardProps) {
   const { t } = useTranslation("drawers");
   const isManager = usePermission("drawers.manage");
   const remove = useRemoveDrawer();
@@ -155,7 +163,12 @@ function DrawerCard({ drawer, currency, isHere, onHere, openDialog }: DrawerCard
         )}
       </header>
       {shift ? (
-        <OpenShift shift={shift} currency={currency} onMove={() => openDialog({ kind: "move", shift })} />
+        <OpenShift
+          shift={shift}
+          currency={currency}
+          tools={drawer && tools(drawer)}
+          onMove={() => openDialog({ kind: "move", shift })}
+        />
       ) : (
         <>
           <p className={style.none}>{t("closedText")}</p>
@@ -168,6 +181,7 @@ function DrawerCard({ drawer, currency, isHere, onHere, openDialog }: DrawerCard
             >
               {t("open")}
             </Button>
+            {drawer && tools(drawer)}
           </div>
         </>
       )}
@@ -196,7 +210,7 @@ function Stray({ payments, amount, currency }: { payments: number; amount: strin
 }
 
 /** Renders the cash drawers of a location. */
-export function Drawers() {
+export function Drawers({ tools }: DrawersProps) {
   const { t } = useTranslation("drawers");
   const locationId = useLocationId();
   const isManager = usePermission("drawers.manage");
@@ -248,6 +262,7 @@ export function Drawers() {
                 isHere={drawer && drawers.length > 1 ? drawer.id === here : null}
                 onHere={(isHere) => drawer && choose(drawer.id, isHere)}
                 openDialog={openDialog}
+                tools={tools}
               />
             ))}
           </div>

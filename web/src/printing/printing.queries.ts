@@ -26,6 +26,15 @@ export const recentPrints = (locationId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export const useOpenWithoutSale = () =>
+  useApiMutation({
+    call: ({ id, key, ...body }: { id: string; key: string } & Parameters<Calls["openDrawer"]>[0]["body"]) =>
+      api.printing.openDrawer({ params: { id }, body }, { idempotencyKey: key }),
+    refresh,
+    done: "printing:opening.done",
+    failed: "silent",
+  });
+
 export const useReprint = () =>
   useApiMutation({
     call: (id: string) =>

@@ -12,6 +12,7 @@ import { ApprovalNotice, BlockedNotice, LockedNotice } from "./ApprovalNotice.ts
 import { ApprovalPeople } from "./ApprovalPeople.tsx";
 import { ApprovalPin } from "./ApprovalPin.tsx";
 import { ApprovalReason } from "./ApprovalReason.tsx";
+import { approvalTopic } from "./approvalTopic.ts";
 import type { OpenApproval } from "./openApproval.ts";
 import { useApproval, type Approval } from "./useApproval.ts";
 import style from "./Approval.module.css";
@@ -22,6 +23,7 @@ function Steps({ approval }: { approval: Approval }) {
   const { isOffline } = useConnection();
   const { request, isExpired, close } = approval;
   const { action, approvers } = request;
+  const topic = approvalTopic(request);
   const [reason, setReason] = useState(request.reason ?? "");
   const [chosen, setChosen] = useState(approvers.length === 1 ? (approvers[0]?.id ?? null) : null);
   const isBlocked = isExpired || approvers.length === 0;
@@ -33,7 +35,7 @@ function Steps({ approval }: { approval: Approval }) {
     <>
       <div className={style.request}>
         <div className={style.head}>
-          <h2>{t(`approvals.title.${action}`)}</h2>
+          <h2>{t(`approvals.title.${topic}`)}</h2>
           <IconButton name={t("ui:close")} icon={<CloseIcon />} onClick={close} />
         </div>
         <ApprovalFacts request={request} />
@@ -46,7 +48,7 @@ function Steps({ approval }: { approval: Approval }) {
         />
         <div className={style.foot}>
           <Button size="lg" onClick={close}>
-            {t(`approvals.cancel.${action}`)}
+            {t(`approvals.cancel.${topic}`)}
           </Button>
           <p className="meta">{t("approvals.once")}</p>
         </div>
@@ -71,7 +73,7 @@ function Steps({ approval }: { approval: Approval }) {
           </>
         )}
         <Button variant="quiet" size="lg" isWide className={style.phone} onClick={close}>
-          {t(`approvals.cancel.${action}`)}
+          {t(`approvals.cancel.${topic}`)}
         </Button>
       </div>
     </>
@@ -88,10 +90,10 @@ interface ApprovalDialogProps {
 export function ApprovalDialog({ refusal, open, onClose }: ApprovalDialogProps) {
   const { t } = useTranslation(["auth", "ui"]);
   const approval = useApproval(refusal, open, onClose);
-  const { action } = approval.request;
+  const topic = approvalTopic(approval.request);
   return (
     <ModalFrame
-      name={t(`approvals.title.${action}`)}
+      name={t(`approvals.title.${topic}`)}
       isLive
       onClose={approval.close}
       className={cx(style.frame, approval.given !== null && style.narrow)}

@@ -5,6 +5,7 @@ import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CheckIcon } from "../../ui/icons/icons.tsx";
 import { useCurrency } from "./ApprovalFacts.tsx";
+import { approvalTopic } from "./approvalTopic.ts";
 import type { Approval } from "./useApproval.ts";
 import style from "./Approval.module.css";
 
@@ -20,13 +21,13 @@ export function ApprovalDone({ request, given, onClose }: ApprovalDoneProps) {
   const { money, time } = useFormat();
   const currency = useCurrency();
   const { firstName, lastName } = useProfile();
-  const { action, dueBefore, dueAfter } = request;
+  const { dueBefore, dueAfter } = request;
   return (
     <div className={style.done} role="status">
       <span className={style.tick}>
         <CheckIcon size={24} />
       </span>
-      <h2>{t(`approvals.done.title.${action}`)}</h2>
+      <h2>{t(`approvals.done.title.${approvalTopic(request)}`)}</h2>
       <p>{t("approvals.done.text")}</p>
       <dl>
         <div>

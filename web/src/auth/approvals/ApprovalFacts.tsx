@@ -7,6 +7,7 @@ import { useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Amount } from "../../ui/display/Amount.tsx";
 import { Initials } from "../Who.tsx";
+import { approvalTopic, type ApprovalTopic } from "./approvalTopic.ts";
 import style from "./Approval.module.css";
 
 /** Returns the currency of the chosen location. */
@@ -25,14 +26,14 @@ function useRequestText(request: ApprovalRequest) {
   const { language, money, percent } = useFormat();
   const currency = useCurrency();
   const { firstName: name } = useProfile();
-  const { action, measure, amount, limit, nameEn, nameMe, quantity } = request;
+  const { measure, amount, limit, nameEn, nameMe, quantity } = request;
   const item = language === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe);
   const count = quantity ?? 1;
   const order = orderText(request.orderNumber);
   const hasLimit = limit !== null && Number(limit) > 0;
   const shown = (value: string | null) => money(value ?? "0", currency);
   const percentage = percent(measure ?? "0");
-  const texts: Record<ApprovalRequest["action"], { headline: string; who: string }> = {
+  const texts: Record<ApprovalTopic, { headline: string; who: string }> = {
     void: {
       headline: item ?? t("approvals.headline.void", { count, order }),
       who: hasLimit
@@ -58,6 +59,7 @@ function useRequestText(request: ApprovalRequest) {
       headline: t("approvals.headline.drawer", { amount: shown(amount) }),
       who: t("approvals.who.drawer", { name }),
     },
+    opening: { headline: item ?? t("approvals.headline.opening"), who: t("approvals.who.opening", { name }) },
     portions: {
       headline: item
         ? t("approvals.headline.portionsOf", { count, name: item })
@@ -65,7 +67,7 @@ function useRequestText(request: ApprovalRequest) {
       who: t("approvals.who.portions", { name }),
     },
   };
-  return texts[action];
+  return texts[approvalTopic(request)];
 }
 
 /** Actions whose amount stands beside the headline; others name it there. */

@@ -5,6 +5,7 @@ import { useReason } from "../../lib/failures.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { cx } from "../../ui/cx.ts";
 import { Keypad, PinInput } from "../../ui/fields/PinInput.tsx";
+import { approvalTopic } from "./approvalTopic.ts";
 import type { Approval } from "./useApproval.ts";
 import style from "./Approval.module.css";
 
@@ -55,7 +56,7 @@ export function ApprovalPin({ approval, approver, reason }: ApprovalPinProps) {
           disabled={isDisabled}
           startsFocused={approver !== null}
           error={pin === "" ? error : null}
-          help={t(`approvals.only.${request.action}`)}
+          help={t(`approvals.only.${approvalTopic(request)}`)}
         />
       </div>
       <div className={cx(style.keypad, isDisabled && style.off)}>
