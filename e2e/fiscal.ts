@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { request } from "./members.ts";
@@ -36,7 +38,10 @@ async function textOf(message: IncomingMessage): Promise<string> {
 
 /** Starts the simulator of the tax service as its command does and returns its address. */
 async function startSimulator() {
-  const child = spawn(process.execPath, ["tools/tax-service.mjs", "--port", "0"], { cwd: root });
+  // Each simulator has an authority of its own, so that its certificate must not replace another's.
+  const folder = mkdtempSync(join(tmpdir(), "konoba-tax-"));
+  const command = ["tools/tax-service.mjs", "--port", "0", "--folder", folder];
+  const child = spawn(process.execPath, command, { cwd: root });
   let log = "";
   child.stdout.on("data", (text) => (log += text));
   child.stderr.on("data", (text) => (log += text));
@@ -80,6 +85,7 @@ export async function startFiscalKonoba(): Promise<FiscalKonoba> {
       await konoba.remove();
       proxy.close();
       child.kill("SIGTERM");
+      rmSync(dirname(file), { recursive: true, force: true });
     },
   };
 }

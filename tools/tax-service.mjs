@@ -21,6 +21,8 @@ const options = {
   /** Share of requests that are registered but not answered, or answered with a fault of the service. */
   drop: { type: "string", default: "0" },
   fault: { type: "string", default: "0" },
+  /** Folder of the certificate file. */
+  folder: { type: "string", default: join("data", "tax-service") },
   try: { type: "boolean", default: false },
 };
 
@@ -92,9 +94,8 @@ await main(async () => {
     await tryOnce(service, readPkcs12(certificate, password), values);
     return service.close();
   }
-  const folder = join("data", "tax-service");
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, `${taxNumber}.p12`);
+  await mkdir(values.folder, { recursive: true });
+  const file = join(values.folder, `${taxNumber}.p12`);
   await writeFile(file, certificate);
   console.info(`tax service on ${service.address}; certificate ${file} with password "${password}"`);
 });
