@@ -10,6 +10,9 @@ const [workspace = ""] = readFileSync(
 ).split("standaloneScreens");
 export const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([, path = ""]) => path);
 
+/** Number of entries of an owner's sidebar. */
+export const navigationEntries = workspace.split("navigation: ").length - 1;
+
 /** Page or context that may request the lists. */
 type Asker = Parameters<typeof request>[0];
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, becomeOwner } from "./members.ts";
+import { navigationEntries } from "./pages.ts";
 import { languages, textsOf, type Translate } from "./texts.ts";
 
 const menuOf = (page: Page, t: Translate) => page.getByRole("navigation", { name: t("app:nav.label") });
@@ -172,7 +173,7 @@ for (const [width, height] of [
     await becomeOwner(page);
     await page.goto("/?lng=en");
     const links = menuOf(page, t).getByRole("link");
-    await expect(links).toHaveCount(16);
+    await expect(links).toHaveCount(navigationEntries);
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     await expect(menuOf(page, t)).not.toHaveAttribute("data-more");
   });
