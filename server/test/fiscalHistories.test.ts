@@ -110,5 +110,7 @@ test.each([
     expect(await ordersWithoutReceipts(locationId, "isPerRound" in fields)).toEqual([]);
     const day = await api.receipts.day({ params: { locationId } });
     expect(day).toMatchObject({ missingAmount: "0.00", waiting: 0, rejected: 0 });
+    for (const { tender, paymentsAmount, receiptsAmount } of day.tenders)
+      expect([tender, paymentsAmount]).toEqual([tender, receiptsAmount]);
   },
 );

@@ -17,7 +17,7 @@ import { orderTypes } from "../orders/orders.status.ts";
 import { deliveryAlarms } from "./receipts.delivery.rules.ts";
 import { faultCauses, faultHandlings } from "./receipts.faults.rules.ts";
 import { fiscalEnvironments } from "./receipts.numbers.rules.ts";
-import { receiptMethods } from "./receipts.payments.ts";
+import { receiptMethods, receiptTenders } from "./receipts.payments.ts";
 import { receiptKinds, receiptStatuses } from "./receipts.status.ts";
 import { vatExemptions } from "./receipts.totals.ts";
 
@@ -191,6 +191,10 @@ const receiptDay = z.object({
   corrective: z.number().int(),
   rates: z.array(rateAmount),
   methods: z.array(methodAmount),
+  /** Both sides of the comparison by means of payment. */
+  tenders: z.array(
+    z.object({ tender: z.enum(receiptTenders), paymentsAmount: amount, receiptsAmount: amount }),
+  ),
 });
 export type ReceiptDay = z.output<typeof receiptDay>;
 

@@ -12,6 +12,9 @@ export const receiptMethods = [
 ] as const;
 export type ReceiptMethod = (typeof receiptMethods)[number];
 
+/** Means of payment that the ledger and receipts both tell apart; a company's card is a card. */
+export const receiptTenders = ["cash", "card", "account"] as const;
+
 const invoiceTypes = ["CASH", "NONCASH"] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 

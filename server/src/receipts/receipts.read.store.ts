@@ -175,15 +175,28 @@ const dayMoney = sql`
     join orders o on o.location_id = r.location_id and o.id = r.order_id and o.payment_status = 'partially_paid'
     where r.message->'payments' @> '[{"method":"ORDER"}]'),
   paid as (
-    select coalesce(sum(case p.kind when 'payment' then p.amount else -p.amount end), 0) as amount
+    select case when p.method = 'cash' then 'cash' when p.method in ('card', 'mobile_wallet') then 'card' else 'account' end
+        as tender, sum(case p.kind when 'payment' then p.amount else -p.amount end) as amount
     from l join payments p on p.location_id = l.id and p.voided_at is null and ${isOnDay("p.at", sql`l.date`)}
       and p.at >= l.on_since and p.order_id not in (select order_id from owed)
       and (p.kind = 'payment' or p.order_id in (select order_id from known))
       and p.order_id not in (select order_id from partial)
-  ), documented as (
-    select coalesce(sum(gross_amount), 0) as amount from day
+    group by 1
+  ), counted as (
+    select * from day
     where status <> 'rejected' and (kind = 'SUMMARY' or not message->'payments' @> '[{"method":"ORDER"}]')
       and order_id not in (select order_id from owed) and order_id not in (select order_id from partial)
+  ), documented as (
+    select case when m->>'method' in ('BANKNOTE', 'OTHER-CASH') then 'cash'
+        when m->>'method' in ('CARD', 'BUSINESSCARD') then 'card' else 'account' end as tender,
+      sum((m->>'amount')::numeric) as amount
+    from counted, jsonb_array_elements(message->'payments') m group by 1
+  ), sums as (
+    select coalesce((select sum(amount) from paid), 0) as paid,
+      coalesce((select sum(gross_amount) from counted), 0) as documented
+  ), tenders as (
+    select tender, coalesce(paid.amount, 0) as paid, coalesce(documented.amount, 0) as documented
+    from paid full join documented using (tender)
   )`;
 
 const dayRates = sql`
@@ -211,9 +224,9 @@ export const readDayJson = (db: Db, location: OwnedLocation, date: string | unde
     db,
     sql<{ json: string }>`
     with ${dayReceipts(location, date)}, ${dayMoney}, ${dayRates}
-    select json_build_object('date', l.date, 'paymentsAmount', ${cents("paid.amount")},
-      'receiptsAmount', ${cents("documented.amount")},
-      'missingAmount', ${cents("paid.amount - documented.amount")},
+    select json_build_object('date', l.date, 'paymentsAmount', ${cents("sums.paid")},
+      'receiptsAmount', ${cents("sums.documented")},
+      'missingAmount', ${cents("sums.paid - sums.documented")},
       'confirmed', (select count(*) from day where status = 'confirmed'),
       'waiting', (select count(*) from day where status = 'waiting'),
       'rejected', (select count(*) from day where status = 'rejected'),
@@ -222,8 +235,11 @@ export const readDayJson = (db: Db, location: OwnedLocation, date: string | unde
         'vatAmount', ${cents("vat")}, 'grossAmount', ${cents("net + vat")})
         order by rate::numeric desc nulls last) from rates), '[]'),
       'methods', coalesce((select json_agg(json_build_object('method', method, 'amount', ${cents("amount")})
-        order by method) from methods), '[]'))::text as json
-    from l, paid, documented`,
+        order by method) from methods), '[]'),
+      'tenders', coalesce((select json_agg(json_build_object('tender', tender, 'paymentsAmount', ${cents("paid")},
+        'receiptsAmount', ${cents("documented")}) order by array_position(array['cash', 'card'], tender) nulls last)
+        from tenders), '[]'))::text as json
+    from l, sums`,
   );
 
 /** Locks a receipt for a change. */

@@ -51,6 +51,32 @@ function Rates({ day }: { day: ReceiptDay }) {
   );
 }
 
+/** Renders payments and receipts of a day side by side. */
+function Tenders({ day }: { day: ReceiptDay }) {
+  const { t } = useTranslation("receipts");
+  const { number } = useFormat();
+  return (
+    <table className={style.table} aria-label={t("day.byTender")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("day.method")}</th>
+          <th scope="col">{t("day.paid")}</th>
+          <th scope="col">{t("day.onReceipts")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {day.tenders.map(({ tender, paymentsAmount, receiptsAmount }) => (
+          <tr key={tender}>
+            <th scope="row">{t(`day.tender.${tender}`)}</th>
+            <td>{number(paymentsAmount, 2)}</td>
+            <td>{number(receiptsAmount, 2)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** Renders the receipts of a day by payment method. */
 function Methods({ day }: { day: ReceiptDay }) {
   const { t } = useTranslation("receipts");
@@ -87,6 +113,9 @@ function Report({ day }: { day: ReceiptDay }) {
       <div className={style.columns}>
         <Section title={t("day.byRate")}>
           <Rates day={day} />
+        </Section>
+        <Section title={t("day.byTender")}>
+          <Tenders day={day} />
         </Section>
         <Section title={t("day.byMethod")}>
           <Methods day={day} />
