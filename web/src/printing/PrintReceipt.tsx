@@ -49,7 +49,7 @@ interface PrintReceiptProps {
   id: string;
   /** Receipts of the order, oldest first. */
   receipts: readonly Pick<ReceiptRow, "id" | "ordinal">[];
-  onChoose: (id: string) => void;
+  onChoose?: (id: string) => void;
   /** Choice of another paper. */
   papers: ReactNode;
 }
@@ -73,7 +73,7 @@ export function PrintReceipt({ id, receipts, onChoose, papers }: PrintReceiptPro
               name={t("receiptNumber")}
               value={id}
               options={receipts.map(({ id: value, ordinal }) => ({ value, label: String(ordinal) }))}
-              onChange={onChoose}
+              onChange={(next) => onChoose?.(next)}
             />
           )}
           <Segmented

@@ -96,11 +96,12 @@ export function ReceiptActions({ receipt, buyer }: ReceiptActionsProps) {
   return (
     <div className={style.actions}>
       <MainAction receipt={receipt} buyer={buyer} />
-      {orderId !== null && (
-        <LinkButton to={hrefOf("/print/$id", { receipt: id }, orderId)} icon={<PrinterIcon size={16} />}>
-          {t("actions.print")}
-        </LinkButton>
-      )}
+      <LinkButton
+        to={orderId === null ? `/receipts/${id}/print` : hrefOf("/print/$id", { receipt: id }, orderId)}
+        icon={<PrinterIcon size={16} />}
+      >
+        {t("actions.print")}
+      </LinkButton>
       <Button icon={<MailIcon size={16} />} onClick={() => setIsMailing(true)}>
         {t("receiptMail:open")}
       </Button>

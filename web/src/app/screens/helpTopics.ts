@@ -48,6 +48,7 @@ const topics = {
   "/receipts": "receipts",
   "/receipts/day": "receiptDay",
   "/receipts/$id/proof": "receiptProof",
+  "/receipts/$id/print": "printing",
   "/reservations": "reservations",
   "/reservations/add": "reservations",
   "/settings": "settings",

@@ -226,6 +226,12 @@ export const workspaceScreens = {
     permission: "receipts.manage",
     isInLocation: true,
   }),
+  "/receipts/$id/print": screen(
+    "printing",
+    () => import("../../printing/PrintReceiptPage.tsx"),
+    "PrintReceiptPage",
+    { texts: ["receipts"], permission: "receipts.view", isInLocation: true },
+  ),
   "/reservations": screen(
     "reservations",
     () => import("../../reservations/Reservations.tsx"),

@@ -4,9 +4,11 @@ import { useFormat } from "../../lib/format.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { buttonClass } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { StatusBadge } from "../../ui/display/Badge.tsx";
 import { paymentStatuses } from "../../ui/display/statuses.ts";
 import { TicketCard, TicketFoot, TicketHead } from "../../ui/display/TicketCard.tsx";
+import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { CodeIcon } from "../../ui/icons/icons.receipts.tsx";
 import style from "./SetupStatus.module.css";
 
@@ -54,6 +56,9 @@ export function TestTicket({ receipt }: { receipt: Receipt }) {
         <span className="meta">
           {time(issuedAt)} · {money(grossAmount, "EUR")}
         </span>
+        <LinkButton to={`/receipts/${id}/print`} size="sm" variant="quiet" icon={<PrinterIcon size={16} />}>
+          {t("test.print")}
+        </LinkButton>
         <a
           className={buttonClass({ size: "sm", variant: "quiet", icon: true })}
           href={`/v1/receipts/${id}/xml`}
