@@ -225,7 +225,8 @@ async function makeFloor(api: Api, locationId: string) {
 }
 
 async function makePrinter(api: Api, locationId: string) {
-  const { id } = await api.printing.create({ body: { locationId, name: "Šank", host: "10.0.0.9" } });
+  const body = { locationId, name: "Šank", host: "10.0.0.9", opensDrawer: true };
+  const { id } = await api.printing.create({ body });
   await api.printing.print({ params: { id }, body: { paper: "test" } });
   const { items } = await api.printing.list({ params: { locationId } });
   return { printerId: id, printJobId: items[0]?.jobs[0]?.id ?? "" };
