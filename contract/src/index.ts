@@ -6,6 +6,7 @@ import { auth } from "./auth/auth.contract.ts";
 import { passkeySignIn } from "./auth/auth.passkeys.contract.ts";
 import { profileCheck } from "./auth/auth.profile.contract.ts";
 import { drawers } from "./drawers/drawers.contract.ts";
+import { keys } from "./integrations/integrations.keys.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
 import { kitchen } from "./kitchen/kitchen.contract.ts";
 import { locations } from "./locations/locations.contract.ts";
@@ -53,6 +54,7 @@ export const contract = {
   reservations,
   printing,
   analytics: { ...analytics, ...reports, ...digests, ...setup },
+  integrations: { ...keys },
   search,
 };
 export type Contract = typeof contract;

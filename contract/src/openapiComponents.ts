@@ -6,12 +6,14 @@ import { report, uncostedIngredient, why } from "./analytics/analytics.reports.c
 import * as auth from "./auth/auth.contract.ts";
 import * as drawers from "./drawers/drawers.contract.ts";
 import { movementKinds } from "./drawers/drawers.rules.ts";
+import * as keys from "./integrations/integrations.keys.contract.ts";
 import * as stock from "./inventory/inventory.items.contract.ts";
 import * as movements from "./inventory/inventory.movements.contract.ts";
 import { movementTypes } from "./inventory/inventory.rules.ts";
 import * as transfers from "./inventory/inventory.transfers.contract.ts";
 import * as kitchen from "./kitchen/kitchen.contract.ts";
 import * as csv from "./lib/csvRoutes.ts";
+import { keyScopes } from "./lib/keyScopes.ts";
 import { roles } from "./lib/permissions.ts";
 import * as primitives from "./lib/primitives.ts";
 import * as locations from "./locations/locations.contract.ts";
@@ -44,6 +46,7 @@ import { plans } from "./organizations/organizations.rules.ts";
 import * as printing from "./printing/printing.contract.ts";
 import * as products from "./products/products.contract.ts";
 import { allergens } from "./products/products.rules.ts";
+import { receiptComponents } from "./receipts/receipts.components.contract.ts";
 import * as receipts from "./receipts/receipts.contract.ts";
 import { receiptSetupRoutes } from "./receipts/receipts.setup.contract.ts";
 import * as reference from "./reference/reference.contract.ts";
@@ -79,6 +82,7 @@ const values = {
 /** Enumerations. */
 const enums = {
   Role: z.enum(roles),
+  KeyScope: z.enum(keyScopes),
   UserRole: z.enum(users.userRoles),
   WorkerRole: z.enum(team.workerRoles),
   WorkerStatus: z.enum(team.workerStatuses),
@@ -126,6 +130,9 @@ const organization = {
   SavedView: savedView,
   MessageSent: auth.auth.signUp.response,
   OpenedSession: auth.auth.verifyOtp.response,
+  ApiKey: keys.apiKey,
+  ApiKeyInput: keys.apiKeyInput,
+  CreatedApiKey: keys.createdApiKey,
   Passkey: passkey,
   PasskeyAnswer: passkeyAnswer,
   OpenSession: people.people.listSessions.response.shape.items.element,
@@ -293,29 +300,6 @@ const service = {
   FeaturedItem: analytics.analytics.featured.response.shape.items.element,
 };
 
-const fiscal = {
-  Receipt: receipts.receipt,
-  ReceiptRow: receipts.receipts.list.response.shape.items.element,
-  ReceiptItem: receipts.receipt.shape.items.element,
-  ReceiptTax: receipts.receipt.shape.sameTaxes.element,
-  ReceiptPayment: receipts.receipt.shape.payments.element,
-  ReceiptFault: receipts.receipt.shape.fault.unwrap(),
-  ReceiptAttempt: receipts.receipt.shape.attempts.element,
-  ReceiptSeller: receipts.receipt.shape.seller,
-  ReceiptBuyer: receipts.receipt.shape.buyer.unwrap(),
-  ReceiptReference: receipts.receipt.shape.references.element,
-  ReceiptDay: receipts.receipts.day.response,
-  ReceiptProof: receipts.receipts.proof.response,
-  ReceiptsState: receipts.receipts.state.response,
-  ReceiptSetup: receiptSetupRoutes.getSetup.response,
-  ReceiptIssuer: receiptSetupRoutes.setIssuer.body,
-  ReceiptCertificate: receiptSetupRoutes.setCertificate.response,
-  Till: receiptSetupRoutes.addTill.response,
-  TillFault: receiptSetupRoutes.addTill.response.shape.fault.unwrap(),
-  Operator: receiptSetupRoutes.getSetup.response.shape.operators.element,
-  BuyerInput: payments.paymentInput.shape.buyer.unwrap(),
-};
-
 const replies = { Done: primitives.done, Removed: primitives.removed };
 
 /**
@@ -329,7 +313,7 @@ export const openapiComponents: Readonly<Record<string, z.ZodType>> = {
   ...goods,
   ...menu,
   ...service,
-  ...fiscal,
+  ...receiptComponents,
   ...replies,
 };
 

@@ -8,6 +8,7 @@ import type pg from "pg";
 import { pino, type Logger } from "pino";
 import type { Env } from "./env.ts";
 import { demoTaxService, domainHandlers } from "./handlers.ts";
+import { createUsageRecorder } from "./lib/access/apiKeys.ts";
 import { createConcurrencyLimiter, limitConcurrency } from "./lib/access/concurrencyLimiter.ts";
 import { createRateLimiter } from "./lib/access/rateLimiter.ts";
 import { createDb, type Db } from "./lib/database/db.ts";
@@ -86,8 +87,15 @@ function openReplica(app: FastifyInstance, { db, env, log }: { db: Db; env: Env;
   return replica;
 }
 
-const limitRate = (env: Env) =>
-  createRateLimiter({ maxRequests: env.REQUESTS_PER_ORGANIZATION_MINUTE, windowMs: 60_000 });
+const limitRate = (maxRequests: number) => createRateLimiter({ maxRequests, windowMs: 60_000 });
+
+/** Counts requests per minute of organizations and API keys, and records when a key was used. */
+const trackUsage = ({ db, env, log }: { db: Db; env: Env; log: Logger }) =>
+  ({
+    checkRate: limitRate(env.REQUESTS_PER_ORGANIZATION_MINUTE),
+    checkKeyRate: limitRate(env.REQUESTS_PER_KEY_MINUTE),
+    recordUse: createUsageRecorder(db, (err) => log.warn({ err }, "use of an API key not recorded")),
+  }) satisfies Partial<Deps>;
 
 /** Builds the HTTP application on a pool: API, documents, health, metrics and the built web app. */
 export async function buildApp({
@@ -128,14 +136,14 @@ export async function buildApp({
   serveMetrics(app, { pool, env, replica, listeners: () => live.size });
   serveOutboxPage(app, db, env);
   configureReceipts({ env, demoAddress: demoTaxService });
-  const checkRate = limitRate(env);
+  const usage = trackUsage({ db, env, log });
   app.addHook("onListen", async () => live.start());
   app.addHook("preClose", () => live.stop());
   await app.register(async (tagged) => {
     await tagged.register(etag);
     serveDocs(tagged, contract, env);
     serveGuestSite(tagged, limiter, guestPages(db));
-    mountDomains({ app, tagged }, { db, env, checkRate, limiter, live, replica });
+    mountDomains({ app, tagged }, { db, env, ...usage, limiter, live, replica });
   });
   servePictures(app, { db, env, limiter }, showPicture);
   await serveSite(app, refuseUnserved, webFolder);

@@ -216,6 +216,9 @@ export const settings = z.object({
   REQUESTS_PER_ORGANIZATION_MINUTE: whole(1, 10_000_000, 6000).describe(
     "requests per organization and minute",
   ),
+  REQUESTS_PER_KEY_MINUTE: whole(1, 10_000_000, 600).describe(
+    "requests per API key and minute; they also count for the address and the organization",
+  ),
   REQUESTS_AT_ONCE_PER_ORGANIZATION: whole(1, 1_000_000, 16).describe("concurrent requests per organization"),
   REQUESTS_WAITING_PER_ORGANIZATION: whole(0, 1_000_000, 100).describe(
     "queued requests per organization; beyond that 429",

@@ -11,6 +11,8 @@ import { auth, enterDemo, showDemoTeam, type CreateDemo, type DemoPins } from ".
 import { extendDrawers } from "./drawers/drawers.extensions.service.ts";
 import { drawers } from "./drawers/drawers.service.ts";
 import type { Env } from "./env.ts";
+import { keys } from "./integrations/integrations.keys.service.ts";
+import "./integrations/integrations.table.ts";
 import { inventory } from "./inventory/inventory.service.ts";
 import { kitchen } from "./kitchen/kitchen.service.ts";
 import type { Handlers } from "./lib/access/handler.ts";
@@ -104,6 +106,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   reservations,
   printing,
   analytics,
+  integrations: { ...keys },
   search,
 };
 

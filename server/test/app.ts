@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { contract, type Contract } from "@konoba/contract";
+import { apiKeyPrefix } from "@konoba/contract/integrations/integrations.keys.rules";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import pg from "pg";
@@ -18,20 +19,23 @@ export interface TestApp {
   pool: pg.Pool;
   db: Db;
   env: Env;
-  /** Returns the browser's typed client over in-process injection, with the session of a token. */
+  /** Returns the typed client over in-process injection: a browser with a session, or a program with an API key. */
   client: (token?: string) => Api;
   /** Runs the store's jobs as another server would, until stopped or the app closes. */
   work: (log?: Pick<Logger, "warn">) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 }
 
+/** Returns the headers of a program with an API key, or of a browser with a session or none. */
+export function credentialsOf(env: Env, token: string | null | undefined): Record<string, string> {
+  if (token?.startsWith(apiKeyPrefix)) return { authorization: `Bearer ${token}` };
+  const origin = env.PUBLIC_URL;
+  return token ? { origin, cookie: `${sessionCookie(origin)}=${token}` } : { origin };
+}
+
 function injected(app: FastifyInstance, env: Env, token: string | undefined) {
   return async (url: string, init: RequestInit): Promise<Response> => {
-    const headers: Record<string, string> = {
-      ...(init.headers as Record<string, string>),
-      origin: env.PUBLIC_URL,
-    };
-    if (token) headers["cookie"] = `${sessionCookie(env.PUBLIC_URL)}=${token}`;
+    const headers = { ...(init.headers as Record<string, string>), ...credentialsOf(env, token) };
     const payload = typeof init.body === "string" ? { payload: init.body } : {};
     const reply = await app.inject({ method: init.method as "GET", url, headers, ...payload });
     const replyHeaders = Object.entries(reply.headers).map(([key, value]): [string, string] => [
@@ -59,6 +63,7 @@ export async function testApp(
     LOG_LEVEL: "error",
     REQUESTS_PER_MINUTE: "1000000",
     REQUESTS_PER_ORGANIZATION_MINUTE: "1000000",
+    REQUESTS_PER_KEY_MINUTE: "1000000",
     REQUESTS_WAITING_PER_ORGANIZATION: "1000000",
     WAITING_SECONDS: "600",
     ANSWER_SECONDS: "600",

@@ -63,8 +63,8 @@ test("takes an idempotency key wherever a POST creates something in one transact
     route.method === "POST" && route.status === 201 && !takesIdempotencyKey(route) ? [name] : [],
   );
 
-  // A file, a passkey of this moment, and a cookie cannot be repeated from a stored answer.
-  expect(without).toEqual(["users.addPasskey", "team.addDevice", "media.upload"]);
+  // A file, a passkey of this moment, a secret, and a cookie cannot be repeated from a stored answer.
+  expect(without).toEqual(["users.addPasskey", "team.addDevice", "media.upload", "integrations.createKey"]);
 });
 
 test("names a created resource where it can be read", async () => {

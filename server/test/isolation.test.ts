@@ -1,23 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contract } from "@konoba/contract";
-import { addressOf } from "@konoba/contract/lib/client";
 import { may, needsActiveLocation, type Permission } from "@konoba/contract/lib/permissions";
-import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { sessionCookie } from "../src/lib/access/session.ts";
-import { injectedAnswer } from "./app.ts";
-import { makeOrganization, makeWorker, type Member } from "./factories.ts";
+import { makeOrganization, makeWorker } from "./factories.ts";
 import { fiscalApp, type FiscalApp } from "./fiscal.ts";
-import type { Attempt, Input, RouteName } from "./isolation/attempt.ts";
+import type { RouteName } from "./isolation/attempt.ts";
 import { attempts } from "./isolation/attempts.ts";
+import { callRoute, every, expectRefused, refused, routes } from "./isolation/calls.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything, nothing, type Everything } from "./isolation/everything.ts";
 import { watchStatements, type Statement } from "./statements.ts";
 import { isDataStatement, tenancyOf, unnamedIn } from "./tenancy.ts";
-import { makePhoto, sendFile } from "./uploads.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -35,41 +30,15 @@ const ownerless = [
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-isolation-"));
 let konoba: FiscalApp;
-let photo: Uint8Array<ArrayBuffer>;
 let statements: Statement[];
 beforeAll(async () => {
   konoba = await fiscalApp({ DATA_DIR: folder });
   statements = watchStatements(konoba.pool);
-  photo = await makePhoto(40, 30);
 });
 afterAll(async () => {
   await konoba.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, group]) =>
-  Object.entries(group).map(([name, route]): [string, Route] => [`${domain}.${name}`, route]),
-);
-const every: [string, Route, Attempt][] = routes.flatMap(([name, route]) =>
-  (attempts[name as RouteName] ?? []).map((attempt): [string, Route, Attempt] => [name, route, attempt]),
-);
-
-async function call(member: Member, route: Route, input: Input) {
-  if (input.upload) {
-    const sent = await sendFile(konoba, member.token, input.upload, { bytes: photo });
-    return { status: sent.statusCode, body: sent.body };
-  }
-  return injectedAnswer(konoba.app, {
-    method: route.method,
-    url: `/v1${addressOf(route, input)}`,
-    headers: { cookie: `${sessionCookie(konoba.env.PUBLIC_URL)}=${member.token}` },
-    ...(input.body ? { payload: input.body } : {}),
-  });
-}
-
-/** Returns the answer without values that differ between two rows of one kind. */
-const anonymous = ({ status, body }: { status: number; body: string }, ids: Everything) =>
-  Object.entries(ids).reduce((text, [kind, id]) => text.replaceAll(id, kind), `${status} ${body}`);
 
 /** Returns the names of a schema's fields that hold ids. */
 function idFields(schema: z.ZodType | undefined): string[] {
@@ -111,41 +80,11 @@ test("tries every id that a route takes with another organization's row", () => 
   }
 });
 
-const refused = [400, 404, 409];
-const expected: Record<Exclude<Attempt["kind"], "made">, number[]> = {
-  row: [404],
-  joined: refused,
-  filter: [200],
-  ignored: [200],
-};
-
-/** Returns the rows of a list, or the lines of a CSV file below its header. */
-const rowsOf = (body: string): unknown[] =>
-  body.startsWith("{") ? (JSON.parse(body) as { items: unknown[] }).items : body.trim().split("\n").slice(1);
-
-/** Asserts that each call is rejected as not found, and that no row changes. */
-async function expectRefused(member: Member, mine: Everything, theirs: Everything, chosen: typeof every) {
-  const changed = await watchRows(konoba.pool);
-  const absent = nothing();
-  for (const [name, route, { kind, input }] of chosen) {
-    if (kind === "made") continue;
-    const said = `${name} ${JSON.stringify(input(mine, theirs))}`;
-
-    const answer = await call(member, route, input(mine, theirs));
-
-    expect.soft(expected[kind], `${said} ${answer.body}`).toContain(answer.status);
-    if (kind === "filter") expect.soft(rowsOf(answer.body), said).toEqual([]);
-    const missing = await call(member, route, input(mine, absent));
-    expect.soft(anonymous(answer, theirs), said).toBe(anonymous(missing, absent));
-    expect.soft(await changed(), said).toEqual([]);
-  }
-}
-
 test("hides another organization's rows on every route, and changes nothing of them", async () => {
   const ours = await makeOrganization(konoba);
   const theirs = await makeEverything(konoba, await makeOrganization(konoba));
 
-  await expectRefused(ours.owner, await makeEverything(konoba, ours), theirs, every);
+  await expectRefused(konoba, ours.owner, { mine: await makeEverything(konoba, ours), theirs }, every);
 });
 
 const making = every.filter(([, , { kind }]) => kind === "made");
@@ -168,8 +107,8 @@ test("accepts a client-generated id used by another organization like an unused 
   const done: number[] = [];
   for (const [name, route, { input }] of making) {
     const said = `${name} ${JSON.stringify(input(mine, theirs))}`;
-    const answer = await call(organization.owner, route, input(mine, theirs));
-    const free = await call(twin.owner, route, input(alike, absent));
+    const answer = await callRoute(konoba, organization.owner, route, input(mine, theirs));
+    const free = await callRoute(konoba, twin.owner, route, input(alike, absent));
     expect.soft(bare(answer), said).toBe(bare(free));
     done.push(answer.status);
   }
@@ -186,7 +125,7 @@ test("tries each id with the other locations of its organization", async () => {
   const changed = await watchRows(konoba.pool);
 
   for (const [name, route, { input }] of making.filter(([each]) => each.startsWith("orders."))) {
-    const answer = await call(organization.owner, route, input(mine, theirs));
+    const answer = await callRoute(konoba, organization.owner, route, input(mine, theirs));
     expect.soft(answer.status, `${name} ${answer.body}`).toBe(409);
     expect.soft(await changed(), name).toEqual([]);
   }
@@ -202,7 +141,7 @@ test("hides the other location of the organization from a worker", async () => {
       !isShared && (route.access === "member" || may("manager", route.access as Permission)),
   );
 
-  await expectRefused(manager, mine, theirs, within);
+  await expectRefused(konoba, manager, { mine, theirs }, within);
 });
 
 test("rejects joining rows of two locations for the owner of both", async () => {
@@ -215,7 +154,7 @@ test("rejects joining rows of two locations for the owner of both", async () => 
   for (const [name, route, { input }] of joining) {
     const said = `${name} ${JSON.stringify(input(mine, theirs))}`;
 
-    const answer = await call(organization.owner, route, input(mine, theirs));
+    const answer = await callRoute(konoba, organization.owner, route, input(mine, theirs));
 
     expect.soft(refused, `${said} ${answer.body}`).toContain(answer.status);
     expect.soft(await changed(), said).toEqual([]);
@@ -241,7 +180,12 @@ test("succeeds in each of these calls with the caller's own rows", async () => {
     const expectedStatus = route.status ?? 200;
     const request = async () => {
       const from = statements.length;
-      const answer = await call(organization.owner, route, input(organization.mine, organization.mine));
+      const answer = await callRoute(
+        konoba,
+        organization.owner,
+        route,
+        input(organization.mine, organization.mine),
+      );
       const values = JSON.stringify(statements.slice(from).map((statement) => statement.values));
       named.push({ said: name, by: organization.id, ids: values.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [] });
       return answer;
@@ -268,7 +212,7 @@ test("answers an organization without a location on every route", async () => {
   const theirs = await makeEverything(konoba, await makeOrganization(konoba));
   const { owner } = await makeOrganization(konoba);
   for (const [name, route, { input }] of every) {
-    const answer = await call(owner, route, input(theirs, theirs));
+    const answer = await callRoute(konoba, owner, route, input(theirs, theirs));
     expect.soft(answer.status, `${name} ${answer.body}`).toBeLessThan(500);
   }
 });
@@ -285,7 +229,7 @@ test("rejects every change of an inactive location with the reason, and changes 
   );
   const changed = await watchRows(konoba.pool);
   for (const [name, route, { input }] of changing) {
-    const answer = await call(organization.owner, route, input(mine, mine));
+    const answer = await callRoute(konoba, organization.owner, route, input(mine, mine));
     expect.soft(answer.body, name).toContain('"location_inactive"');
   }
   expect(await changed()).toEqual([]);

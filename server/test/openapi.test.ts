@@ -1,5 +1,6 @@
 import { contract } from "@konoba/contract";
 import { errors } from "@konoba/contract/lib/errors";
+import { scopeOfRoute } from "@konoba/contract/lib/keyScopes";
 import type { Route } from "@konoba/contract/lib/route";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -151,14 +152,18 @@ test("names each operation by its domain and name, once", () => {
   for (const [name, route] of routes) expect(operationOf(route).operationId).toBe(name);
 });
 
-test("declares session and permission exactly where a route requires them", () => {
+test("declares session, permission and scope exactly where a route requires them", () => {
   expect(document.components["securitySchemes"]).toMatchObject({
     session: { type: "apiKey", in: "cookie", name: "konoba" },
+    key: { type: "http", scheme: "bearer" },
   });
   for (const [name, route] of routes) {
     const requested = operationOf(route).security ?? document.security;
     const isOpen = ["session", "member"].includes(route.access);
-    const expectedSecurity = route.access === "public" ? [] : [{ session: isOpen ? [] : [route.access] }];
+    const scope = scopeOfRoute(route);
+    const ofKeys = scope === null ? [] : [{ key: [scope] }];
+    const ofPeople = route.access === "public" ? [] : [{ session: isOpen ? [] : [route.access] }];
+    const expectedSecurity = [...ofPeople, ...ofKeys];
     expect(requested, name).toEqual(expectedSecurity);
   }
 });

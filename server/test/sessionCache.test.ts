@@ -128,7 +128,7 @@ test("does not cache a session read before a change was received", () => {
   const env = loadEnv({ NODE_ENV: "test" });
   const sessions = createSessionCache(env);
   const send = (token: string) =>
-    ({ cookies: { [sessionCookie(env.PUBLIC_URL)]: token } }) as unknown as FastifyRequest;
+    ({ headers: {}, cookies: { [sessionCookie(env.PUBLIC_URL)]: token } }) as unknown as FastifyRequest;
   const now = new Date();
   const learn = (organizationId: string, { asOf = sessions.currentVersion(), lastsMs = 60_000 } = {}) => {
     const request = send(organizationId);

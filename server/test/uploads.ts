@@ -1,7 +1,6 @@
 import { media, type Media } from "@konoba/contract/media/media.contract";
 import sharp from "sharp";
-import { sessionCookie } from "../src/lib/access/session.ts";
-import type { TestApp } from "./app.ts";
+import { credentialsOf, type TestApp } from "./app.ts";
 
 /** Creates a photo as a phone does: rotated by EXIF, with its location. */
 export const makePhoto = async (width: number, height: number) =>
@@ -52,8 +51,10 @@ export async function sendFile(
   file: SentFile | null,
 ) {
   const request = new Request("http://test/", { method: "POST", body: uploadForm(fields, file) });
-  const headers: Record<string, string> = { "content-type": request.headers.get("content-type") ?? "" };
-  if (token) headers["cookie"] = `${sessionCookie(env.PUBLIC_URL)}=${token}`;
+  const headers = {
+    ...credentialsOf(env, token),
+    "content-type": request.headers.get("content-type") ?? "",
+  };
   const payload = Buffer.from(await request.arrayBuffer());
   return app.inject({ method: "POST", url: "/v1/media/upload", headers, payload });
 }

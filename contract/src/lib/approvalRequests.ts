@@ -13,6 +13,9 @@ const askingPermissions = {
 /** Action that a manager can approve with a PIN on the device of the person who wants it. */
 export type ApprovableAction = keyof typeof askingPermissions;
 
+/** Returns the permission to do an action at all, with or without an approval. */
+export const requestPermission = (action: ApprovableAction): Permission => askingPermissions[action];
+
 /** Checks whether a role may do an action at all, with or without an approval. */
 export const mayRequest = (role: Role, action: ApprovableAction): boolean =>
   may(role, askingPermissions[action]);

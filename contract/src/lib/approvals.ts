@@ -45,6 +45,9 @@ const approvalRules: Record<ApprovableAction, ActionRule> = {
   portions: { permission: "menu.edit", limit: null },
 };
 
+/** Returns the permission to do an action without an approval. */
+export const approvalPermission = (action: ApprovableAction): Permission => approvalRules[action].permission;
+
 /** Largest discount of a cashier in percent unless a location sets another. */
 const cashierDiscount = "10";
 

@@ -18,6 +18,7 @@ export const domains = [
   "reservations",
   "printing",
   "analytics",
+  "integrations",
   "search",
 ] as const;
 

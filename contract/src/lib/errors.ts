@@ -22,6 +22,11 @@ export const errors = {
   approver_not_found: [404, "This person can't approve this."],
   approval_pin_wrong: [401, "Wrong PIN."],
   proof_required: [403, "Confirm it's you first."],
+  key_unknown: [401, "This API key doesn't exist. Check that it was copied whole."],
+  key_expired: [401, "This API key has expired."],
+  key_revoked: [401, "This API key was revoked."],
+  key_not_allowed: [403, "API keys can't do this. A person must sign in."],
+  scope_missing: [403, "This API key's scopes don't allow this."],
   session_changed: [409, "Someone else is now signed in on this browser. Reload the page."],
   foreign_origin: [403, "This request came from another site and was refused."],
   not_found: [404, "There's nothing at this address."],
@@ -207,6 +212,10 @@ export const errors = {
   printer_port: [400, "Use a receipt printer port, usually 9100 to 9109."],
   print_job_not_found: [404, "This has already been printed or removed."],
   reference_taken: [409, "A payment with this reference is already recorded."],
+
+  key_not_found: [404, "API key not found"],
+  key_ended: [409, "This API key has expired or was revoked. Create a new one."],
+  keys_full: [409, "You've reached the maximum number of API keys. Revoke one first."],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -47,6 +47,7 @@ const agreed: Record<Permission, string> = {
   "analytics.view": "yy----",
   "analytics.digest": "y-----",
   "audit.view": "yy----",
+  "integrations.manage": "y-----",
   "location.view": "yyyyyy",
   "location.edit": "yy----",
   "location.create": "y-----",

@@ -59,6 +59,7 @@ export const permissions = {
   "analytics.view": lead,
   "analytics.digest": ["owner"],
   "audit.view": lead,
+  "integrations.manage": ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

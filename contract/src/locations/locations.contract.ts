@@ -164,6 +164,7 @@ export const locations = {
   live: route({
     method: "GET",
     path: "/locations/:id/live",
+    keys: false,
     access: "location.view",
     summary: "Stream changes of a location (server-sent events)",
     params: byId,

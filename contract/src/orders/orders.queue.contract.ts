@@ -22,6 +22,7 @@ export const queueRoutes = {
   decideQueued: route({
     method: "POST",
     path: "/orders/queue-decisions",
+    keys: false,
     access: "orders.void",
     summary: "Record that unsent changes of a device were taken over or discarded",
     body: z.object({

@@ -22,6 +22,9 @@ export const auditActionsOf = {
     "device.added",
     "device.removed",
     "access.refused",
+    "key.created",
+    "key.rolled",
+    "key.revoked",
     "approval.given",
     "approval.refused",
     "approval.locked",
@@ -145,6 +148,7 @@ export const auditSubjects = [
   "printer",
   "station",
   "reservation",
+  "key",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -155,7 +159,7 @@ export const auditEntry = z.object({
   id: z.string(),
   at: instant,
   /** Kind of the author; `unknown` for a rejected caller who was not identified. */
-  actorKind: z.enum(["user", "worker", "system", "unknown"]),
+  actorKind: z.enum(["user", "worker", "key", "system", "unknown"]),
   actorId: id.nullable(),
   actorName: z.string().nullable(),
   action: z.enum(auditActions),

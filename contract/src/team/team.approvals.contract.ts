@@ -45,6 +45,7 @@ export const pinAttempts = z.object({
 export const approvals = {
   approve: route({
     method: "POST",
+    keys: false,
     path: "/approvals/:id",
     access: "orders.edit",
     summary: "Approve a refused request with a manager's PIN; returns a token for that request, valid once",

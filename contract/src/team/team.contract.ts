@@ -123,6 +123,7 @@ export const team = {
   signInCode: route({
     method: "GET",
     path: "/workers/sign-in/:locationId/qr",
+    keys: false,
     access: "team.view",
     summary: "Get the staff sign-in link of a location as a QR code (SVG)",
     params: byLocation,

@@ -26,6 +26,7 @@ const limitList = z.object({
 export const limits = {
   roleLimits: route({
     method: "GET",
+    keys: false,
     path: "/locations/:locationId/role-limits",
     access: "location.edit",
     summary: "Get the limits of cashiers and waiters at a location",
@@ -34,6 +35,7 @@ export const limits = {
   }),
   keepRoleLimits: route({
     method: "PUT",
+    keys: false,
     path: "/locations/:locationId/role-limits",
     access: "location.edit",
     summary: "Replace the limits of cashiers and waiters at a location",

@@ -104,5 +104,10 @@ create or replace trigger notify_people
   for each statement execute function notify_people();
 create or replace trigger notify_people after insert or update of organization_id, active or delete on locations
   for each statement execute function notify_people();
+create or replace trigger notify_people
+  after update of name, scopes, location_ids, expires_at, revoked_at or delete on api_keys
+  for each statement execute function notify_people();
+create or replace trigger notify_people after update of ends_at or delete on api_key_secrets
+  for each statement execute function notify_people();
 create or replace trigger notify_people after update of deletes_at on organizations
   for each statement execute function notify_people();

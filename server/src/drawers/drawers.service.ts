@@ -9,9 +9,15 @@ import {
 } from "@konoba/contract/drawers/drawers.totals";
 import { AppError } from "@konoba/contract/lib/errors";
 import { toMinor, toText } from "@konoba/contract/lib/money";
-import { may } from "@konoba/contract/lib/permissions";
 import { requireApproval, requireMayRequest } from "../lib/access/approvals.ts";
-import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import {
+  callerMay,
+  orNotFound,
+  ownedLocations,
+  requireOwnLocation,
+  requirePermission,
+  type Caller,
+} from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -25,12 +31,12 @@ interface ActorContext {
   readonly now: Date;
 }
 
-const manages = ({ role }: Caller) => may(role, "drawers.manage");
+const manages = (scope: Caller) => callerMay(scope, "drawers.manage");
 
 /** Requires that the caller manages drawers or opened this one. */
 function demandOwn(scope: Caller, { userId, workerId }: store.ShiftRow): void {
   const isOwn = scope.userId === null ? workerId === scope.workerId : userId === scope.userId;
-  if (!isOwn && !manages(scope)) throw new AppError("forbidden");
+  if (!isOwn || scope.kind === "key") requirePermission(scope, "drawers.manage");
 }
 
 async function answer({ db, scope }: ActorContext, id: string) {

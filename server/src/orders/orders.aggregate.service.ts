@@ -1,5 +1,4 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { may, type Permission } from "@konoba/contract/lib/permissions";
 import { largestPayment, settlementOf, type Settlement } from "@konoba/contract/orders/orders.payments";
 import { raisedGratuity } from "@konoba/contract/orders/orders.rates.totals";
 import {
@@ -29,10 +28,6 @@ export interface OrderAggregate {
   readonly order: store.OrderRow;
   readonly lines: readonly store.LineRow[];
   readonly payments: readonly store.PaymentRow[];
-}
-
-export function requirePermission(scope: Caller, permission: Permission): void {
-  if (!may(scope.role, permission)) throw new AppError("forbidden");
 }
 
 /** Returns the id of an order with its verified location. */

@@ -147,7 +147,7 @@ async function refundsOfShift(
   { order }: OrderAggregate,
   amount: string,
 ): Promise<string> {
-  if (!hasLimit(scope.role, "refund") || scope.workerId === null) return amount;
+  if (scope.role === null || !hasLimit(scope.role, "refund") || scope.workerId === null) return amount;
   const location = requireOwnLocation(scope, order.locationId);
   const { timezone, businessDayStart } = await store.readRules(db, location);
   const today = businessDate(now, timezone, businessDayStart);
@@ -188,8 +188,11 @@ interface Oversold {
   lines: readonly (Names & { menuItemId: string; quantity: number })[];
 }
 
-/** Checks whether a caller sells past the portions with an approval; those who set the portions set them. */
-export const asksForPortions = ({ role }: Caller): boolean => !mayApprove(role, "portions");
+/**
+ * Checks whether a caller sells past the portions with an approval; those who set the portions set them, and nobody
+ * approves what a program does.
+ */
+export const asksForPortions = ({ role }: Caller): boolean => role !== null && !mayApprove(role, "portions");
 
 /** Asks for an approval of selling more portions than are left. */
 export async function approvePortions(

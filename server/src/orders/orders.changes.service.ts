@@ -1,9 +1,8 @@
 import { AppError } from "@konoba/contract/lib/errors";
 import { largestPayment, paymentStatusRequest } from "@konoba/contract/orders/orders.payments";
 import type { CancelInput, OrderChanges } from "@konoba/contract/orders/orders.shapes.contract";
-import { orNotFound, ownedLocations } from "../lib/access/caller.ts";
+import { orNotFound, ownedLocations, requirePermission } from "../lib/access/caller.ts";
 import {
-  requirePermission,
   loadOrder,
   refuseClosed,
   type ActorContext,

@@ -8,9 +8,9 @@ import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contr
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
-import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { orNotFound, requireOwnLocation, type Caller, requirePermission } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { loadOrder, requirePermission, refuseTaken, type ActorContext } from "./orders.aggregate.service.ts";
+import { loadOrder, refuseTaken, type ActorContext } from "./orders.aggregate.service.ts";
 import {
   approveDiscount,
   approvePortions,

@@ -13,9 +13,8 @@ import {
   orderStatusOf,
 } from "@konoba/contract/orders/orders.status";
 import { requireMayRequest } from "../lib/access/approvals.ts";
-import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
+import { orNotFound, requireOwnLocation, ownedLocations, requirePermission } from "../lib/access/caller.ts";
 import {
-  requirePermission,
   requireLines,
   lineName,
   loadOrder,

@@ -14,9 +14,8 @@ import type { PaymentInput, RefundInput } from "@konoba/contract/orders/orders.p
 import { refundOfPieces } from "@konoba/contract/orders/orders.refunds.totals";
 import { shareAmount, withOwed } from "@konoba/contract/orders/orders.splitBill.totals";
 import { requireMayRequest } from "../lib/access/approvals.ts";
-import { orNotFound } from "../lib/access/caller.ts";
+import { orNotFound, requirePermission } from "../lib/access/caller.ts";
 import {
-  requirePermission,
   requireLines,
   loadOrder,
   settlementOfOrder,

@@ -1,8 +1,7 @@
-import { may } from "@konoba/contract/lib/permissions";
 import type { orders as routes } from "@konoba/contract/orders/orders.contract";
 import type { openOrders } from "@konoba/contract/orders/orders.open.contract";
 import type { queueRoutes } from "@konoba/contract/orders/orders.queue.contract";
-import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
+import { callerMay, orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import { rawJson, type Handlers, type Http } from "../lib/access/handler.ts";
 import { csvAnswer, type ReadPage } from "../lib/imports/csv.ts";
 import type { ActorContext } from "./orders.aggregate.service.ts";
@@ -29,7 +28,7 @@ export const orders: Handlers<typeof routes & typeof openOrders & typeof queueRo
         db,
         requireOwnLocation(scope, params.locationId),
         now,
-        may(scope.role, "reservations.view"),
+        callerMay(scope, "reservations.view"),
       ),
     ),
   board: async ({ db, scope, params, query }) =>

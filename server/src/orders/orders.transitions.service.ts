@@ -16,8 +16,8 @@ import {
   type OrderStatus,
 } from "@konoba/contract/orders/orders.status";
 import { requireMayRequest } from "../lib/access/approvals.ts";
+import { requirePermission } from "../lib/access/caller.ts";
 import {
-  requirePermission,
   requireLines,
   lineName,
   ownOrder,

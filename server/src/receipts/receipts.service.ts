@@ -1,7 +1,6 @@
 import { createHash, sign, X509Certificate } from "node:crypto";
 import { promisify } from "node:util";
 import { AppError } from "@konoba/contract/lib/errors";
-import { may } from "@konoba/contract/lib/permissions";
 import type { Receipt, receipts as routes } from "@konoba/contract/receipts/receipts.contract";
 import {
   deliveryAlarm,
@@ -10,7 +9,13 @@ import {
 } from "@konoba/contract/receipts/receipts.delivery.rules";
 import { fiscalTime, signedText, verifyAddress } from "@konoba/contract/receipts/receipts.numbers.rules";
 import { isExpiring } from "@konoba/contract/receipts/receipts.setup.rules";
-import { type Caller, orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
+import {
+  type Caller,
+  callerMay,
+  orNotFound,
+  ownedLocations,
+  requireOwnLocation,
+} from "../lib/access/caller.ts";
 import { type Handlers, RawResponse, rawJson } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -76,7 +81,7 @@ async function findReceiptsOfPayment(
 
 /** Returns what every page shows of unconfirmed receipts; null where receipts are off. */
 export async function countReceipts(db: Db, location: OwnedLocation, caller: Caller, now: Date) {
-  if (!may(caller.role, "receipts.view")) return null;
+  if (!callerMay(caller, "receipts.view")) return null;
   const counts = await store.readCounts(db, location, caller.organizationId);
   if (!counts) return null;
   const { waiting, oldestIssuedAt, certificateValidTo, clockSkewMs } = counts;

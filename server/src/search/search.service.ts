@@ -1,8 +1,8 @@
-import { may, type Permission } from "@konoba/contract/lib/permissions";
+import type { Permission } from "@konoba/contract/lib/permissions";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { search as routes } from "@konoba/contract/search/search.contract";
 import { orderNumberOf, parseSearch } from "@konoba/contract/search/search.rules";
-import { requireOwnLocation } from "../lib/access/caller.ts";
+import { callerMay, requireOwnLocation } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { findOwnLocation } from "../locations/locations.service.ts";
 import * as store from "./search.store.ts";
@@ -11,7 +11,7 @@ export const search: Handlers<typeof routes> = {
   find: async ({ db, scope, params, query: { q, language }, now }) => {
     const { timezone, businessDayStart } = await findOwnLocation(db, scope, params.locationId);
     const location = requireOwnLocation(scope, params.locationId);
-    const sees = (permission: Permission) => may(scope.role, permission);
+    const sees = (permission: Permission) => callerMay(scope, permission);
     const { table, order } = parseSearch(q);
     const number = order === null ? null : orderNumberOf(order);
     const today = businessDate(now, timezone, businessDayStart);

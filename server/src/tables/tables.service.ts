@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "@konoba/contract/lib/errors";
-import { may } from "@konoba/contract/lib/permissions";
 import { servesAt } from "@konoba/contract/locations/locations.rules";
 import {
   tableInput,
@@ -11,7 +10,13 @@ import {
 import { canSetStatus } from "@konoba/contract/tables/tables.rules";
 import { toString as toSvg } from "qrcode";
 import type { Env } from "../env.ts";
-import { orNotFound, requireOwnLocation, ownedLocations, type Caller } from "../lib/access/caller.ts";
+import {
+  orNotFound,
+  ownedLocations,
+  requireOwnLocation,
+  requirePermission,
+  type Caller,
+} from "../lib/access/caller.ts";
 import { RawResponse, rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit } from "../lib/audit/audit.ts";
 import { auditDeletion, restoreHandler } from "../lib/audit/restoreDeleted.ts";
@@ -54,7 +59,7 @@ async function putInSections(
 // Permission to set the status does not include renaming or moving a table.
 function refuseEdit(scope: Caller, { status: _, ...others }: TableChanges): void {
   const isEdit = Object.values(others).some((value) => value !== undefined);
-  if (isEdit && !may(scope.role, "tables.edit")) throw new AppError("forbidden");
+  if (isEdit) requirePermission(scope, "tables.edit");
 }
 
 async function refuseStatus(db: Db, tableId: string, { status, isActive }: TableChanges): Promise<void> {

@@ -1,10 +1,10 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { may, permissions, type Permission } from "@konoba/contract/lib/permissions";
+import { permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { removed } from "@konoba/contract/lib/primitives";
 import type { Profile, users as self } from "@konoba/contract/users/users.contract";
 import type { people, User } from "@konoba/contract/users/users.people.contract";
 import type { z } from "zod";
-import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
+import { callerMay, orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { rawJson, type HandlerContext, type Handlers } from "../lib/access/handler.ts";
 import { isProven, sessionCookie } from "../lib/access/session.ts";
 import { audit, changedFields } from "../lib/audit/audit.ts";
@@ -22,7 +22,7 @@ async function findProfile(db: Db, scope: Caller): Promise<Profile> {
     scope.userId === null
       ? await store.findWorkerProfile(db, scope.workerId ?? "")
       : await store.findUserProfile(db, scope.userId);
-  const held = Object.keys(permissions).filter((name) => isPermission(name) && may(scope.role, name));
+  const held = Object.keys(permissions).filter((name) => isPermission(name) && callerMay(scope, name));
   const { sessionId, inactiveLocationIds } = scope;
   return {
     ...orNotFound(row, "no_profile"),
@@ -69,7 +69,7 @@ export const users: Omit<Handlers<typeof self & typeof people>, "create" | "rese
 
   updateMe: async ({ db, scope, body }) => {
     if (scope.userId !== null) {
-      if (body.weeklyMail && !may(scope.role, "analytics.digest")) throw new AppError("forbidden");
+      if (body.weeklyMail && !callerMay(scope, "analytics.digest")) throw new AppError("forbidden");
       if (body.locationId) requireOwnLocation(scope, body.locationId);
       if (Object.keys(body).length > 0) await store.updateUser(db, scope.organizationId, scope.userId, body);
     } else {

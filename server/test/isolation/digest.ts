@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-/** Tables that a rejected call may change: last use of sessions, and counters of attempts. */
-const restless = ["schema_functions", "schema_migrations", "sessions", "throttles"];
+/** Tables that a rejected call may change: last use of sessions and keys, and counters of attempts. */
+const restless = ["api_key_secrets", "schema_functions", "schema_migrations", "sessions", "throttles"];
 
 async function watchedTables(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(

@@ -71,6 +71,7 @@ const kinds = [
   "receiptPaymentId",
   "rejectedReceiptId",
   "passkeyId",
+  "apiKeyId",
   "reservationId",
   "printerId",
   "printJobId",
@@ -116,6 +117,9 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     categoryId: menu.categoryId,
   });
   const receipts = await makeReceipts(test, api, { locationId, itemId: menu.itemId });
+  const { id: apiKeyId } = await api.integrations.createKey({
+    body: { name: "Ordering site", scopes: ["menu:read"] },
+  });
   const { items: sessions } = await api.users.listSessions();
   const sessionId = sessions[0]?.id ?? "";
   return {
@@ -126,6 +130,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     invitedId,
     passkeyId: await makePasskey(test, owner.id),
     sessionId,
+    apiKeyId,
     workerId: worker.id,
     deviceId,
     ...(await makeApproval(test, owner, { locationId, sessionId })),

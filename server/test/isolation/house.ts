@@ -40,6 +40,15 @@ export const house: Attempts = {
       body: { items: [] },
     })),
   ],
+  "integrations.createKey": [
+    shared(
+      joined((_mine, other) => ({
+        body: { name: "Site", scopes: ["menu:read"], locationIds: [other.locationId] },
+      })),
+    ),
+  ],
+  "integrations.rollKey": [shared(byId("apiKeyId", {}))],
+  "integrations.revokeKey": [shared(byId("apiKeyId"))],
   "users.renamePasskey": [shared(byId("passkeyId", { name: "Taken" }))],
   "users.removePasskey": [shared(byId("passkeyId"))],
   "users.endSession": [byId("sessionId")],

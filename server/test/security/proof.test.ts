@@ -37,6 +37,8 @@ const attestation = { clientDataJSON: "a", attestationObject: "a" };
 
 /** Routes that require re-authentication, each with an otherwise valid body. */
 const dangerous: Record<string, object | undefined> = {
+  "integrations.createKey": { name: "Ordering site", scopes: ["menu:read"] },
+  "integrations.rollKey": {},
   "receipts.setCertificate": { environment: "test", file: "", password: "" },
   "organizations.openBilling": undefined,
   "organizations.exportEverything": undefined,

@@ -53,6 +53,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   reservations: async () => (await service()).reservations,
   printing: async () => (await import("@konoba/contract/printing/printing.contract")).printing,
   analytics: async () => (await frame()).analytics,
+  integrations: async () => (await import("@konoba/contract/integrations/integrations.keys.contract")).keys,
   search: async () => (await import("@konoba/contract/search/search.contract")).search,
 };
 

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mayRequest, type ApprovableAction } from "@konoba/contract/lib/approvalRequests";
+import { requestPermission, type ApprovableAction } from "@konoba/contract/lib/approvalRequests";
 import {
   allowanceOf,
+  approvalPermission,
   approvalVerdict,
   coversAction,
   hasLimit,
@@ -12,7 +13,13 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { roles } from "@konoba/contract/lib/permissions";
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../database/db.ts";
-import { ownedLocations, requireOwnLocation, type Caller, type UsedApproval } from "./caller.ts";
+import {
+  ownedLocations,
+  requireOwnLocation,
+  requirePermission,
+  type Caller,
+  type UsedApproval,
+} from "./caller.ts";
 import { hashToken } from "./session.ts";
 
 /** Action of a request that may need an approval. */
@@ -64,9 +71,8 @@ export class ApprovalRequired extends AppError {
 }
 
 /** Rejects callers who may not do an action even with an approval. */
-export function requireMayRequest({ role }: Caller, action: ApprovableAction): void {
-  if (!mayRequest(role, action)) throw new AppError("forbidden");
-}
+export const requireMayRequest = (scope: Caller, action: ApprovableAction): void =>
+  requirePermission(scope, requestPermission(action));
 
 /** Returns the limits of a role at a location; null without any. */
 async function findRoleLimits(db: Db, location: OwnedLocation, role: string): Promise<RoleLimits | null> {
@@ -84,6 +90,8 @@ export async function requireApproval(
   const { action, measure } = write;
   const { role, approval } = scope;
   const location = requireOwnLocation(scope, write.locationId);
+  // Nobody approves what a program does: its scopes allow it, or it is refused.
+  if (role === null) return requirePermission(scope, approvalPermission(action));
   const limits = hasLimit(role, action) ? await findRoleLimits(db, location, role) : null;
   const verdict = approvalVerdict({ role, action, measure, limits });
   if (verdict === "allowed") return;

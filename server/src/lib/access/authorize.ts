@@ -1,6 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import { may } from "@konoba/contract/lib/permissions";
 import type { Route } from "@konoba/contract/lib/route";
+import { authorizeKey, isKeySession } from "./apiKeys.ts";
+import { requirePermission } from "./caller.ts";
 import type { SessionInfo } from "./handler.ts";
 
 /**
@@ -14,10 +15,11 @@ export function authorize(
 ): void {
   if (route.access === "public") return;
   if (!session) throw new AppError("authentication_required");
+  if (isKeySession(session)) return authorizeKey(route, session);
   if (route.access === "session") return;
   if (!session.scope) throw new AppError("no_profile");
-  const { userId, workerId, role, isLeaving } = session.scope;
+  const { userId, workerId, isLeaving } = session.scope;
   if (expectedUser && expectedUser !== (userId ?? workerId)) throw new AppError("session_changed");
   if (isLeaving && !route.whileLeaving) throw new AppError("organization_leaving");
-  if (route.access !== "member" && !may(role, route.access)) throw new AppError("forbidden");
+  if (route.access !== "member") requirePermission(session.scope, route.access);
 }

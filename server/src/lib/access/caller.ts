@@ -1,6 +1,7 @@
 import type { ApprovableAction } from "@konoba/contract/lib/approvalRequests";
 import { AppError } from "@konoba/contract/lib/errors";
-import type { Role } from "@konoba/contract/lib/permissions";
+import { scopeOfPermission, type KeyScope } from "@konoba/contract/lib/keyScopes";
+import { may, type Permission, type Role } from "@konoba/contract/lib/permissions";
 import type { OwnedLocation } from "../database/db.ts";
 
 /** Approval by a manager, used by the present request. */
@@ -14,17 +15,28 @@ export interface UsedApproval {
   readonly reason: string | null;
 }
 
-/** Authenticated caller and its locations; only the session lookup creates it. */
+/** API key of a caller, with what its scopes allow in the present request. */
+interface KeyGrant {
+  readonly id: string;
+  readonly secretId: string;
+  readonly scopes: readonly KeyScope[];
+  readonly permissions: readonly Permission[];
+}
+
+/** Authenticated caller and its locations; only the lookup of a session or key creates it. */
 export interface Caller {
+  /** Session, or the key of a program: keys reach no route that uses sessions. */
   readonly sessionId: string;
-  readonly kind: "user" | "worker";
+  readonly kind: "user" | "worker" | "key";
   readonly userId: string | null;
   readonly workerId: string | null;
   readonly organizationId: string;
-  readonly role: Role;
-  /** Full name, copied into the rows and log entries the caller writes. */
+  /** Null for keys, which have scopes instead. */
+  readonly role: Role | null;
+  readonly key?: KeyGrant;
+  /** Full name, or the name of the key, copied into the rows and log entries the caller writes. */
   readonly name: string;
-  /** Every location of the organization; for a worker only their own. */
+  /** Every location of the organization; for a worker only their own, for a key those chosen. */
   readonly locationIds: readonly string[];
   /** Subset of `locationIds` that is not active. */
   readonly inactiveLocationIds: readonly string[];
@@ -34,6 +46,22 @@ export interface Caller {
   readonly ip: string | null;
   /** Approval the request carries, if any. */
   readonly approval?: UsedApproval;
+}
+
+/** Checks whether a caller has a permission: a person by role, a key by its scopes. */
+export function callerMay({ role, key }: Pick<Caller, "role" | "key">, permission: Permission): boolean {
+  return role === null ? key?.permissions.includes(permission) === true : may(role, permission);
+}
+
+/** Returns the error of a caller without a permission; for keys it names the missing scope. */
+function refusalOf({ role }: Pick<Caller, "role">, permission: Permission): AppError {
+  if (role !== null) return new AppError("forbidden");
+  const scope = scopeOfPermission(permission, false);
+  return scope === null ? new AppError("key_not_allowed") : new AppError("scope_missing", { scope });
+}
+
+export function requirePermission(caller: Caller, permission: Permission): void {
+  if (!callerMay(caller, permission)) throw refusalOf(caller, permission);
 }
 
 /** Returns the caller without its inactive locations. */

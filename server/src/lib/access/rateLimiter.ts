@@ -12,8 +12,17 @@ interface RateLimit {
   windowMs: number;
 }
 
+/** What is left of a window, as the rate-limit headers tell it. */
+interface RateState {
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
+}
+
+export type RateLimiter = (key: string, now: Date) => RateState;
+
 /** Counts the requests of each key in fixed windows, per process, and rejects those above the maximum. */
-export function createRateLimiter({ maxRequests, windowMs }: RateLimit): (key: string, now: Date) => void {
+export function createRateLimiter({ maxRequests, windowMs }: RateLimit): RateLimiter {
   const windows = new Map<string, Window>();
   return (key, now) => {
     const known = windows.get(key);
@@ -24,8 +33,8 @@ export function createRateLimiter({ maxRequests, windowMs }: RateLimit): (key: s
       if (windows.size >= maxWindows) windows.clear();
       windows.set(key, window);
     }
-    if (window.requests <= maxRequests) return;
-    const retryAfterSeconds = Math.ceil((window.startedAt + windowMs - now.getTime()) / 1000);
-    throw new AppError("throttled", { retryAfterSeconds });
+    const resetSeconds = Math.ceil((window.startedAt + windowMs - now.getTime()) / 1000);
+    if (window.requests > maxRequests) throw new AppError("throttled", { retryAfterSeconds: resetSeconds });
+    return { limit: maxRequests, remaining: maxRequests - window.requests, resetSeconds };
   };
 }

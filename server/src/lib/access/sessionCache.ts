@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Env } from "../../env.ts";
+import { apiKeyOf } from "./apiKeys.ts";
 import type { SessionInfo } from "./handler.ts";
 import { hashToken, sessionCookie } from "./session.ts";
 
@@ -64,14 +65,14 @@ function createInvalidationLog() {
 }
 
 /**
- * Caches sessions by token. The cached session selects the queue and the data read ahead, and answers read
+ * Caches sessions by token, and those of API keys by key. The cached session selects the queue and the data read ahead, and answers read
  * requests while it is fresh.
  */
 export function createSessionCache(env: Env): SessionCache {
   const sessions = new Map<string, CachedSession>();
   const tokens = new WeakMap<FastifyRequest, Token | null>();
   const tokenOf = (request: FastifyRequest) => {
-    const text = request.cookies[sessionCookie(env.PUBLIC_URL)];
+    const text = apiKeyOf(request) ?? request.cookies[sessionCookie(env.PUBLIC_URL)];
     const hash = text ? hashToken(text) : null;
     const token = hash && { hash, name: hash.toString("base64") };
     tokens.set(request, token);

@@ -4,7 +4,7 @@ import type { Caller } from "../access/caller.ts";
 import type { Db, Tables } from "../database/db.ts";
 
 /** Author of an action: a caller, a person who has just signed in, a provider's message, or unknown. */
-type Actor = Pick<Caller, "organizationId" | "userId" | "workerId" | "approval"> & {
+type Actor = Pick<Caller, "organizationId" | "userId" | "workerId" | "approval" | "key"> & {
   kind: Caller["kind"] | "system" | "unknown";
   name: string | null;
   locationIds?: readonly string[];
@@ -44,7 +44,7 @@ export const auditRow = (
   organizationId: scope.organizationId,
   locationId: entry.locationId ?? placeOf(scope),
   actorKind: scope.kind,
-  actorId: scope.userId ?? scope.workerId,
+  actorId: scope.userId ?? scope.workerId ?? scope.key?.id ?? null,
   actorName: scope.name,
   action: entry.action,
   subject: entry.subject.kind,

@@ -12,18 +12,22 @@ interface Refused {
   now: Date;
 }
 
-const isOfRole = (error: unknown): error is AppError =>
-  error instanceof AppError && error.code === "forbidden";
+const codes = ["forbidden", "scope_missing", "key_not_allowed"];
+const isOfPermission = (error: unknown): error is AppError =>
+  error instanceof AppError && codes.includes(error.code);
 
-/** Records a request that the member's role does not allow, rate-limited per person and route. */
+/** Records a request that the member's role or the key's scopes do not allow, rate-limited per caller and route. */
 export async function auditRefusal(db: Db, { route, session, error, now }: Refused): Promise<void> {
   const scope = session?.scope;
-  if (!scope || !isOfRole(error)) return;
+  if (!scope || !isOfPermission(error)) return;
   const name = `${route.method} ${route.path}`;
-  const key = throttleKey("audit-refused", scope.userId ?? scope.workerId ?? "", name);
+  const key = throttleKey("audit-refused", scope.userId ?? scope.workerId ?? scope.key?.id ?? "", name);
   await auditRarely({ db, now }, key, scope, {
     action: "access.refused",
     subject: { kind: "route", id: null, name },
-    after: { role: scope.role, permission: route.access === "member" ? null : route.access },
+    after: {
+      ...(scope.key ? { scopes: scope.key.scopes } : { role: scope.role }),
+      permission: route.access === "member" ? null : route.access,
+    },
   });
 }

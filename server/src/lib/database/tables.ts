@@ -58,7 +58,7 @@ interface AuditTable {
   id: WithDefault<number>;
   organizationId: string;
   locationId: string | null;
-  actorKind: "user" | "worker" | "system" | "unknown";
+  actorKind: "user" | "worker" | "key" | "system" | "unknown";
   actorId: string | null;
   actorName: string | null;
   action: string;

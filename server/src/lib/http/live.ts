@@ -49,10 +49,10 @@ interface Subscription {
 const isTopic = (topic: string): topic is LiveTopic => (liveTopics as string[]).includes(topic);
 
 /** Combines the changes a role may receive into one message; null when there are none. */
-function changeFor(role: Role, changes: readonly RowChange[]): LiveChange | null {
+function changeFor(role: Role | null, changes: readonly RowChange[]): LiveChange | null {
   const change: LiveChange = {};
   for (const { topic, id } of changes) {
-    if (!isTopic(topic) || !canSubscribe(role, topic)) continue;
+    if (!isTopic(topic) || role === null || !canSubscribe(role, topic)) continue;
     const known = change[topic];
     if (id === undefined || known?.length === 0) change[topic] = [];
     else if (!known) change[topic] = [id];

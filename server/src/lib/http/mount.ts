@@ -5,20 +5,25 @@ import { AppError } from "@konoba/contract/lib/errors";
 import { needsActiveLocation, permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Env } from "../../env.ts";
 import { requireActiveLocation } from "../access/activeLocation.ts";
+import { apiKeyOf } from "../access/apiKeys.ts";
 import { authorize } from "../access/authorize.ts";
 import { orNotFound } from "../access/caller.ts";
-import type { Slot, ConcurrencyLimiter } from "../access/concurrencyLimiter.ts";
-import { type Handlers, type Http, type SessionInfo, type Upload } from "../access/handler.ts";
+import type { Slot } from "../access/concurrencyLimiter.ts";
+import type { Handlers, Http, Upload } from "../access/handler.ts";
 import { isLocalDemo } from "../access/loopback.ts";
-import { findSession, findSessionPiggybacked, requireProof, sessionCookie } from "../access/session.ts";
+import { requireProof } from "../access/session.ts";
 import { auditRefusal } from "../audit/failedRequests.ts";
-import { isRetryable, type Db } from "../database/db.ts";
+import { isRetryable } from "../database/db.ts";
 import type { Replica } from "../postgres/replica.ts";
 import { withApproval, withApprovalRequest } from "./approvedCalls.ts";
+import {
+  authenticate,
+  StaleSessionError,
+  type AuthenticationDeps,
+  type ResolvedSession,
+} from "./authentication.ts";
 import { enforceInputLimits } from "./bodies.ts";
-import { checkOrigin } from "./connections.ts";
 import { addressCreated } from "./createdResource.ts";
 import { conditional, transactionOf } from "./expectedFields.ts";
 import { toAppError } from "./failures.ts";
@@ -45,12 +50,7 @@ import {
 import { readUpload } from "./uploads.ts";
 import { withVersion } from "./versions.ts";
 
-export interface Deps {
-  db: Db;
-  env: Env;
-  /** Rejects an organization that exceeds its request rate. */
-  checkRate: (organizationId: string, now: Date) => void;
-  limiter: ConcurrencyLimiter;
+export interface Deps extends AuthenticationDeps {
   live: Live;
   /** Replica for long reads, if configured. */
   replica: Replica | null;
@@ -80,7 +80,7 @@ function httpOf({ request, reply, upload, session }: AuthenticatedRequest, { env
     },
     userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
     rawBody: request.rawBody,
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => (apiKeyOf(request) === null ? request.cookies[name] : undefined),
     header: (name) => {
       const value = request.headers[name];
       return Array.isArray(value) ? value[0] : value;
@@ -102,67 +102,6 @@ function httpOf({ request, reply, upload, session }: AuthenticatedRequest, { env
       reply.hijack();
     },
   };
-}
-
-interface ResolvedSession {
-  session: SessionInfo | null;
-  /** Present with a cached session: throws `StaleSessionError` if it has changed. */
-  confirm?: (on?: Db) => Promise<void>;
-}
-
-/** The cached session is stale: discard the result and retry with the current one. */
-class StaleSessionError extends Error {
-  readonly session: SessionInfo | null;
-  constructor(session: SessionInfo | null) {
-    super("The session has changed.");
-    this.session = session;
-  }
-}
-
-/**
- * Checks whether a route may run on a cached session: streamed responses cannot be taken back, and uploads
- * cannot be read twice.
- */
-const canUseCachedSession = (route: Route) =>
-  (isReading(route) ? !route.binary : inTransaction(route) && !route.upload) &&
-  (route.access === "member" || route.access in permissions);
-
-/**
- * Resolves the session of a request, preferably from the cache. A fresh one serves reads without a query;
- * otherwise the revalidation is sent with the first statement in one round trip, and nothing is answered or
- * committed before it is confirmed.
- */
-async function resolveSession(
-  route: Route,
-  request: FastifyRequest,
-  { db, env, checkRate, limiter }: Deps,
-  now: Date,
-): Promise<ResolvedSession> {
-  const token = request.cookies[sessionCookie(env.PUBLIC_URL)];
-  if (!token) return { session: null };
-  const { ip } = request;
-  const cached = limiter.sessions.get(request);
-  const isFresh = isReading(route) && cached !== undefined && limiter.sessions.isFresh(cached, now);
-  const last = isFresh || canUseCachedSession(route) ? cached : undefined;
-  const asOf = limiter.sessions.currentVersion();
-  const scope = last?.session.scope;
-  const revalidate =
-    !isFresh && last && scope && findSessionPiggybacked(db, { tokenHash: last.tokenHash, now, ip });
-  const session =
-    last && scope ? { ...last.session, scope: { ...scope, ip } } : await findSession(db, token, now, ip);
-  if (session?.scope) checkRate(session.scope.organizationId, now);
-  if (!revalidate) {
-    if (!isFresh) limiter.sessions.set(request, session, asOf);
-    return { session };
-  }
-  const confirm = async (on?: Db) => {
-    const found = await revalidate(on);
-    limiter.sessions.set(request, found, asOf);
-    if (JSON.stringify(found) === JSON.stringify(session)) return;
-    throw new StaleSessionError(found);
-  };
-  let confirming: Promise<void> | undefined;
-  return { session, confirm: (on) => (confirming ??= confirm(on)) };
 }
 
 function parse(route: Route, request: FastifyRequest) {
@@ -235,8 +174,7 @@ type AuthenticatedRequest = Exchange & ResolvedSession & { now: Date };
 
 async function serve(handler: AnyHandler, route: Route, deps: Deps, exchange: Exchange) {
   const now = new Date();
-  checkOrigin(exchange.request, deps.env);
-  const caller = await resolveSession(route, exchange.request, deps, now);
+  const caller = await authenticate(route, { ...exchange, now }, deps);
   try {
     return await serveAs(handler, route, deps, { ...exchange, ...caller, now });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { scopeOfRoute } from "@konoba/contract/lib/keyScopes";
 import { permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import { escapeHtml } from "../messages/mailLayout.ts";
@@ -46,9 +47,12 @@ const plainAccess = {
   member: "Anyone with a profile",
 };
 
-function accessText({ access }: Route): string {
+function accessText(route: Route): string {
+  const { access } = route;
   if (access in plainAccess) return plainAccess[access as keyof typeof plainAccess];
-  return `${access}: ${permissions[access as Permission].join(", ")}`;
+  const scope = scopeOfRoute(route);
+  const keys = scope === null ? "no API keys" : `API keys with ${scope}`;
+  return `${access}: ${permissions[access as Permission].join(", ")}; ${keys}`;
 }
 
 const cell = (text: string) => `<td>${text}</td>`;

@@ -1,8 +1,7 @@
 import { domains, type Domain } from "@konoba/contract/lib/domains";
-import { permissions, type Permission } from "@konoba/contract/lib/permissions";
+import { permissions } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { z } from "zod";
-import { sessionCookie } from "../access/session.ts";
 import { takesIdempotencyKey } from "../http/results.ts";
 import { errorSchemas, knownCodes, refusalsOf, sharedResponses } from "./openapiAnswers.ts";
 import { exampleOf } from "./openapiExamples.ts";
@@ -16,6 +15,7 @@ import {
   type Shapes,
   type Use,
 } from "./openapiSchemas.ts";
+import { defaultSecurity, securityOf, securitySchemesOf } from "./openapiSecurity.ts";
 
 type RoutePart = "params" | "query" | "body" | "upload" | "response";
 type Contract = Record<string, Routes>;
@@ -45,14 +45,17 @@ const tagTexts: Record<Domain, string> = {
   reservations: "Reservations and the waiting list.",
   printing: "Receipt printers and their print jobs.",
   analytics: "Figures of a business day, week or month.",
+  integrations: "API keys of programs.",
   search: "Search in a location by name or number.",
 };
 
 const about = `Back office and point of sale for restaurants and bars.
 
-**Session.** Sign in with \`POST /auth/signin\` and \`POST /auth/verify-otp\` (owners, managers) or \`POST /workers/login\` (team); the response sets the session cookie, which every route except the public ones requires. Each route lists the roles that can call it.
+**Keys.** A program authenticates with an API key: \`Authorization: Bearer kn_live_…\`. Owners create keys with scopes, locations and an end in the settings. A key acts under its own name. Each route names the scope it needs; \`scope_missing\` names it too. Unknown, expired and revoked keys get \`key_unknown\`, \`key_expired\` and \`key_revoked\`; routes about accounts, keys, billing and sessions answer \`key_not_allowed\`. Where a person would need a manager's approval, a key needs the scope \`corrections:write\`. A cookie beside a key is ignored.
 
-**Origin.** Browsers can only write from the product's own address: a request other than GET with a different \`Origin\` is refused with \`foreign_origin\`. Programs send no \`Origin\`, or the product's.
+**Session.** People sign in with \`POST /auth/signin\` and \`POST /auth/verify-otp\` (owners, managers) or \`POST /workers/login\` (team); the response sets the session cookie, which every route except the public ones requires. Each route lists the roles that can call it.
+
+**Origin.** With a session, browsers can only write from the product's own address: a request other than GET with a different \`Origin\` is refused with \`foreign_origin\`. Requests with a key may have any.
 
 **Idempotency.** Where a route accepts an \`Idempotency-Key\`, repeating the key with the same body has no second effect and returns the first response, within a location; with a different body it is refused with \`idempotency_mismatch\`. The response repeats the key; a repeated one says \`Idempotency-Replayed: true\`.
 
@@ -184,14 +187,6 @@ function bodyOf(named: NamedRoute, book: Book): Schema {
   return { requestBody: { ...required, content: { "application/json": content(shape, key, book) } } };
 }
 
-const isPermission = (access: string): access is Permission => access in permissions;
-
-/** Describes the callers of a route: everyone, any session, or the roles with a permission. */
-function securityOf({ access }: Route): Schema {
-  if (access === "public") return { security: [] };
-  return isPermission(access) ? { security: [{ session: [access] }] } : {};
-}
-
 function operationOf(named: NamedRoute, parameters: Schema[], book: Book): Schema {
   const { domain, name, route } = named;
   const codes = knownCodes(`${domain}.${name}`, route);
@@ -237,11 +232,6 @@ function pathsOf(contract: Contract, book: Book) {
   return { paths, parameters: shared, answers: placeAnswers(book) };
 }
 
-const rolesOf = (permission: Permission) => `- \`${permission}\`: ${permissions[permission].join(", ")}`;
-const sessionText = `The cookie of a session, set by signing in and cleared by signing out. A route that names a permission is for the roles that have it:
-
-${Object.keys(permissions).filter(isPermission).map(rolesOf).join("\n")}`;
-
 const sorted = (schemas: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
@@ -253,7 +243,6 @@ export function openApiDocument(contract: Contract, publicUrl: string): Schema {
   });
   const book: Book = { shapes, answers: new Map() };
   const { paths, parameters, answers } = pathsOf(contract, book);
-  const name = sessionCookie(publicUrl);
   return {
     openapi: "3.1.0",
     info: { title: "Konoba", version: "1", description: about, license: { name: "MIT", identifier: "MIT" } },
@@ -261,10 +250,10 @@ export function openApiDocument(contract: Contract, publicUrl: string): Schema {
     tags: domains
       .filter((domain) => domain in contract)
       .map((domain) => ({ name: domain, description: tagTexts[domain] })),
-    security: [{ session: [] }],
+    security: defaultSecurity,
     paths,
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name, description: sessionText } },
+      securitySchemes: securitySchemesOf(publicUrl),
       schemas: sorted(shapes.schemas),
       parameters,
       responses: { ...sharedResponses(), ...sorted(answers) },

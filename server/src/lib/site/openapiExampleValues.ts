@@ -159,6 +159,9 @@ const places = {
 };
 
 const people = {
+  lastFour: ["7Qm2"],
+  secret: ["kn_live_EXAMPLE_d8sK2fPz6wRt1nYc4uLb_7Qm2"],
+  scopes: [["menu:read", "orders:write"]],
   firstName: ["Ana"],
   lastName: ["Popović"],
   username: ["ana"],

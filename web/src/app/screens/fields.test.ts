@@ -65,6 +65,8 @@ const actions: Reasons = {
   "printing.openDrawer": "one reason, in a dialog of the drawer's card",
   "printing.reprint": "a press in the list of recent prints",
   "printing.moveJob": "a choice in the menu of what waits",
+  "integrations.createKey": "a name, a table of areas and the locations, in a dialog",
+  "integrations.rollKey": "a choice of hours, in the question itself",
   "receipts.sendTest": "a press in the last step of the set-up",
   "printing.moveJobs": "a press on the card of a printer that is stuck",
 };

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { withDefaults } from "../lib/defaults.ts";
+import { keyScopes } from "../lib/keyScopes.ts";
+import { byId, done, id, instant, text } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { maxOverlapHours } from "./integrations.keys.rules.ts";
+
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+const once = "Use each value only once";
+
+const keyFields = z.object({
+  name: text(60, "Name is required"),
+  scopes: z
+    .array(z.enum(keyScopes))
+    .min(1, "Choose at least one scope")
+    .max(keyScopes.length)
+    .refine(isUnique, once),
+  /** Null for every location of the organization, also later ones. */
+  locationIds: z.array(id).min(1, "Choose at least one location").max(500).refine(isUnique, once).nullable(),
+  /** Null for a key that works until it is revoked. */
+  expiresAt: instant.nullable(),
+});
+export const apiKeyInput = withDefaults(keyFields, { locationIds: null, expiresAt: null });
+
+export const apiKey = keyFields.extend({
+  id,
+  name: z.string(),
+  /** Last four characters of the newest secret. */
+  lastFour: z.string(),
+  createdBy: z.string(),
+  createdAt: instant,
+  /** Last use, to the minute. */
+  lastUsedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  revokedBy: z.string().nullable(),
+  /** Secret before the last roll, while it still works. */
+  oldSecret: z.object({ lastFour: z.string(), endsAt: instant, lastUsedAt: instant.nullable() }).nullable(),
+});
+export type ApiKey = z.output<typeof apiKey>;
+
+/** Reply with the secret, which no other reply repeats. */
+export const createdApiKey = apiKey.extend({ secret: z.string() });
+
+export const keys = {
+  listKeys: route({
+    method: "GET",
+    path: "/api-keys",
+    access: "integrations.manage",
+    summary: "List API keys, also expired and revoked ones",
+    response: z.object({ items: z.array(apiKey) }),
+  }),
+  createKey: route({
+    method: "POST",
+    path: "/api-keys",
+    access: "integrations.manage",
+    proof: true,
+    summary: "Create an API key; only this response contains it",
+    body: apiKeyInput,
+    // A stored reply would contain the secret.
+    idempotent: false,
+    status: 201,
+    response: createdApiKey,
+  }),
+  rollKey: route({
+    method: "POST",
+    path: "/api-keys/:id/roll",
+    access: "integrations.manage",
+    proof: true,
+    summary: "Replace the secret of an API key; the old one works for the chosen hours",
+    params: byId,
+    idempotent: false,
+    body: z.object({ overlapHours: z.number().int().min(0).max(maxOverlapHours).default(24) }),
+    response: createdApiKey,
+  }),
+  revokeKey: route({
+    method: "DELETE",
+    path: "/api-keys/:id",
+    access: "integrations.manage",
+    summary: "Revoke an API key at once",
+    params: byId,
+    response: done,
+  }),
+};

@@ -1,0 +1,34 @@
+import type { KeyScope } from "@konoba/contract/lib/keyScopes";
+import type { Instant, OptionalInstant } from "../lib/database/db.ts";
+
+interface ApiKeyTable {
+  id: string;
+  organizationId: string;
+  name: string;
+  scopes: KeyScope[];
+  locationIds: string[] | null;
+  createdBy: string;
+  createdAt: Instant;
+  expiresAt: OptionalInstant;
+  revokedAt: OptionalInstant;
+  revokedBy: string | null;
+}
+
+/** Hashes of the secrets of a key: one, and two while it is rolled. */
+interface ApiKeySecretTable {
+  id: string;
+  organizationId: string;
+  keyId: string;
+  hash: Buffer;
+  lastFour: string;
+  createdAt: Instant;
+  endsAt: OptionalInstant;
+  lastUsedAt: OptionalInstant;
+}
+
+declare module "../lib/database/db.ts" {
+  interface Tables {
+    apiKeys: ApiKeyTable;
+    apiKeySecrets: ApiKeySecretTable;
+  }
+}
