@@ -1,3 +1,4 @@
+import { accounting } from "./accounting/accounting.contract.ts";
 import { analytics } from "./analytics/analytics.contract.ts";
 import { digests } from "./analytics/analytics.digest.contract.ts";
 import { reports } from "./analytics/analytics.reports.contract.ts";
@@ -53,6 +54,7 @@ export const contract = {
   receipts: { ...receipts, ...receiptPaperRoutes, ...receiptSetupRoutes },
   reservations,
   printing,
+  accounting,
   analytics: { ...analytics, ...reports, ...digests, ...setup },
   integrations: { ...keys },
   search,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountingComponents } from "./accounting/accounting.components.rules.ts";
 import * as analytics from "./analytics/analytics.contract.ts";
 import { digest } from "./analytics/analytics.digest.contract.ts";
 import { periods } from "./analytics/analytics.periods.ts";
@@ -314,6 +315,7 @@ export const openapiComponents: Readonly<Record<string, z.ZodType>> = {
   ...menu,
   ...service,
   ...receiptComponents,
+  ...accountingComponents,
   ...replies,
 };
 

@@ -1,6 +1,8 @@
 import type { contract } from "@konoba/contract";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { postEarlier, postOrder, postShift } from "./accounting/accounting.postings.service.ts";
+import { accounting } from "./accounting/accounting.service.ts";
 import { sendWeeklyDigests } from "./analytics/analytics.digestMail.service.ts";
 import { sendMorningReports } from "./analytics/analytics.morning.service.ts";
 import { analytics, jobRests, refreshRollups } from "./analytics/analytics.service.ts";
@@ -20,6 +22,7 @@ import type { Db } from "./lib/database/db.ts";
 import { forgetOld } from "./lib/database/housekeeping.ts";
 import { startJobs } from "./lib/database/jobs.ts";
 import "./auth/auth.table.ts";
+import "./accounting/accounting.table.ts";
 import { fileStoreOf } from "./lib/files/files.ts";
 import "./drawers/drawers.table.ts";
 import { findResumePoint, saveAuditReport } from "./lib/integrity/auditRecords.ts";
@@ -77,6 +80,8 @@ const demoPins: DemoPins = async () => (await import("./demo/team.ts")).workers;
 
 extendOrders(issueReceipts);
 extendDrawers({ opened: depositOpening, moved: withdrawCash });
+extendOrders(postOrder);
+extendDrawers({ moved: postShift, closed: postShift });
 
 // Demo organizations have a simulator of the tax service in this process, started with their first receipt.
 let taxService: Promise<string> | undefined;
@@ -105,6 +110,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   receipts: { ...receipts, ...receiptPapers, ...receiptSetup, ...receiptTills },
   reservations,
   printing,
+  accounting,
   analytics,
   integrations: { ...keys },
   search,
@@ -133,6 +139,7 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       mornings: () => sendMorningReports(db, env),
       receipts: () => watchReceipts(db, env),
       digests: () => sendWeeklyDigests(db, env),
+      postings: () => postEarlier(db),
       deletions: () => deleteDue({ pool, db, env }),
       backup: async () => {
         if (env.BACKUP_TO !== undefined) await (await import("./lib/backup/backup.ts")).backUp(pool, env);

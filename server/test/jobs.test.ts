@@ -131,6 +131,7 @@ test("deletes expired data by a scheduled job, as the sweep does", async () => {
     { name: "housekeeping", cron: "*/10 * * * *" },
     { name: "integrity", cron: "11 3 * * *" },
     { name: "mornings", cron: "*/10 * * * *" },
+    { name: "postings", cron: "*/5 * * * *" },
     { name: "receipts", cron: "*/5 * * * *" },
     { name: "sweep", cron: "17 */6 * * *" },
   ]);

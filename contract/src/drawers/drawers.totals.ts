@@ -109,8 +109,8 @@ interface RatePortion {
 }
 
 /** Divides the first `paid` of an order's amount among its rates; the parts add up to it exactly. */
-function taxPortionsOf(
-  { bases, pricesIncludeTax }: DrawerOrder,
+export function taxPortionsOf(
+  { bases, pricesIncludeTax }: Pick<DrawerOrder, "bases" | "pricesIncludeTax">,
   paid: Minor,
   decimals: number,
 ): RatePortion[] {

@@ -17,6 +17,7 @@ export const domains = [
   "receipts",
   "reservations",
   "printing",
+  "accounting",
   "analytics",
   "integrations",
   "search",

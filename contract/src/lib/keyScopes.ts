@@ -15,6 +15,7 @@ const keyAreas = [
   "drawers",
   "receipts",
   "printing",
+  "accounting",
   "analytics",
   "audit",
 ] as const;
@@ -68,6 +69,9 @@ const areaOf: Record<Permission, KeyArea | null> = {
   "receipts.manage": "receipts",
   "receipts.setup": null,
   "printers.manage": "printing",
+  "accounting.view": "accounting",
+  "accounting.export": "accounting",
+  "accounting.lock": null,
   "analytics.view": "analytics",
   "analytics.digest": "analytics",
   "audit.view": "audit",
@@ -96,6 +100,8 @@ export const keyScopes = [
   "receipts:read",
   "receipts:write",
   "printing:write",
+  "accounting:read",
+  "accounting:write",
   "analytics:read",
   "audit:read",
 ] as const satisfies `${KeyArea}:${"read" | "write"}`[];

@@ -22,6 +22,8 @@ const integrityChecks = [
   "guards",
   "auditChain",
   "receipts",
+  "postings",
+  "journals",
 ] as const;
 export type IntegrityCheck = (typeof integrityChecks)[number];
 

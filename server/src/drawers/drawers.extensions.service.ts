@@ -8,16 +8,23 @@ interface ActorContext {
   readonly now: Date;
 }
 
-/** Work of later domains at the opening of a drawer and with its cash movements, in their transaction. */
+/** Work of later domains with a drawer's opening, cash movements and closing, in their transaction. */
 interface DrawerExtension {
-  opened: (
+  opened?: (
     acting: ActorContext,
     opening: { location: OwnedLocation; drawerId: string; amount: string },
   ) => Promise<void>;
-  moved: (
+  moved?: (
     acting: ActorContext,
-    movement: { location: OwnedLocation; drawerId: string; kind: CashMovementKind; amount: string },
+    movement: {
+      location: OwnedLocation;
+      drawerId: string;
+      shiftId: string;
+      kind: CashMovementKind;
+      amount: string;
+    },
   ) => Promise<void>;
+  closed?: (acting: ActorContext, closing: { location: OwnedLocation; shiftId: string }) => Promise<void>;
 }
 
 const extensions: DrawerExtension[] = [];
@@ -26,10 +33,16 @@ export function extendDrawers(extension: DrawerExtension): void {
   extensions.push(extension);
 }
 
-export async function drawerOpened(...event: Parameters<DrawerExtension["opened"]>): Promise<void> {
-  for (const { opened } of extensions) await opened(...event);
+type EventOf<Name extends keyof DrawerExtension> = Parameters<NonNullable<DrawerExtension[Name]>>;
+
+export async function drawerOpened(...event: EventOf<"opened">): Promise<void> {
+  for (const { opened } of extensions) await opened?.(...event);
 }
 
-export async function cashMoved(...event: Parameters<DrawerExtension["moved"]>): Promise<void> {
-  for (const { moved } of extensions) await moved(...event);
+export async function cashMoved(...event: EventOf<"moved">): Promise<void> {
+  for (const { moved } of extensions) await moved?.(...event);
+}
+
+export async function drawerClosed(...event: EventOf<"closed">): Promise<void> {
+  for (const { closed } of extensions) await closed?.(...event);
 }

@@ -21,7 +21,7 @@ import {
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { cashMoved, drawerOpened } from "./drawers.extensions.service.ts";
+import { cashMoved, drawerClosed, drawerOpened } from "./drawers.extensions.service.ts";
 import { readReceiptTotals } from "./drawers.receipts.store.ts";
 import * as store from "./drawers.store.ts";
 
@@ -168,7 +168,7 @@ async function moveCash(acting: ActorContext, shiftId: string, { kind, reason, .
   const movement = { kind, amount, reason, by, userId, workerId, at: now };
   await store.insertMovement(db, { ...movement, id: randomUUID(), locationId: location, shiftId });
   await auditDrawer(acting, shift, { action: moved[kind], name, after: { amount, reason } });
-  await cashMoved(acting, { location, drawerId: shift.drawerId, kind, amount });
+  await cashMoved(acting, { location, drawerId: shift.drawerId, shiftId, kind, amount });
   return answer(acting, shift.drawerId);
 }
 
@@ -220,6 +220,7 @@ async function closeDrawer(
     reportHash,
   };
   await auditDrawer(acting, shift, { action: "drawer.closed", name, after });
+  await drawerClosed(acting, { location, shiftId });
   return report;
 }
 

@@ -1,6 +1,7 @@
 import { contract } from "@konoba/contract";
 import type { Route } from "@konoba/contract/lib/route";
 import { restorableNouns } from "../../src/lib/database/tableEntries.ts";
+import { accounting } from "./accounting.ts";
 import { atLocation, byId, ofLocation, type Attempt, type Attempts } from "./attempt.ts";
 import { removedKind } from "./deleted.ts";
 import { house } from "./house.ts";
@@ -37,4 +38,5 @@ export const attempts: Attempts = {
   ...drawers,
   ...receipts,
   ...printing,
+  ...accounting,
 };

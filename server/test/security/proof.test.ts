@@ -37,6 +37,7 @@ const attestation = { clientDataJSON: "a", attestationObject: "a" };
 
 /** Routes that require re-authentication, each with an otherwise valid body. */
 const dangerous: Record<string, object | undefined> = {
+  "accounting.unlock": { reason: "Wrong account" },
   "integrations.createKey": { name: "Ordering site", scopes: ["menu:read"] },
   "integrations.rollKey": {},
   "receipts.setCertificate": { environment: "test", file: "", password: "" },
@@ -57,7 +58,7 @@ const routes = Object.entries(contract).flatMap(([domain, group]) =>
 test("requires an authentication of the last ten minutes on sensitive routes only", async () => {
   const { owner } = await makeOrganization(konoba);
   const request = async (route: Route, body: object | undefined) => {
-    const url = `/v1${addressOf(route, { params: { id: randomUUID() } })}`;
+    const url = `/v1${addressOf(route, { params: { id: randomUUID(), locationId: randomUUID() } })}`;
     const headers = { cookie: `${sessionCookie(origin)}=${owner.token}` };
     const payload = body ? { payload: body } : {};
     const reply = await konoba.app.inject({ method: route.method, url, headers, ...payload });

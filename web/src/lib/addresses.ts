@@ -3,6 +3,7 @@ import { useParams, useSearch } from "@tanstack/react-router";
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const whole = (value: unknown) => (/^[1-9]\d*$/.test(String(value)) ? Number(value) : undefined);
 const day = (value: unknown) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? String(value) : undefined);
+const month = (value: unknown) => (/^\d{4}-\d{2}$/.test(String(value)) ? String(value) : undefined);
 const dayOrAll = (value: unknown) => (value === "all" ? value : day(value));
 const oneOf =
   <const V extends string>(...known: V[]) =>
@@ -105,6 +106,7 @@ export const searches = {
     from: text,
     to: text,
   },
+  "/settings/accounting": { ...elsewhere, date: day, month },
   "/sign-in": { location: text, reason: text },
   "/sign-in/link": { access_token: text, refresh_token: text },
   "/tables": { ...list, view: text, section: text, status: text },

@@ -52,6 +52,7 @@ const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
   receipts: async () => (await import("@konoba/contract/receipts/receipts.contract")).receipts,
   reservations: async () => (await service()).reservations,
   printing: async () => (await import("@konoba/contract/printing/printing.contract")).printing,
+  accounting: async () => (await import("@konoba/contract/accounting/accounting.contract")).accounting,
   analytics: async () => (await frame()).analytics,
   integrations: async () => (await import("@konoba/contract/integrations/integrations.keys.contract")).keys,
   search: async () => (await import("@konoba/contract/search/search.contract")).search,

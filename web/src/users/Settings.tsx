@@ -262,6 +262,15 @@ function AuditSettings() {
   );
 }
 
+function AccountingSettings() {
+  const { t } = useTranslation("users");
+  return (
+    <div>
+      <LinkButton to="/settings/accounting">{t("openAccounting")}</LinkButton>
+    </div>
+  );
+}
+
 function ReceiptSettings() {
   const { t } = useTranslation("users");
   return (
@@ -283,6 +292,7 @@ const bodies: Readonly<Record<SettingSection, ComponentType>> = {
   plan: PlanSettings,
   limits: LimitSettings,
   receipts: ReceiptSettings,
+  accounting: AccountingSettings,
   audit: AuditSettings,
   device: ThisDevice,
   aboutApp: AboutApp,

@@ -8,6 +8,7 @@ import style from "./settingsIndex.module.css";
 const pages: readonly { name: string; to: string; permission?: Permission }[] = [
   { name: "general", to: "/settings" },
   { name: "receipts", to: "/settings/receipts", permission: "receipts.setup" },
+  { name: "accounting", to: "/settings/accounting", permission: "accounting.view" },
   { name: "printers", to: "/printers", permission: "orders.view" },
   { name: "billing", to: "/settings/billing" },
   { name: "audit", to: "/settings/audit", permission: "audit.view" },

@@ -27,6 +27,7 @@ const sections = [
   { name: "plan", settings: ["billing.title"] },
   { name: "limits", permission: "location.edit", settings: [] },
   { name: "receipts", permission: "receipts.setup", settings: ["openReceipts"] },
+  { name: "accounting", permission: "accounting.view", settings: [] },
   { name: "audit", permission: "audit.view", settings: [] },
   { name: "device", settings: ["install.title", "device.clear"] },
   { name: "aboutApp", settings: ["aboutApp.version", "aboutApp.licence"] },

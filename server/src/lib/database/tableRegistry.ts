@@ -290,6 +290,11 @@ export const tableRegistry = {
   order_items: { owner: "location", kind: "data", live: null, audit: null, undo: null },
   order_history: { owner: "location", kind: "data", live: null, audit: null, undo: null },
   payments: { owner: "location", kind: "data", live: null, audit: null, undo: null },
+  accounting_books: { owner: "location", kind: "data", live: null, audit: "accounting", undo: null },
+  accounting_accounts: { owner: "location", kind: "data", live: null, audit: null, undo: null },
+  accounting_postings: { owner: "location", kind: "data", live: null, audit: null, undo: null },
+  accounting_locks: { owner: "location", kind: "data", live: null, audit: null, undo: null },
+  accounting_exports: { owner: "location", kind: "data", live: null, audit: null, undo: null },
   reservations: { owner: "location", kind: "data", live: "reservations", audit: "reservation", undo: null },
   reservation_tables: {
     owner: "location",

@@ -26,6 +26,27 @@ export const orderChecks: readonly SqlCheck[] = [
         or o.status = 'cancelled' and p.settled - p.refunded > o.excess_amount)`,
   },
   {
+    // Once the orders of earlier versions are posted.
+    name: "postings",
+    text: `
+      select o.location_id, o.id from orders o
+      join accounting_books b on b.location_id = o.location_id and b.posted_at is not null
+      cross join lateral (
+        select coalesce(sum(case p.kind when 'payment' then p.amount else -p.amount end), 0) as money,
+          coalesce(sum(p.tip_amount) filter (where p.kind = 'payment'), 0) as tips
+        from payments p where p.location_id = o.location_id and p.order_id = o.id and p.voided_at is null) p
+      cross join lateral (
+        select coalesce(sum(case e.kind when 'payment' then e.amount when 'refund' then -e.amount end), 0) as money,
+          coalesce(sum(e.amount) filter (where e.kind = 'tip'), 0) as tips,
+          coalesce(sum(case when e.kind in ('payment', 'receivable') then e.amount when e.kind = 'tip' then 0 else -e.amount end), 0)
+            as difference
+        from accounting_postings q
+        cross join lateral jsonb_to_recordset(q.entries) as e(kind text, amount numeric)
+        where q.location_id = o.location_id and q.order_id = o.id) q
+      where o.location_id = any($1) and o.business_date between $2 and $3
+        and (p.money <> q.money or p.tips <> q.tips or q.difference <> 0)`,
+  },
+  {
     name: "orderNumbers",
     text: `
       select o.location_id, o.id from orders o
@@ -74,6 +95,25 @@ export const orderChecks: readonly SqlCheck[] = [
 
 /** Checks over the other rows of a few locations. */
 export const placeChecks: readonly SqlCheck[] = [
+  {
+    // Locked and exported days are as they were, and exports have no gaps.
+    name: "journals",
+    text: `
+      select k.location_id, format('lock through %s', k.through) as id from accounting_locks k
+      where k.location_id = any($1) and k.unlocked_at is null
+        and k.hash <> journal_hash(k.location_id, k.first_date, k.through)
+      union all
+      select x.location_id, format('export %s', x.number) from accounting_exports x
+      where x.location_id = any($1) and (x.hash <> journal_hash(x.location_id, x.first_date, x.last_date)
+        or x.debit_amount <> (select coalesce(sum(nullif(n->>'debit', '')::numeric), 0)
+          from jsonb_array_elements(x.days) d, jsonb_array_elements(d->'lines') n)
+        or x.debit_amount <> (select coalesce(sum(nullif(n->>'credit', '')::numeric), 0)
+          from jsonb_array_elements(x.days) d, jsonb_array_elements(d->'lines') n))
+      union all
+      select b.location_id, format('exports of %s', b.last_export) from accounting_books b
+      where b.location_id = any($1) and b.last_export <> (select count(*) from accounting_exports x
+        where x.location_id = b.location_id)`,
+  },
   {
     name: "stock",
     text: `

@@ -44,6 +44,7 @@ const tagTexts: Record<Domain, string> = {
   receipts: "Fiscal receipts: set-up, tills, receipts and their delivery to the tax service.",
   reservations: "Reservations and the waiting list.",
   printing: "Receipt printers and their print jobs.",
+  accounting: "The accounting journal: days, accounts, exports and locks.",
   analytics: "Figures of a business day, week or month.",
   integrations: "API keys of programs.",
   search: "Search in a location by name or number.",

@@ -227,4 +227,20 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   "receipts.addTill": ["till_name_taken", "till_drawer_taken"],
   "receipts.registerTill": ["till_not_found", "receipt_key_missing", "receipts_not_ready"],
   "receipts.sendTest": [...issuing],
+  "accounting.createExport": [
+    "accounting_not_ready",
+    "accounting_day_open",
+    "accounting_empty",
+    "accounting_unbalanced",
+    "accounting_account_missing",
+  ],
+  "accounting.exportFile": ["accounting_export_not_found"],
+  "accounting.lock": [
+    "accounting_not_ready",
+    "accounting_day_open",
+    "accounting_unbalanced",
+    "accounting_account_missing",
+    "accounting_locked",
+  ],
+  "accounting.unlock": ["accounting_not_locked"],
 };

@@ -188,6 +188,12 @@ export const nouns: Readonly<Record<string, Noun>> = {
     domain: "printing",
     noControl: { locationId: chosenForApp },
   },
+  accounting: {
+    routes: ["accounting.lock", "accounting.unlock", "accounting.importChart"],
+    form: ["accounting/LockDialogs.tsx", "accounting/ChartDialog.tsx"],
+    domain: "accounting",
+    noControl: {},
+  },
   receiptIssuer: {
     routes: ["receipts.setIssuer"],
     form: ["receipts/setup/CompanyStep.tsx"],

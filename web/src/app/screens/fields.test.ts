@@ -9,6 +9,8 @@ const oneStep = "a step of signing in, with a page of its own";
 const ofAFile = "the import asks for a file and its columns";
 const atTheTill = "orders are made by tapping, in the editor and at the till";
 const actions: Reasons = {
+  "accounting.setAccounts": "one account, saved in its place",
+  "accounting.createExport": "a range of days, above the downloads",
   "organizations.update": "one name, on the page of the account",
   "organizations.askDeletion": "the name typed once more, in the question itself",
   "organizations.choosePlan": "a choice among plans",

@@ -54,6 +54,7 @@ const topics = {
   "/settings": "settings",
   "/settings/billing": "billing",
   "/settings/audit": "audit",
+  "/settings/accounting": "accounting",
   "/settings/data": "ownData",
   "/settings/receipts": "receiptSetup",
   "/tables": "tables",

@@ -260,6 +260,12 @@ export const workspaceScreens = {
       isInLocation: true,
     },
   ),
+  "/settings/accounting": screen(
+    "accounting",
+    () => import("../../accounting/Accounting.tsx"),
+    "Accounting",
+    { permission: "accounting.view", isInLocation: true },
+  ),
   "/settings/data": screen("ownData", () => import("../../users/DataSettings.tsx"), "DataSettings", {
     texts: ["users"],
     permission: "organization.edit",

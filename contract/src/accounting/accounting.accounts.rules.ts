@@ -1,0 +1,123 @@
+import { csvDelimiters, detectDelimiter, splitRecords } from "../lib/csv.ts";
+import { paymentMethods } from "../orders/orders.status.ts";
+
+/** Methods that take money. */
+export const moneyMethods = paymentMethods.filter((method) => method !== "credit");
+
+const methodKeys = moneyMethods.map((method) => `method:${method}`);
+
+/** Keys of accounts that every location has; sales and taxes have one for each rate besides. */
+export const fixedAccountKeys = [
+  ...methodKeys,
+  "receivables",
+  "overpayments",
+  "service",
+  "tips",
+  "shortages",
+  "surpluses",
+  "paidIn",
+  "paidOut",
+] as const;
+
+const rate = String.raw`\d{1,3}\.\d{2,4}`;
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+/** Key of an account: a fixed one, or sales or tax at a rate, or sales of a category at a rate. */
+export const accountKey = new RegExp(
+  `^(${fixedAccountKeys.join("|")}|sales:${rate}(:${uuid})?|tax:${rate})$`,
+);
+/** Code of an account in a chart. */
+export const accountCode = /^[0-9A-Za-z][0-9A-Za-z.\-/]{0,19}$/;
+
+export const methodAccount = (method: string): string => `method:${method}`;
+export const taxAccount = (taxRate: string): string => `tax:${taxRate}`;
+export const salesAccount = (taxRate: string, categoryId?: string): string =>
+  `sales:${taxRate}${categoryId === undefined ? "" : `:${categoryId}`}`;
+
+/** Codes by key. */
+export type AccountCodes = Readonly<Record<string, string>>;
+
+/** Returns the key and code of the sales of a category: its own account, else that of the rate. */
+export function salesAccountOf(
+  codes: AccountCodes,
+  taxRate: string,
+  categoryId: string | null,
+): { key: string; code: string | null } {
+  const own = categoryId === null ? undefined : codes[salesAccount(taxRate, categoryId)];
+  const key = salesAccount(taxRate);
+  return { key, code: own ?? codes[key] ?? null };
+}
+
+/** Parts of a key: what it is for, its tax rate and category, or its payment method. */
+export function accountKeyParts(key: string): {
+  kind: string;
+  rate: string | null;
+  categoryId: string | null;
+} {
+  const [kind = "", second = null, categoryId = null] = key.split(":");
+  return kind === "method"
+    ? { kind: second ?? "", rate: null, categoryId: null }
+    : { kind, rate: second, categoryId };
+}
+
+/** Example codes of a Montenegrin chart, shown as placeholders only. */
+export const exampleCodes: AccountCodes = {
+  "method:cash": "2430",
+  "method:card": "2414",
+  "method:mobile_wallet": "2415",
+  "method:bank_transfer": "2410",
+  receivables: "2020",
+  overpayments: "4300",
+  service: "6120",
+  tips: "4695",
+  shortages: "5790",
+  surpluses: "6790",
+  paidIn: "2431",
+  paidOut: "2431",
+  sales: "6120",
+  tax: "4700",
+};
+
+export const exampleCodeOf = (key: string): string =>
+  exampleCodes[key] ?? exampleCodes[accountKeyParts(key).kind] ?? "";
+
+/** Maximum accounts of a chart. */
+export const maxChartAccounts = 2_000;
+const maxAccountName = 120;
+
+export interface ChartAccount {
+  code: string;
+  name: string;
+}
+
+const cellsOf = (record: string, delimiter: string): string[] => {
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (const sign of record) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === delimiter && !isQuoted) {
+      cells.push(cell.trim());
+      cell = "";
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
+};
+
+/**
+ * Reads a chart of accounts: CSV with code and name in the first two columns, with or without titles. Returns the
+ * row numbers of lines without a valid code and name.
+ */
+export function readChart(csv: string): { accounts: ChartAccount[]; invalidRows: number[] } {
+  const records = splitRecords(csv);
+  const delimiter = detectDelimiter(records[0] ?? "");
+  const accounts = new Map<string, string>();
+  const invalidRows: number[] = [];
+  for (const [index, record] of records.entries()) {
+    const [code = "", name = ""] = cellsOf(record, csvDelimiters.includes(delimiter) ? delimiter : ",");
+    if (code === "" && name === "") continue;
+    const isValid = accountCode.test(code) && /\d/.test(code) && name !== "";
+    if (isValid) accounts.set(code, name.slice(0, maxAccountName));
+    else if (index > 0) invalidRows.push(index + 1);
+  }
+  return { accounts: [...accounts].map(([code, name]) => ({ code, name })), invalidRows };
+}

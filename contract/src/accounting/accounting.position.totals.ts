@@ -1,0 +1,221 @@
+import { taxPortionsOf } from "../drawers/drawers.totals.ts";
+import {
+  type Minor,
+  add,
+  lesser,
+  minor,
+  spread,
+  subtract,
+  sum,
+  toMinor,
+  toPercent,
+  toText,
+  zero,
+} from "../lib/money.ts";
+import { settlementOf, type LedgerEntry } from "../orders/orders.payments.ts";
+import type { OrderStatus } from "../orders/orders.status.ts";
+import {
+  calculateTotals,
+  readTotalsInput,
+  type Totals,
+  type TotalsInput,
+  type TotalsLine,
+} from "../orders/orders.totals.ts";
+
+/** Kinds of posted amounts; the last four come from drawers, the others from orders. */
+const postingKinds = [
+  "payment",
+  "refund",
+  "tip",
+  "receivable",
+  "overpaid",
+  "sales",
+  "service",
+  "tax",
+  "difference",
+  "paid_in",
+  "paid_out",
+  "tips_out",
+] as const;
+export type PostingKind = (typeof postingKinds)[number];
+
+/** Amount of a position: `key` is the payment method; sales name their menu item. */
+export interface PositionEntry {
+  kind: PostingKind;
+  key: string | null;
+  rate: string | null;
+  item: string | null;
+  amount: string;
+}
+
+/** Order as the journal sees it. */
+export interface AccountedBill extends Omit<TotalsInput<string>, "lines" | "gratuity"> {
+  status: OrderStatus;
+  lines: readonly (TotalsLine<string> & { menuItemId: string })[];
+  ledger: readonly LedgerEntry[];
+  /** Shares that guests owe. */
+  onAccount: readonly { amount: string }[];
+  correctedAmount: string;
+  decimals: number;
+}
+
+interface Recognized {
+  /** Sales with tax that are booked: what is paid for, and what is owed on account. */
+  amount: Minor;
+  receivable: Minor;
+  overpaid: Minor;
+}
+
+/**
+ * Returns what of an order is booked. Money taken is turnover, as in a Z report; what a closed order still owes,
+ * and shares on account, are receivables; cash above the bill is owed to the guest.
+ */
+function recognizedOf(bill: AccountedBill, totals: Totals<Minor>): Recognized {
+  const { decimals } = bill;
+  const read = (text: string) => toMinor(text, decimals);
+  const settlement = settlementOf({
+    ...bill,
+    orderStatus: bill.status,
+    dueAmount: toText(totals.dueAmount, decimals),
+    lastAttemptFailed: false,
+  });
+  const netPaid = subtract(read(settlement.settledAmount), read(settlement.refundedAmount));
+  if (bill.status === "cancelled") return { amount: zero, receivable: zero, overpaid: netPaid };
+  const balance = read(settlement.balanceAmount);
+  const parts = sum(bill.onAccount.map(({ amount }) => read(amount)));
+  const receivable = bill.status === "completed" ? balance : lesser(balance, parts);
+  const overpaid = read(settlement.excessAmount);
+  return { amount: minor(netPaid - overpaid + receivable), receivable, overpaid };
+}
+
+/** Collects amounts by kind, key, rate and item, without zeros. */
+class Position {
+  readonly #amounts = new Map<string, { entry: Omit<PositionEntry, "amount">; amount: Minor }>();
+
+  add(entry: Omit<PositionEntry, "amount">, amount: Minor): void {
+    const id = JSON.stringify([entry.kind, entry.key, entry.rate, entry.item]);
+    this.#amounts.set(id, { entry, amount: add(this.#amounts.get(id)?.amount ?? zero, amount) });
+  }
+
+  entries(decimals: number): PositionEntry[] {
+    return [...this.#amounts.values()]
+      .filter(({ amount }) => amount !== 0n)
+      .map(({ entry, amount }) => ({ ...entry, amount: toText(amount, decimals) }));
+  }
+}
+
+const nothing = { key: null, rate: null, item: null };
+
+/** Adds the sales, the service charge and the tax of the booked amount, divided as in a Z report. */
+function addTurnover(position: Position, bill: AccountedBill, totals: Totals<Minor>, amount: Minor): void {
+  const { decimals, pricesIncludeTax } = bill;
+  const bases = totals.taxLines.map(({ taxPercentage, baseAmount }) => ({
+    taxPercentage,
+    baseAmount: toText(baseAmount, decimals),
+  }));
+  for (const [index, { rate, gross, tax }] of taxPortionsOf(
+    { bases, pricesIncludeTax },
+    amount,
+    decimals,
+  ).entries()) {
+    const text = totals.taxLines[index]?.taxPercentage ?? "0.00";
+    const isHere = ({ taxRate }: { taxRate: string }) => toPercent(taxRate) === rate;
+    const items = bill.lines.flatMap((line, place) => {
+      const weight = totals.lines[place]?.netAmount ?? zero;
+      return weight > 0n && isHere(line) ? [{ item: line.menuItemId, weight }] : [];
+    });
+    const service = isHere({ taxRate: bill.serviceTaxRate }) ? totals.serviceChargeAmount : zero;
+    const parts = spread(subtract(gross, tax), [...items.map(({ weight }) => weight), service]);
+    for (const [place, { item }] of items.entries())
+      position.add({ kind: "sales", key: null, rate: text, item }, parts[place] ?? zero);
+    position.add({ ...nothing, kind: "service", rate: text }, parts.at(-1) ?? zero);
+    position.add({ ...nothing, kind: "tax", rate: text }, tax);
+  }
+}
+
+/**
+ * Returns what an order has come to in the books: money by method and tips, what is owed, and the sales and tax of
+ * both. Payments + receivables − refunds = sales + service + tax + overpaid, to the minor unit.
+ */
+export function positionOf(bill: AccountedBill): PositionEntry[] {
+  const { decimals } = bill;
+  const totals = calculateTotals(readTotalsInput({ ...bill, gratuity: "0" }, decimals));
+  const position = new Position();
+  for (const { kind, method, amount, tipAmount, voidedAt } of bill.ledger) {
+    if (voidedAt !== null) continue;
+    position.add({ ...nothing, kind, key: method }, toMinor(amount, decimals));
+    if (kind === "payment")
+      position.add({ ...nothing, kind: "tip", key: method }, toMinor(tipAmount, decimals));
+  }
+  const { amount, receivable, overpaid } = recognizedOf(bill, totals);
+  position.add({ ...nothing, kind: "receivable" }, receivable);
+  position.add({ ...nothing, kind: "overpaid" }, overpaid);
+  if (amount > 0n) addTurnover(position, bill, totals, amount);
+  return position.entries(decimals);
+}
+
+/** Returns what changed between two positions of one order. */
+export function changeOfPosition(
+  before: readonly PositionEntry[],
+  after: readonly PositionEntry[],
+  decimals: number,
+): PositionEntry[] {
+  const change = new Position();
+  for (const { amount, ...entry } of after) change.add(entry, toMinor(amount, decimals));
+  for (const { amount, ...entry } of before) change.add(entry, minor(-toMinor(amount, decimals)));
+  return change.entries(decimals);
+}
+
+/** Event of a stored order: a ledger row, or its closing. */
+interface BookedEvent {
+  at: string;
+  ledger: number;
+  isClosed: boolean;
+}
+
+/**
+ * Returns the changes of a stored order's position by business date, from its ledger and the time it was closed: for
+ * orders of versions that posted nothing. Their lines are those of today.
+ */
+export function positionsByDate(
+  bill: Omit<AccountedBill, "ledger"> & {
+    ledger: readonly (LedgerEntry & { at: string })[];
+    closedAt: string | null;
+  },
+  dateOf: (at: string) => string,
+): Map<string, PositionEntry[]> {
+  const { closedAt, ledger, decimals } = bill;
+  const moments = [...ledger.map(({ at }) => at), ...(closedAt === null ? [] : [closedAt])];
+  const events = moments
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .map((at): BookedEvent => {
+      const isBy = (other: string) => Date.parse(other) <= Date.parse(at);
+      return {
+        at,
+        ledger: ledger.filter((row) => isBy(row.at)).length,
+        isClosed: closedAt !== null && isBy(closedAt),
+      };
+    });
+  const byDate = new Map<string, PositionEntry[]>();
+  let before: PositionEntry[] = [];
+  for (const [index, event] of events.entries()) {
+    const isLast = index === events.length - 1;
+    const open = { status: "served", onAccount: [] } as const;
+    const after = positionOf({
+      ...bill,
+      ...(event.isClosed || isLast ? {} : open),
+      ledger: ledger.slice(0, event.ledger),
+    });
+    const date = dateOf(event.at);
+    byDate.set(
+      date,
+      changeOfPosition(
+        [],
+        [...(byDate.get(date) ?? []), ...changeOfPosition(before, after, decimals)],
+        decimals,
+      ),
+    );
+    before = after;
+  }
+  return byDate;
+}

@@ -1,0 +1,73 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { addDays } from "@konoba/contract/lib/zonedTime";
+import { audit } from "../lib/audit/audit.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
+import { openBooks, readDays } from "./accounting.books.service.ts";
+import { refuseIncomplete, type ActorContext } from "./accounting.exports.service.ts";
+import * as store from "./accounting.store.ts";
+
+const auditLock = (
+  acting: ActorContext,
+  location: OwnedLocation,
+  entry: { action: "accounting.locked" | "accounting.unlocked"; before?: object; after?: object },
+) =>
+  audit(acting, {
+    ...entry,
+    subject: { kind: "accounting", id: location, name: null },
+    locationId: location,
+  });
+
+/** Locks the days since the last lock; they keep the accounts that they have now. */
+export async function lockDays(acting: ActorContext, location: OwnedLocation, through: string) {
+  const { db, scope, now } = acting;
+  await store.lockBooks(db, location);
+  const books = await openBooks(db, location, now);
+  if (!books.isReady) throw new AppError("accounting_not_ready");
+  const { lockedThrough, accounts } = books;
+  if (lockedThrough !== null && through <= lockedThrough)
+    throw new AppError("accounting_locked", { through: lockedThrough });
+  if (through >= books.today) throw new AppError("accounting_day_open", { dates: [through] });
+  const first = await store.findFirstDay(db, location);
+  const from = lockedThrough === null ? (first ?? through) : addDays(lockedThrough, 1);
+  const firstDate = from > through ? through : from;
+  const range = { firstDate, lastDate: through };
+  refuseIncomplete(await readDays(db, books, range));
+  await store.insertLock(db, {
+    locationId: location,
+    firstDate,
+    through,
+    accounts: JSON.stringify(accounts),
+    hash: await store.hashDays(db, location, range),
+    at: now,
+    by: scope.name,
+    userId: scope.userId,
+  });
+  await store.setLockedThrough(db, location, through);
+  await auditLock(acting, location, {
+    action: "accounting.locked",
+    before: { lockedThrough },
+    after: { lockedThrough: through },
+  });
+  return { through, at: now.toISOString(), by: scope.name };
+}
+
+/** Undoes the last lock: its days take the present accounts again. */
+export async function unlockDays(acting: ActorContext, location: OwnedLocation, reason: string) {
+  const { db, scope, now } = acting;
+  await store.lockBooks(db, location);
+  const [last, before] = await store.listLocks(db, location);
+  if (!last) throw new AppError("accounting_not_locked");
+  const lockedThrough = before?.through ?? null;
+  await store.updateLock(db, location, {
+    id: last.id,
+    unlockedAt: now,
+    unlockedBy: scope.name,
+    unlockReason: reason,
+  });
+  await store.setLockedThrough(db, location, lockedThrough);
+  await auditLock(acting, location, {
+    action: "accounting.unlocked",
+    before: { lockedThrough: last.through },
+    after: { lockedThrough, reason },
+  });
+}

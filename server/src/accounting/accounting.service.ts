@@ -1,0 +1,221 @@
+import {
+  accountKeyParts,
+  fixedAccountKeys,
+  readChart,
+  maxChartAccounts,
+  salesAccount,
+  taxAccount,
+} from "@konoba/contract/accounting/accounting.accounts.rules";
+import type { accounting as routes, AccountField } from "@konoba/contract/accounting/accounting.contract";
+import { AppError } from "@konoba/contract/lib/errors";
+import { percentText, toPercent } from "@konoba/contract/lib/money";
+import { addDays } from "@konoba/contract/lib/zonedTime";
+import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import { requireOwnLocation } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { audit } from "../lib/audit/audit.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
+import { openBooks, readDays, type BookedDay, type Books } from "./accounting.books.service.ts";
+import { createExport, exportFile, type ActorContext } from "./accounting.exports.service.ts";
+import { lockDays, unlockDays } from "./accounting.locks.service.ts";
+import * as store from "./accounting.store.ts";
+
+const rowOf = ({
+  date,
+  status,
+  salesAmount,
+  differenceAmount,
+  missing,
+  isLocked,
+  exportNumber,
+}: BookedDay) => ({
+  date,
+  status,
+  salesAmount,
+  differenceAmount,
+  missing: missing.length,
+  isLocked,
+  exportNumber,
+});
+
+/** Returns the days of a month up to today, the latest first. */
+function rangeOf(month: string, today: string): store.DateRange {
+  const firstDate = `${month}-01`;
+  const lastDate = addDays(`${addDays(firstDate, 31).slice(0, 7)}-01`, -1);
+  return { firstDate, lastDate: lastDate < today ? lastDate : today };
+}
+
+async function readMonth(
+  { db, now }: Pick<ActorContext, "db" | "now">,
+  location: OwnedLocation,
+  month?: string,
+) {
+  const books = await openBooks(db, location, now);
+  const { today, currencyCode, isReady } = books;
+  const shown = month ?? today.slice(0, 7);
+  const days = await readDays(db, books, rangeOf(shown, today));
+  const [lock] = await store.listLocks(db, location);
+  return {
+    month: shown,
+    currencyCode,
+    today,
+    isReady,
+    lock: lock ? { through: lock.through, at: lock.at, by: lock.by } : null,
+    days: days.toReversed().map(rowOf),
+  };
+}
+
+async function readJournal(
+  { db, now }: Pick<ActorContext, "db" | "now">,
+  location: OwnedLocation,
+  date: string,
+) {
+  const books = await openBooks(db, location, now);
+  const [day] = await readDays(db, books, { firstDate: date, lastDate: date });
+  if (!day) throw new Error("a range of one day has one");
+  const chart = new Map((await store.listChart(db, location)).map(({ code, name }) => [code, name]));
+  const facts = await store.readDayFacts(
+    db,
+    location,
+    businessDayBounds(date, books.timezone, books.businessDayStart),
+  );
+  const { lines, debitAmount, creditAmount, missing } = day;
+  return {
+    ...rowOf(day),
+    ...facts,
+    lines: lines.map((line) => ({
+      ...line,
+      name: line.code === null ? null : (chart.get(line.code) ?? null),
+    })),
+    debitAmount,
+    creditAmount,
+    missingKeys: missing,
+  };
+}
+
+/** Days whose postings decide which accounts are offered and missed. */
+const recentDays = 62;
+
+/** Returns the keys a location uses, in the order of the page: rates and categories follow from its menu and sales. */
+function keysOf(books: Books, sums: readonly store.DatedSum[]): string[] {
+  const rates = [
+    ...books.taxRates.map((rate) => percentText(toPercent(rate))),
+    ...sums.flatMap(({ rate }) => (rate === null ? [] : [rate])),
+  ];
+  const sorted = [...new Set(rates)].toSorted((a, b) => Number(a) - Number(b));
+  const categories = sums.flatMap(({ kind, key, rate }) =>
+    kind === "sales" && key !== null && rate !== null ? [salesAccount(rate, key)] : [],
+  );
+  const money = fixedAccountKeys.filter((key) => key.startsWith("method:") || key === "receivables");
+  const others = fixedAccountKeys.filter((key) => !money.includes(key));
+  return [
+    ...new Set([
+      ...money,
+      ...sorted.map((rate) => salesAccount(rate)),
+      ...categories,
+      ...sorted.map(taxAccount),
+      ...others,
+      ...Object.keys(books.accounts),
+    ]),
+  ];
+}
+
+async function readAccounts(
+  { db, now }: Pick<ActorContext, "db" | "now">,
+  location: OwnedLocation,
+  language: "en" | "me",
+) {
+  const books = await openBooks(db, location, now);
+  const range = { firstDate: addDays(books.today, -recentDays), lastDate: books.today };
+  const days = await readDays(db, books, range);
+  const keys = keysOf(books, await store.listSums(db, location, range));
+  const missedOn = (key: string) => days.findLast(({ missing }) => missing.includes(key))?.date ?? null;
+  const ids = keys.flatMap((key) => accountKeyParts(key).categoryId ?? []);
+  const categories = await store.listCategoryNames(db, location, ids, language);
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const fields = keys.map((key): AccountField => ({
+    key,
+    code: books.accounts[key] ?? null,
+    categoryName: names.get(accountKeyParts(key).categoryId ?? "") ?? null,
+    missingOn: missedOn(key),
+  }));
+  return { fields, chart: await store.listChart(db, location) };
+}
+
+async function setAccounts(
+  acting: ActorContext,
+  location: OwnedLocation,
+  accounts: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const { db } = acting;
+  await store.lockBooks(db, location);
+  const { accounts: known } = await store.readBooks(db, location);
+  const changes = Object.fromEntries(
+    Object.entries(accounts).filter(([key, code]) => (known[key] ?? null) !== code),
+  );
+  if (Object.keys(changes).length === 0) return;
+  await store.updateAccounts(db, location, changes);
+  await audit(acting, {
+    action: "accounting.accountsChanged",
+    subject: { kind: "accounting", id: location, name: null },
+    locationId: location,
+    before: Object.fromEntries(Object.keys(changes).map((key) => [key, known[key] ?? null])),
+    after: changes,
+  });
+}
+
+async function importChart(acting: ActorContext, location: OwnedLocation, csv: string) {
+  const { accounts, invalidRows } = readChart(csv);
+  const [row] = invalidRows;
+  if (row !== undefined || accounts.length === 0 || accounts.length > maxChartAccounts)
+    throw new AppError("invalid_request", [
+      { path: "csv", message: `Row ${row ?? 1} needs a code and a name` },
+    ]);
+  await store.replaceChart(acting.db, location, accounts);
+  await audit(acting, {
+    action: "accounting.chartImported",
+    subject: { kind: "accounting", id: location, name: null },
+    locationId: location,
+    after: { count: accounts.length },
+  });
+  return { accounts: accounts.length };
+}
+
+const exportsShown = 100;
+
+const success = { success: true } as const;
+
+export const accounting: Handlers<typeof routes> = {
+  month: async ({ db, scope, params, query, now }) =>
+    readMonth({ db, now }, requireOwnLocation(scope, params.locationId), query.month),
+  journal: async ({ db, scope, params, now }) =>
+    readJournal({ db, now }, requireOwnLocation(scope, params.locationId), params.date),
+  accounts: async ({ db, scope, params, query, now }) =>
+    readAccounts({ db, now }, requireOwnLocation(scope, params.locationId), query.language),
+  setAccounts: async ({ db, scope, params, body, now }) => {
+    await setAccounts({ db, scope, now }, requireOwnLocation(scope, params.locationId), body.accounts);
+    return success;
+  },
+  importChart: async ({ db, scope, params, body, now }) =>
+    importChart({ db, scope, now }, requireOwnLocation(scope, params.locationId), body.csv),
+  exports: async ({ db, scope, params, query }) =>
+    rawJson(
+      await store.listExportsJson(db, requireOwnLocation(scope, params.locationId), {
+        before: query.before,
+        limit: exportsShown,
+      }),
+    ),
+  createExport: async ({ db, scope, params, body, now }) =>
+    createExport({ db, scope, now }, requireOwnLocation(scope, params.locationId), body),
+  exportFile: async ({ db, scope, params, query }) =>
+    exportFile(db, requireOwnLocation(scope, params.locationId), {
+      number: params.number,
+      format: query.format,
+    }),
+  lock: async ({ db, scope, params, body, now }) =>
+    lockDays({ db, scope, now }, requireOwnLocation(scope, params.locationId), body.through),
+  unlock: async ({ db, scope, params, body, now }) => {
+    await unlockDays({ db, scope, now }, requireOwnLocation(scope, params.locationId), body.reason);
+    return success;
+  },
+};

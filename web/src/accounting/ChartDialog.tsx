@@ -1,0 +1,56 @@
+import { accounting } from "@konoba/contract/accounting/accounting.contract";
+import { useState } from "react";
+import { useTranslation } from "../lib/translation.ts";
+import { toast } from "../ui/dialogs/toasts.tsx";
+import { Field } from "../ui/fields/Field.tsx";
+import { FormDialog } from "../ui/form/FormDialog.tsx";
+import { useForm } from "../ui/form/useForm.ts";
+import { useImportChart } from "./accounting.queries.ts";
+
+interface ChartDialogProps {
+  locationId: string;
+  /** Number of accounts of the present chart. */
+  present: number;
+  onClose: () => void;
+}
+
+/** Renders the dialog that replaces the chart of accounts by a file. */
+export function ChartDialog({ locationId, present, onClose }: ChartDialogProps) {
+  const { t } = useTranslation("accounting");
+  const importChart = useImportChart(locationId);
+  const [name, setName] = useState("");
+  const form = useForm<{ csv: string }, { csv: string }>({
+    domain: "accounting",
+    schema: accounting.importChart.body,
+    values: { csv: "" },
+    onSubmit: async ({ csv }) => {
+      const { accounts } = await importChart.mutateAsync(csv);
+      toast.success(t("accounts.imported", { count: accounts }));
+    },
+  });
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setName(file.name);
+    form.set("csv", await file.text());
+  };
+  return (
+    <FormDialog
+      title={t("accounts.importTitle")}
+      submitLabel={t("accounts.import")}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="meta">{t("accounts.importText")}</p>
+      <Field {...form.field("csv")} help={name || t("accounts.present", { count: present })}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

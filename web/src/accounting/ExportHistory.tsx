@@ -1,0 +1,70 @@
+import type { AccountingExport } from "@konoba/contract/accounting/accounting.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useFormat } from "../lib/format.ts";
+import { formatDays } from "../lib/formatDays.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { accountingExports, exportFormats, saveAccountingExport } from "./accounting.queries.ts";
+import style from "./ExportHistory.module.css";
+
+function ExportRow({ row, locationId }: { row: AccountingExport; locationId: string }) {
+  const { t } = useTranslation("accounting");
+  const { language } = useFormat();
+  const { dateTime } = useLocalFormat();
+  return (
+    <li className={style.row}>
+      <b>{row.number}</b>
+      <div>
+        <span>
+          {t("export.days", { range: formatDays(row.firstDate, row.lastDate, language), count: row.days })}
+        </span>
+        <span className="meta">
+          {dateTime(row.createdAt)} · {row.createdBy}
+        </span>
+      </div>
+      <span className={style.files}>
+        {exportFormats.map((format) => (
+          <Button
+            key={format}
+            size="sm"
+            aria-label={`${format.toUpperCase()}, ${t("day.export", { number: `${row.number}` })}`}
+            onClick={() => saveAccountingExport(locationId, row.number, format)}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+/** Renders the exports of a location, each with its files. */
+export function ExportHistory({ locationId, onClose }: { locationId: string; onClose: () => void }) {
+  const { t } = useTranslation("accounting");
+  const query = useQuery(accountingExports(locationId));
+  const { data, error } = query;
+  return (
+    <Dialog title={t("export.history")} isOpen isLive onClose={onClose}>
+      {!data && error && (
+        <ErrorBlock title={t("failed")} error={error} onRetry={() => void query.refetch()} />
+      )}
+      {!data && !error && <SkeletonLines count={4} />}
+      {data?.items.length === 0 && <EmptyState drawing="ticket" title={t("export.none")} />}
+      {data && data.items.length > 0 && (
+        <>
+          <p className="meta">{t("export.historyText")}</p>
+          <ol className={style.list}>
+            {data.items.map((row) => (
+              <ExportRow key={row.number} row={row} locationId={locationId} />
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  );
+}
