@@ -49,16 +49,19 @@ export const postShift = (
   { location, shiftId }: { location: OwnedLocation; shiftId: string },
 ): Promise<void> => store.postShift(db, { location, at: now }, shiftId);
 
-const ordersATime = 200;
+const ordersATime = 500;
 const firstId = "00000000-0000-0000-0000-000000000000";
 
+/** Runs a part of the work in a transaction of its own, or in the caller's. */
+type InTransaction = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+
 /** Posts the orders of one location that versions without a journal left, a few in each transaction. */
-async function postLocation(db: Db, place: store.UnpostedLocation): Promise<void> {
+async function postLocation(inTransaction: InTransaction, place: store.UnpostedLocation): Promise<void> {
   const { locationId, timezone, businessDayStart } = place;
   const dateOf = (at: string) => businessDate(new Date(at), timezone, businessDayStart);
   let after = firstId;
   for (;;) {
-    const orders = await db.transaction().execute(async (tx) => {
+    const orders = await inTransaction(async (tx) => {
       const found = await store.listUnpostedOrders(tx, locationId, { after, limit: ordersATime });
       const rows = found.flatMap((order) =>
         [...positionsByDate(order, dateOf)].flatMap(([date, entries]) =>
@@ -74,7 +77,7 @@ async function postLocation(db: Db, place: store.UnpostedLocation): Promise<void
     if (last === undefined || orders.length < ordersATime) break;
     after = last.id;
   }
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(async (tx) => {
     await store.postEarlierShifts(tx, place);
     await store.setPosted(tx, locationId, new Date());
   });
@@ -82,5 +85,10 @@ async function postLocation(db: Db, place: store.UnpostedLocation): Promise<void
 
 /** Posts the orders and drawers of versions without a journal; every location once. */
 export async function postEarlier(db: Db): Promise<void> {
-  for (const place of await store.listUnpostedAnyTenant(db, 1_000)) await postLocation(db, place);
+  for (const place of await store.listUnpostedAnyTenant(db, 1_000))
+    await postLocation((work) => db.transaction().execute(work), place);
 }
+
+/** Posts what was written in bulk in the caller's transaction. */
+export const postWritten = (tx: Db, place: store.UnpostedLocation): Promise<void> =>
+  postLocation((work) => work(tx), place);

@@ -3,6 +3,7 @@ import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { CreateDemo } from "../auth/auth.service.ts";
 import type { Caller } from "../lib/access/caller.ts";
 import { actAs, type DomainHandlers, type Stage } from "./acting.ts";
+import { makeBooks } from "./books.ts";
 import { prepareEvening } from "./evening.ts";
 import { issueToday, makeFiscal } from "./fiscal.ts";
 import { castOf, planHistory, serveAll, usesOf, writeHistory, type DemoLocation } from "./history.ts";
@@ -80,6 +81,7 @@ export const createDemoWith =
     const team = await makeTeam(stage, owner, locationId, now);
     const place = { locationId, tableIds, itemIds, team };
     await fill(stage, owner, { ...place, productIds }, { now, opening });
+    await makeBooks({ stage, owner, now, language }, locationId);
     const evening = { stage, owner, now };
     await makeFiscal(evening, locationId);
     await prepareEvening(evening, place);
