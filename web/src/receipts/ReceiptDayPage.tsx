@@ -51,12 +51,12 @@ function Rates({ day }: { day: ReceiptDay }) {
   );
 }
 
-/** Renders payments and receipts of a day side by side. */
+/** Renders payments and receipts of a day by payment method, side by side. */
 function Tenders({ day }: { day: ReceiptDay }) {
   const { t } = useTranslation("receipts");
   const { number } = useFormat();
   return (
-    <table className={style.table} aria-label={t("day.byTender")}>
+    <table className={style.table} aria-label={t("day.byMethod")}>
       <thead>
         <tr>
           <th scope="col">{t("day.method")}</th>
@@ -77,30 +77,6 @@ function Tenders({ day }: { day: ReceiptDay }) {
   );
 }
 
-/** Renders the receipts of a day by payment method. */
-function Methods({ day }: { day: ReceiptDay }) {
-  const { t } = useTranslation("receipts");
-  const { number } = useFormat();
-  return (
-    <table className={style.table} aria-label={t("day.byMethod")}>
-      <thead>
-        <tr>
-          <th scope="col">{t("day.method")}</th>
-          <th scope="col">{t("day.amount")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {day.methods.map(({ method, amount }) => (
-          <tr key={method}>
-            <th scope="row">{t(`method.${method}`)}</th>
-            <td>{number(amount, 2)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 const countedStatuses = ["confirmed", "waiting", "rejected", "corrective"] as const;
 
 function Report({ day }: { day: ReceiptDay }) {
@@ -114,11 +90,8 @@ function Report({ day }: { day: ReceiptDay }) {
         <Section title={t("day.byRate")}>
           <Rates day={day} />
         </Section>
-        <Section title={t("day.byTender")}>
-          <Tenders day={day} />
-        </Section>
         <Section title={t("day.byMethod")}>
-          <Methods day={day} />
+          <Tenders day={day} />
         </Section>
         <Section title={t("day.counts")}>
           <table className={style.table} aria-label={t("day.counts")}>
