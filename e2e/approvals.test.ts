@@ -129,6 +129,38 @@ for (const language of languages) {
   });
 }
 
+test("a waiter opens the drawer without a sale with a manager's PIN, and both names are logged", async ({
+  browser,
+}) => {
+  const t = textsOf("en");
+  const shift = await startShift(browser, "waiter", till);
+  const { owner, page, locationId } = shift;
+  await request(owner, "POST", "/drawers/open", { locationId, openingAmount: "50" });
+  await page.goto("/drawers?lng=en");
+  await expect(page.getByRole("heading", { name: t("drawers:first") })).toBeVisible();
+  const open = page.getByRole("button", { name: t("printing:opening.button") });
+  await expect(open).toHaveCount(0);
+  const printer = { locationId, name: "Bar", host: "127.0.0.1", opensDrawer: true };
+  await request(owner, "POST", "/printers", printer);
+
+  await page.reload();
+  await open.click();
+  const form = page.getByRole("dialog", {
+    name: t("printing:opening.title", { name: t("drawers:first") }),
+  });
+  await form.getByLabel(t("printing:fields.reason")).fill("Coins");
+  await form.getByRole("button", { name: t("printing:opening.submit") }).click();
+  const dialog = page.getByRole("dialog", { name: t("auth:approvals.title.opening") });
+  await expect(dialog.getByText(t("auth:approvals.who.opening", { name: "Marko" }))).toBeVisible();
+  await enterPin(dialog, pin);
+  await expect(dialog.getByText(t("auth:approvals.done.title.opening"))).toBeVisible();
+
+  expect((await entriesOf(shift)).find(({ action }) => action === "drawer.openedWithoutSale")).toMatchObject({
+    actorName: "Marko waiter",
+    after: { approvedBy: "Marko manager", reason: "Coins" },
+  });
+});
+
 test("five wrong PINs lock the approval like a sign-in", async ({ browser }) => {
   const t = textsOf("en");
   const { page, orderId, owner } = await startShift(browser, "waiter", till);

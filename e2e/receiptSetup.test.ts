@@ -125,6 +125,11 @@ for (const { device, ...visitor } of visitors) {
     await ticket.getByRole("link", { name: "XML" }).click();
     expect(await readFile(await (await download).path(), "utf8")).toContain("<RegisterInvoiceRequest");
 
+    await ticket.getByRole("link", { name: t("test.print") }).click();
+    await expect(page).toHaveURL(/\/receipts\/[0-9a-f-]{36}\/print/);
+    await expect(page.getByText("Probna stavka")).toBeVisible();
+    await page.goBack();
+
     await page.getByRole("button", { name: t("actions.turnOn") }).click();
     await expect(page.getByText(t("environment.inTest"))).toBeVisible();
     const state = await request<{ isOn: boolean; environment: string }>(
