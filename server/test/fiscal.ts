@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { nextId } from "@konoba/contract/lib/ids";
 import { makeCertificate, toPkcs12 } from "../src/demo/taxService/certificates.ts";
 import { startTaxService, type TaxService, type Trouble } from "../src/demo/taxService/taxService.ts";
@@ -18,12 +21,19 @@ export const fiscalSettings = {
   RECEIPT_MAINTAINER_CODE: "mn901op234",
 };
 
+/** Folder for every message of the tests, to validate them against the official schema with `xmllint`. */
+const messagesFolder = process.env["RECEIPT_MESSAGES_DIR"];
+if (messagesFolder) mkdirSync(messagesFolder, { recursive: true });
+export const keepMessage = (xml: string): void => {
+  if (messagesFolder) writeFileSync(join(messagesFolder, `${randomUUID()}.xml`), xml);
+};
+
 export async function fiscalApp(
   settings: Record<string, string> = {},
   database = testDatabase(),
 ): Promise<FiscalApp> {
   let trouble: (() => Trouble | null) | null = null;
-  const service = await startTaxService({ trouble: () => trouble?.() ?? null });
+  const service = await startTaxService({ trouble: () => trouble?.() ?? null, onMessage: keepMessage });
   const app = await testApp({ ...fiscalSettings, RECEIPT_TEST_URL: service.address, ...settings }, database);
   return {
     ...app,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTaxService, type TaxService, type Trouble } from "../src/demo/taxService/taxService.ts";
-import { fiscalSettings, setUpReceipts } from "./fiscal.ts";
+import { fiscalSettings, keepMessage, setUpReceipts } from "./fiscal.ts";
 import { drawOrder, openPlace, type OwnedTestLocation } from "./ownedLocation.ts";
 import { realOwner } from "./realOwner.ts";
 import { startServer, type RealServer } from "./realServer.ts";
@@ -35,7 +35,7 @@ const trouble = (): Trouble | null => {
 const start = () => startServer(folder, { ...fiscalSettings, RECEIPT_TEST_URL: service.address });
 
 beforeAll(async () => {
-  service = await startTaxService({ trouble });
+  service = await startTaxService({ trouble, onMessage: keepMessage });
   server = await start();
   location = await openPlace(api(), await owner.settle());
   await setUpReceipts({ service }, { api: api(), locationId: location.locationId });

@@ -86,25 +86,6 @@ test("issues a blocked receipt again under its number, and nothing that is confi
   await expect(receipts.resend({ params })).rejects.toMatchObject({ code: "receipt_confirmed" });
 });
 
-test("takes payments through an outage, and delivers every receipt once, marked as late", async () => {
-  const location = await makeFiscalLocation(konoba);
-  konoba.disturb(() => ({ kind: "unavailable" }));
-  for (let number = 0; number < 12; number += 1)
-    await sell(location, { method: number % 2 ? "card" : "cash" });
-  const { api, locationId } = location;
-  const state = await api.receipts.state({ params: { locationId } });
-  expect(state).toMatchObject({ isOn: true, waiting: 12, rejected: 0 });
-  await eventually(location, (waiting) => waiting.every(({ fault }) => fault !== null));
-  konoba.disturb(null);
-  await konoba.pool.query("update receipts set next_attempt_at = null where location_id = $1", [locationId]);
-  const rows = await eventually(location, isConfirmed);
-  const { invoices } = konoba.service.ledger;
-  const sent = [...invoices.values()].filter(({ fic }) =>
-    rows.some(({ confirmation }) => confirmation === fic),
-  );
-  expect(sent.map(({ lateReason }) => lateReason)).toEqual(rows.map(() => "SERVICE"));
-});
-
 test("numbers concurrent payments of two tills and two servers without gaps", async () => {
   const location = await makeFiscalLocation(konoba);
   const { api, locationId } = location;

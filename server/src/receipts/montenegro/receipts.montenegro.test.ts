@@ -1,18 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fiscalTime } from "@konoba/contract/receipts/receipts.numbers.rules";
 import { calculateReceipt, type ReceiptLine, summaryTotals } from "@konoba/contract/receipts/receipts.totals";
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { keepMessage } from "../../../test/fiscal.ts";
 import { makeCertificate } from "../../demo/taxService/certificates.ts";
 import { startTaxService, type TaxService, type Trouble } from "../../demo/taxService/taxService.ts";
 import type { InvoiceMessage } from "./receipts.messages.service.ts";
 import { type InvoiceDraft, montenegro } from "./receipts.montenegro.service.ts";
 import type { FiscalSession } from "./receipts.transport.service.ts";
-
-/** Folder for every message, to validate them with the official schema: `xmllint --noout --schema …`. */
-const folder = process.env["RECEIPT_MESSAGES_DIR"];
-if (folder) mkdirSync(folder, { recursive: true });
 
 const driver = montenegro("test");
 const taxNumber = "12345678";
@@ -52,7 +47,7 @@ beforeEach(async () => {
   ordinal = 0;
   service = await startTaxService({
     trouble: () => troubles.shift() ?? null,
-    onMessage: (xml) => folder && writeFileSync(join(folder, `${randomUUID()}.xml`), xml),
+    onMessage: keepMessage,
   });
   service.ledger.addTaxpayer({
     taxNumber,

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fiscalApp, type FiscalApp, makeFiscalLocation } from "./fiscal.ts";
+
+/** Bills sold during the outage and its length; `RECEIPT_OUTAGE_BILLS=200 RECEIPT_OUTAGE_MINUTES=60` is a long one. */
+const bills = Number(process.env["RECEIPT_OUTAGE_BILLS"] ?? 12);
+const minutes = Number(process.env["RECEIPT_OUTAGE_MINUTES"] ?? 0);
+const pauseMs = (minutes * 60_000) / bills;
+/** Longest time in ms until everything is delivered; the pauses between attempts grow to some minutes. */
+const deliveryMs = minutes > 0 ? 1_200_000 : 30_000;
+
+let konoba: FiscalApp;
+beforeAll(async () => {
+  konoba = await fiscalApp();
+  await konoba.work();
+});
+afterAll(() => konoba.close());
+
+test(
+  "takes payments through an outage, and delivers every receipt once, marked as late",
+  { timeout: minutes * 70_000 + deliveryMs + 60_000 },
+  async () => {
+    const { api, locationId, item, taxNumber } = await makeFiscalLocation(konoba);
+    const items = [{ menuItemId: await item("12.10") }];
+    const waits: number[] = [];
+    konoba.disturb(() => ({ kind: "unavailable" }));
+    for (let number = 0; number < bills; number += 1) {
+      const { id } = await api.orders.createWithItems({ body: { locationId, items } });
+      const startedAt = Date.now();
+      await api.orders.takePayment({ params: { id }, body: { method: number % 2 ? "card" : "cash" } });
+      waits.push(Date.now() - startedAt);
+      await sleep(pauseMs);
+    }
+    const state = () => api.receipts.state({ params: { locationId } });
+    expect(await state()).toMatchObject({ isOn: true, waiting: bills, rejected: 0 });
+    const untried = "select from receipts where location_id = $1 and status = 'waiting' and fault is null";
+    for (;;) {
+      if ((await konoba.pool.query(untried, [locationId])).rowCount === 0) break;
+      await sleep(50);
+    }
+    konoba.disturb(null);
+    const backAt = Date.now();
+    if (minutes === 0)
+      await konoba.pool.query("update receipts set next_attempt_at = null where location_id = $1", [
+        locationId,
+      ]);
+    while ((await state()).waiting > 0 && Date.now() < backAt + deliveryMs) await sleep(50);
+    expect(await state()).toMatchObject({ waiting: 0, rejected: 0 });
+    if (minutes > 0)
+      console.info(
+        `longest payment ${Math.max(...waits)} ms, delivered ${(Date.now() - backAt) / 1000} s after`,
+      );
+
+    const { invoices } = konoba.service.ledger;
+    const own = [...invoices.values()].filter(({ content }) => content.includes(`"${taxNumber}"`));
+    // The test receipt of the set-up was sent before.
+    expect(own).toHaveLength(bills + 1);
+    expect(own.filter(({ lateReason }) => lateReason === "SERVICE")).toHaveLength(bills);
+    expect(konoba.service.ledger.gaps()).toEqual([]);
+    expect(await api.receipts.day({ params: { locationId } })).toMatchObject({ missingAmount: "0.00" });
+  },
+);
