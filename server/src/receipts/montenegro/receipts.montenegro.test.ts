@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { fiscalTime } from "@konoba/contract/receipts/receipts.numbers.rules";
 import { calculateReceipt, type ReceiptLine, summaryTotals } from "@konoba/contract/receipts/receipts.totals";
 import { afterAll, beforeEach, expect, it } from "vitest";
