@@ -21,6 +21,7 @@ const keyFields = z.object({
   expiresAt: instant.nullable(),
 });
 export const apiKeyInput = withDefaults(keyFields, { locationIds: null, expiresAt: null });
+export type ApiKeyInput = z.output<typeof apiKeyInput>;
 
 export const apiKey = keyFields.extend({
   id,

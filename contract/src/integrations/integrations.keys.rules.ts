@@ -18,7 +18,7 @@ interface DatedKey {
 }
 
 /** State of a key; `unused` is one that works although nothing has used it for long. */
-type ApiKeyState = "active" | "expiring" | "unused" | "expired" | "revoked";
+export type ApiKeyState = "active" | "expiring" | "unused" | "expired" | "revoked";
 
 /** Returns the state of a key: the first that applies, what needs attention before what does not. */
 export function apiKeyState(
@@ -34,3 +34,6 @@ export function apiKeyState(
 
 /** Checks whether a key still works. */
 export const isKeyWorking = (state: ApiKeyState): boolean => state !== "expired" && state !== "revoked";
+
+/** Returns how a key is shown: its prefix and the last four characters. */
+export const maskedKey = (lastFour: string): string => `${apiKeyPrefix}…${lastFour}`;

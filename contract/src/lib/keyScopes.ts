@@ -2,7 +2,7 @@ import { permissions, type Permission } from "./permissions.ts";
 import type { Route } from "./route.ts";
 
 /** Areas of the product that an API key can read or write. */
-const keyAreas = [
+export const keyAreas = [
   "locations",
   "team",
   "menu",
@@ -19,7 +19,7 @@ const keyAreas = [
   "analytics",
   "audit",
 ] as const;
-type KeyArea = (typeof keyAreas)[number];
+export type KeyArea = (typeof keyAreas)[number];
 
 /**
  * Area of each permission; null where only a person may act: accounts, people's access, billing, keys, and

@@ -26,6 +26,13 @@ import { KeyboardSettings } from "./KeyboardSettings.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { PlanSummary, PlanContacts } from "./PlanSummary.tsx";
 import { SessionList } from "./SessionList.tsx";
+import {
+  AccountingSettings,
+  AuditSettings,
+  DeveloperSettings,
+  LimitSettings,
+  ReceiptSettings,
+} from "./SettingLinks.tsx";
 import { useSettingSections, type SettingSection } from "./settingSections.ts";
 import { ThisDevice } from "./ThisDevice.tsx";
 import { useRenameOrganization, useUpdateProfile } from "./users.queries.ts";
@@ -244,42 +251,6 @@ function OrganizationSettings() {
   );
 }
 
-function LimitSettings() {
-  const { t } = useTranslation("users");
-  return (
-    <div>
-      <LinkButton to={hrefOf("/team", { limits: "1" })}>{t("openLimits")}</LinkButton>
-    </div>
-  );
-}
-
-function AuditSettings() {
-  const { t } = useTranslation("users");
-  return (
-    <div>
-      <LinkButton to="/settings/audit">{t("openAudit")}</LinkButton>
-    </div>
-  );
-}
-
-function AccountingSettings() {
-  const { t } = useTranslation("users");
-  return (
-    <div>
-      <LinkButton to="/settings/accounting">{t("openAccounting")}</LinkButton>
-    </div>
-  );
-}
-
-function ReceiptSettings() {
-  const { t } = useTranslation("users");
-  return (
-    <div>
-      <LinkButton to="/settings/receipts">{t("openReceipts")}</LinkButton>
-    </div>
-  );
-}
-
 const bodies: Readonly<Record<SettingSection, ComponentType>> = {
   appearance: AppearanceSettings,
   formats: FormatSettings,
@@ -293,6 +264,7 @@ const bodies: Readonly<Record<SettingSection, ComponentType>> = {
   limits: LimitSettings,
   receipts: ReceiptSettings,
   accounting: AccountingSettings,
+  developers: DeveloperSettings,
   audit: AuditSettings,
   device: ThisDevice,
   aboutApp: AboutApp,

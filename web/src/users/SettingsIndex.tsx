@@ -12,6 +12,7 @@ const pages: readonly { name: string; to: string; permission?: Permission }[] = 
   { name: "printers", to: "/printers", permission: "orders.view" },
   { name: "billing", to: "/settings/billing" },
   { name: "audit", to: "/settings/audit", permission: "audit.view" },
+  { name: "developers", to: "/settings/developers", permission: "integrations.manage" },
   { name: "data", to: "/settings/data", permission: "organization.edit" },
 ];
 

@@ -28,6 +28,7 @@ const sections = [
   { name: "limits", permission: "location.edit", settings: [] },
   { name: "receipts", permission: "receipts.setup", settings: ["openReceipts"] },
   { name: "accounting", permission: "accounting.view", settings: [] },
+  { name: "developers", permission: "integrations.manage", settings: ["openDevelopers"] },
   { name: "audit", permission: "audit.view", settings: [] },
   { name: "device", settings: ["install.title", "device.clear"] },
   { name: "aboutApp", settings: ["aboutApp.version", "aboutApp.licence"] },

@@ -56,6 +56,7 @@ const topics = {
   "/settings/audit": "audit",
   "/settings/accounting": "accounting",
   "/settings/data": "ownData",
+  "/settings/developers": "apiKeys",
   "/settings/receipts": "receiptSetup",
   "/tables": "tables",
   "/tables/add": "tableForm",

@@ -266,6 +266,10 @@ export const workspaceScreens = {
     "Accounting",
     { permission: "accounting.view", isInLocation: true },
   ),
+  "/settings/developers": screen("apiKeys", () => import("../../integrations/Developers.tsx"), "Developers", {
+    texts: ["users"],
+    permission: "integrations.manage",
+  }),
   "/settings/data": screen("ownData", () => import("../../users/DataSettings.tsx"), "DataSettings", {
     texts: ["users"],
     permission: "organization.edit",

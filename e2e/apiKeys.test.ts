@@ -1,0 +1,76 @@
+import { expect, type Page, test } from "@playwright/test";
+import { becomeOwner, request } from "./members.ts";
+import { createTestLocation } from "./testLocation.ts";
+import { languages, textsOf } from "./texts.ts";
+
+test.setTimeout(120_000);
+
+/** Sends a request as a program does: with the key, and without the session of the page. */
+const statusFor = async (page: Page, key: string, path: string) =>
+  (await fetch(new URL(`/v1${path}`, page.url()), { headers: { authorization: `Bearer ${key}` } })).status;
+
+for (const language of languages)
+  test(`a key is created, copied, used, replaced and revoked (${language})`, async ({ page, context }) => {
+    const t = (key: string, values = {}) => textsOf(language)(`apiKeys:${key}`, values);
+    const name = "Sajt za porudžbine";
+    const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await becomeOwner(page);
+    const { locationId } = await createTestLocation(page);
+    await page.goto(`/settings?lng=${language}`);
+    await page.getByRole("link", { name: textsOf(language)("users:openDevelopers") }).click();
+    await expect(page.getByText(t("none"))).toBeVisible();
+
+    await button(t("add")).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t("fields.name")).fill(name);
+    await dialog.getByRole("button", { name: t("create") }).click();
+    await expect(dialog.getByRole("alert").or(dialog.locator("[data-field=scopes]")).first()).toBeVisible();
+    const area = (label: string) => dialog.getByRole("radiogroup", { name: t(`areas.${label}`) });
+    await area("menu")
+      .getByRole("radio", { name: t("accesses.read") })
+      .click();
+    await area("orders")
+      .getByRole("radio", { name: t("accesses.write") })
+      .click();
+    await dialog.getByRole("button", { name: t("create") }).click();
+    await expect(dialog).toBeHidden();
+
+    await button(t("copy")).click();
+    await expect(button(t("copied"))).toBeVisible();
+    const key = await page.evaluate(() => navigator.clipboard.readText());
+    expect(key).toMatch(/^kn_live_/);
+    const row = page.getByRole("row", { name });
+    await expect(row).toContainText("menu:read");
+    await expect(row).toContainText(t("notUsed"));
+
+    expect(await statusFor(page, key, `/orders/location/${locationId}`)).toBe(200);
+    expect(await statusFor(page, key, `/products/location/${locationId}`)).toBe(403);
+    await page.reload();
+    await expect(row).not.toContainText(t("notUsed"));
+    await expect(page.getByLabel(t("secret", { name }))).toHaveCount(0);
+
+    await row.getByRole("button", { name: t("roll") }).click();
+    await dialog.getByRole("radio", { name: t("overlaps.0") }).click();
+    await dialog.getByRole("button", { name: t("rollSubmit") }).click();
+    const next = await page.getByLabel(t("secret", { name })).inputValue();
+    expect(await statusFor(page, key, `/orders/location/${locationId}`)).toBe(401);
+    expect(await statusFor(page, next, `/orders/location/${locationId}`)).toBe(200);
+
+    await row.getByRole("button", { name: t("revoke") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("revoke") })
+      .click();
+    await expect(page.getByText(t("none"))).toBeVisible();
+    expect(await statusFor(page, next, `/orders/location/${locationId}`)).toBe(401);
+    await page
+      .getByText(t("ended", { count: 1 }))
+      .first()
+      .click();
+    await expect(row).toContainText(name);
+    const { items } = await request<{ items: { action: string }[] }>(page, "GET", "/organizations/audit");
+    expect(items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["key.created", "key.rolled", "key.revoked"]),
+    );
+  });

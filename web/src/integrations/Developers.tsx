@@ -1,0 +1,25 @@
+import { useTranslation } from "../lib/translation.ts";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { SettingsIndex } from "../users/SettingsIndex.tsx";
+import { ApiKeys } from "./ApiKeys.tsx";
+import style from "./Developers.module.css";
+
+/** Renders what other programs use: API keys. */
+export function Developers() {
+  const { t } = useTranslation("apiKeys");
+  return (
+    <>
+      <PageHeader title={t("page")} crumbs={[{ label: t("settings"), to: "/settings" }]} />
+      <div className={style.page}>
+        <div className={style.columns}>
+          <div className={style.index}>
+            <SettingsIndex />
+          </div>
+          <div className={style.main}>
+            <ApiKeys />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { keys as routes, type ApiKey } from "@konoba/contract/integrations/integrations.keys.contract";
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { api, callsOf } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+
+const calls = callsOf(routes);
+const refresh = [["integrations", "keys"]] as const;
+
+export const apiKeys = () =>
+  queryOptions({
+    queryKey: ["integrations", "keys"],
+    queryFn: async () => (await calls.listKeys()).items,
+  });
+
+/** Query for the locations a key can be restricted to. */
+export const keyLocations = (organizationId: string) =>
+  queryOptions({
+    queryKey: ["locations", organizationId, "keys"],
+    queryFn: async () =>
+      (await api.locations.listByOrganization({ params: { organizationId }, query: { pageSize: 100 } }))
+        .items,
+    enabled: organizationId !== "",
+  });
+
+/** The page shows the key once; the dialog shows the error. */
+export const useCreateKey = () =>
+  useApiMutation({
+    call: (body: z.input<typeof routes.createKey.body>) => calls.createKey({ body }),
+    refresh,
+    failed: "silent",
+  });
+
+export const useRollKey = () =>
+  useApiMutation({
+    call: ({ id, overlapHours }: { id: string; overlapHours: number }) =>
+      calls.rollKey({ params: { id }, body: { overlapHours } }),
+    refresh,
+    failed: "silent",
+  });
+
+export const useRevokeKey = () =>
+  useApiMutation({
+    call: ({ id }: ApiKey) => calls.revokeKey({ params: { id } }),
+    refresh,
+    done: "apiKeys:revoked",
+    failed: "apiKeys:revokeFailed",
+    values: ({ name }) => ({ name }),
+  });
