@@ -187,6 +187,8 @@ const tableRoutes = {
     access: "tables.view",
     summary: "Get the QR code of a table as SVG",
     params: byTable,
+    /** Ignored; a browser loads the picture again when the code in its address changes. */
+    query: z.object({ code: z.string().max(60).optional() }),
     response: z.string(),
     binary: true,
   }),

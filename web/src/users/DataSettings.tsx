@@ -136,7 +136,7 @@ export function DataSettings() {
               <h2 className={billingStyle.title}>{t("export.title")}</h2>
               <div className={billingStyle.body}>
                 <p>{t("export.text")}</p>
-                <Button onClick={() => void saveEverything(i18n.language)}>{t("export.do")}</Button>
+                <Button onClick={() => void saveEverything()}>{t("export.do")}</Button>
               </div>
             </Card>
             <Card>

@@ -1,16 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../lib/api.ts";
-import type { Language } from "../lib/language.ts";
 import { useApiMutation } from "../lib/queries.ts";
-import { saveExport } from "../lib/saveFile.ts";
+import { saveFile } from "../lib/saveFile.ts";
 import { ensureReauthenticated } from "./users.passkeys.queries.ts";
 
 export const integrity = () =>
   queryOptions({ queryKey: ["organizations", "integrity"], queryFn: () => api.organizations.integrity() });
 
 /** Re-authenticates first, because a file download cannot prompt. */
-export async function saveEverything(language: Language): Promise<void> {
-  if (await ensureReauthenticated()) saveExport("/organizations/export", {}, language);
+export async function saveEverything(): Promise<void> {
+  if (await ensureReauthenticated()) saveFile("/organizations/export");
 }
 
 const refresh = [["users"], ["organizations"]] as const;

@@ -27,7 +27,7 @@ export function Leaving({ deletesAt }: { deletesAt: string }) {
               <Button variant="primary" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
                 {t("leaving.withdraw")}
               </Button>
-              <Button onClick={() => void saveEverything(i18n.language)}>{t("export.do")}</Button>
+              <Button onClick={() => void saveEverything()}>{t("export.do")}</Button>
             </>
           )}
           <Button variant="quiet" onClick={signOut}>
