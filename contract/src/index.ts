@@ -6,6 +6,7 @@ import { setup } from "./analytics/analytics.setup.contract.ts";
 import { auth } from "./auth/auth.contract.ts";
 import { passkeySignIn } from "./auth/auth.passkeys.contract.ts";
 import { profileCheck } from "./auth/auth.profile.contract.ts";
+import { changes } from "./changes/changes.contract.ts";
 import { drawers } from "./drawers/drawers.contract.ts";
 import { keys } from "./integrations/integrations.keys.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
@@ -15,6 +16,7 @@ import { writing } from "./locations/locations.writing.contract.ts";
 import { mediaRoutes as media } from "./media/media.contract.ts";
 import { menu } from "./menu/menu.contract.ts";
 import { orders } from "./orders/orders.contract.ts";
+import { ledgerRoutes } from "./orders/orders.ledger.contract.ts";
 import { openOrders } from "./orders/orders.open.contract.ts";
 import { queueRoutes } from "./orders/orders.queue.contract.ts";
 import { organizations } from "./organizations/organizations.contract.ts";
@@ -48,11 +50,12 @@ export const contract = {
   inventory,
   menu,
   tables,
-  orders: { ...orders, ...openOrders, ...queueRoutes },
+  orders: { ...orders, ...openOrders, ...queueRoutes, ...ledgerRoutes },
   kitchen,
   drawers,
   receipts: { ...receipts, ...receiptPaperRoutes, ...receiptSetupRoutes },
   reservations,
+  changes,
   printing,
   accounting,
   analytics: { ...analytics, ...reports, ...digests, ...setup },

@@ -5,6 +5,7 @@ import { digest } from "./analytics/analytics.digest.contract.ts";
 import { periods } from "./analytics/analytics.periods.ts";
 import { report, uncostedIngredient, why } from "./analytics/analytics.reports.contract.ts";
 import * as auth from "./auth/auth.contract.ts";
+import { changesComponents } from "./changes/changes.components.contract.ts";
 import * as drawers from "./drawers/drawers.contract.ts";
 import { movementKinds } from "./drawers/drawers.rules.ts";
 import * as keys from "./integrations/integrations.keys.contract.ts";
@@ -314,6 +315,7 @@ export const openapiComponents: Readonly<Record<string, z.ZodType>> = {
   ...goods,
   ...menu,
   ...service,
+  ...changesComponents,
   ...receiptComponents,
   ...accountingComponents,
   ...replies,

@@ -10,6 +10,7 @@ import { invitations } from "./auth/auth.invitations.service.ts";
 import { passkeys, passkeySignIn } from "./auth/auth.passkeys.service.ts";
 import { proof } from "./auth/auth.reauthentication.service.ts";
 import { auth, enterDemo, showDemoTeam, type CreateDemo, type DemoPins } from "./auth/auth.service.ts";
+import { changes } from "./changes/changes.service.ts";
 import { extendDrawers } from "./drawers/drawers.extensions.service.ts";
 import { drawers } from "./drawers/drawers.service.ts";
 import type { Env } from "./env.ts";
@@ -39,6 +40,7 @@ import "./menu/menu.table.ts";
 import { menu } from "./menu/menu.service.ts";
 import "./orders/orders.table.ts";
 import { extendOrders } from "./orders/orders.extensions.service.ts";
+import { ledgerLists } from "./orders/orders.ledgerList.service.ts";
 import { orders } from "./orders/orders.service.ts";
 import "./printing/printing.table.ts";
 import { deleteDue, leaving } from "./organizations/organizations.leaving.service.ts";
@@ -104,11 +106,12 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   inventory,
   menu,
   tables,
-  orders,
+  orders: { ...orders, ...ledgerLists },
   kitchen,
   drawers,
   receipts: { ...receipts, ...receiptPapers, ...receiptSetup, ...receiptTills },
   reservations,
+  changes,
   printing,
   accounting,
   analytics,

@@ -147,6 +147,14 @@ export const drawerReport = z.object({
 });
 export type DrawerReport = z.output<typeof drawerReport>;
 
+/** Shift of a drawer with its Z report, once it is closed. */
+export const drawerShiftRecord = drawerShift.omit({ isOwn: true, count: true }).extend({
+  locationId: id,
+  drawerId: id,
+  closedAt: instant.nullable(),
+  report: drawerReport.nullable(),
+});
+
 /** Z report in a list; its id is that of its shift. */
 const reportRow = drawerReport
   .pick({

@@ -16,6 +16,7 @@ export const domains = [
   "drawers",
   "receipts",
   "reservations",
+  "changes",
   "printing",
   "accounting",
   "analytics",

@@ -32,6 +32,7 @@ export const errors = {
   not_found: [404, "There's nothing at this address."],
   method_not_allowed: [405, "This address doesn't take this method. Use one of the Allow header."],
   version_mismatch: [412, "Someone else changed this. Read it again and decide."],
+  cursor_expired: [410, "This cursor is too old, or of other data. Start again without it."],
   too_large: [413, "The request is too large."],
   unsupported_media_type: [415, "This content type isn't accepted."],
   throttled: [429, "Too many attempts. Wait a moment and try again."],

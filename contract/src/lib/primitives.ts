@@ -105,3 +105,14 @@ export const csvExport = {
   /** ";" also writes decimal commas, as spreadsheets of the region expect. */
   delimiter: z.enum([",", ";"]).default(","),
 };
+
+/** Query parameters of reads that go on from a cursor. */
+export const cursorQuery = z.object({
+  /** `nextCursor` of the page before. */
+  cursor: z.string().min(1).max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+/** Reply of reads by cursor. `nextCursor` is always there: reading goes on from it later, too. */
+export const cursorPage = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item).max(200), nextCursor: z.string(), hasMore: z.boolean() });

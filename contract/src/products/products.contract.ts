@@ -122,6 +122,17 @@ export const product = productFields.extend({
 });
 export type Product = z.output<typeof product>;
 
+/** Product without the figures of its stock, which change with every movement. */
+export const catalogProduct = product.omit({
+  stockItems: true,
+  recipes: true,
+  onHand: true,
+  stockMinimum: true,
+  stockLevel: true,
+  unitCost: true,
+  stockValue: true,
+});
+
 const named = z.object({ id, name: z.string(), nameMe: z.string().nullable() });
 /** Uses that prevent the deletion of a product: recipes, options, and stock that is not at 0. */
 export const productUses = z.object({

@@ -32,7 +32,7 @@ const receiptFault = z.object({
 
 const methodAmount = z.object({ method: z.enum(receiptMethods), amount });
 
-const receiptRow = z.object({
+export const receiptRow = z.object({
   id,
   /** Whole number: unit, place in the series, year and till. */
   number: z.string(),

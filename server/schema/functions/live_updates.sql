@@ -37,7 +37,7 @@ begin
   return null;
 end $$;
 
--- Notifies of changed orders and marks their business days dirty. One recent order, the usual case, takes no query: rollups
+-- Notifies of changed orders, records them for the change feed (row_changes.sql) and marks their business days dirty. One recent order, the usual case, takes no query: rollups
 -- of a day are made an hour after it is over, so an order opened within the last half of that has none, unless marks say
 -- otherwise (mark_days_dirty). Called by the triggers follow_* below.
 create or replace function follow_orders() returns trigger language plpgsql as $$
@@ -46,6 +46,9 @@ declare
   notified text;
 begin
   select location_id, id, created_at, count(*) over () as rows into first_change from changed limit 1;
+  insert into row_changes (location_id, resource, xid, id, at)
+  select c.location_id, 'orders', pg_current_xact_id(), c.id, clock_timestamp() from changed c
+  on conflict do nothing;
   if first_change.rows = 1 and first_change.created_at > now() - interval '30 minutes' then
     notified := pg_notify('changes',
       concat_ws(' ', first_change.location_id, 'orders', pg_current_xact_id(), first_change.id));

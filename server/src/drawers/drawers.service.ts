@@ -25,6 +25,8 @@ import { cashMoved, drawerClosed, drawerOpened } from "./drawers.extensions.serv
 import { readReceiptTotals } from "./drawers.receipts.store.ts";
 import * as store from "./drawers.store.ts";
 
+export { readShiftRows } from "./drawers.rows.store.ts";
+
 interface ActorContext {
   readonly db: Db;
   readonly scope: Caller;

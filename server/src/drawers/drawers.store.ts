@@ -16,7 +16,8 @@ export type ShiftRow = Selectable<Tables["drawerShifts"]>;
 type Locations = readonly OwnedLocation[];
 type ShiftOwner = Pick<Caller, "userId" | "workerId">;
 
-const movements = sql`(select coalesce(json_agg(r), '[]') from (
+/** Movements of a shift `s`, oldest first. */
+export const movements = sql`(select coalesce(json_agg(r), '[]') from (
   select ${columnsOf({ replySchema: drawerShift.shape.movements.element, table: "drawerMovements", alias: "m", computed: {} })}
   from drawer_movements m where m.location_id = s.location_id and m.shift_id = s.id order by m.at, m.id) r)`;
 

@@ -4,6 +4,7 @@ import { insertOf } from "../lib/database/bulk.ts";
 import { columnsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
+import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 type Sql = RawBuilder<unknown>;
 type Locations = readonly OwnedLocation[];
@@ -99,6 +100,13 @@ export const listMovementsJson = (
     query,
     more: people(locations, itemId),
   });
+
+/** Reads movements by id. */
+export const readMovementRows = rowReader(
+  (location, ids) => sql<RowJson>`
+    select m.id, (select row_to_json(r)::text from (select ${columns}) r) as json from inventory_movements m
+    where m.location_id = ${location} and m.id = any(${ids}::uuid[])`,
+);
 
 export async function findMovementJson(
   db: Db,

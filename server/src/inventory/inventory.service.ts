@@ -7,6 +7,7 @@ import { transfers } from "./inventory.transfers.service.ts";
 
 export { listProductFigures } from "./inventory.costs.service.ts";
 export { countAlerts } from "./inventory.json.store.ts";
+export { readMovementRows } from "./inventory.movements.store.ts";
 export { auditStock } from "./inventory.audit.store.ts";
 export {
   consumeForLines,

@@ -4,6 +4,7 @@ import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, jsonOf, pageJson } from "../lib/database/pages.ts";
+import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 import { shownName } from "../products/products.table.ts";
 import { boardColumns, boardOptionGroups, itemColumns, itemRowJson, recipeOf } from "./menu.json.store.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
@@ -123,6 +124,14 @@ export async function findItemJson(
     ) r`.execute(db);
   return rows[0]?.json;
 }
+
+/** Reads items by id, with names and texts in English and the translations. */
+export const readItemRows = rowReader(
+  (location, ids) => sql<RowJson>`
+    select i.id, (select row_to_json(r)::text from (select ${itemColumns("en")}) r) as json
+    from menu_items i join menu_categories c on c.id = i.category_id
+    where i.location_id = ${location} and i.id = any(${ids}::uuid[]) and i.archived_at is null`,
+);
 
 /**
  * Favourites are computed from at most this many of the latest orders of a month; more would only take

@@ -8,6 +8,8 @@ import { board, items } from "./menu.items.service.ts";
 import { options } from "./menu.options.service.ts";
 import { stations } from "./menu.stations.service.ts";
 
+export { readItemRows } from "./menu.items.store.ts";
+
 export const menu: Handlers<typeof routes> = {
   ...categories,
   ...items,

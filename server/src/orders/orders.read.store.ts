@@ -3,6 +3,7 @@ import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract"
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { fixed, isAmong, isFoundIn, jsonOf } from "../lib/database/pages.ts";
+import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 import { boardMark, isMadeAtStation, lineColumns, orderColumns, orderRowJson } from "./orders.json.store.ts";
 
 type Locations = readonly OwnedLocation[];
@@ -21,6 +22,13 @@ export async function findOrderJson(db: Db, locations: Locations, id: string): P
   const [order] = await (isOne ? orderAtOne(db, id, only) : orderAmong(db, id, locations));
   return order?.json;
 }
+
+/** Reads orders by id, with lines and payments. */
+export const readOrderRows = rowReader(
+  (location, ids) => sql<RowJson>`
+    select o.id, (select row_to_json(t)::text from (select ${orderColumns}) t) as json from orders o
+    where o.location_id = ${location} and o.id = any(${ids}::uuid[])`,
+);
 
 export async function findLineJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ json: string }>`

@@ -13,7 +13,8 @@ import { bookOfflineCash } from "./orders.offlineCash.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
 import { auditQueueDecision } from "./orders.queue.service.ts";
 import * as store from "./orders.read.store.ts";
-export { analyzeOrders, findOrderJson } from "./orders.read.store.ts";
+export { readLedgerRows } from "./orders.ledger.store.ts";
+export { analyzeOrders, findOrderJson, readOrderRows } from "./orders.read.store.ts";
 import { cancelOrder, changeOrder } from "./orders.changes.service.ts";
 
 const acting = ({ http, ...actor }: ActorContext & { http: Http }): ActorContext => ({

@@ -14,6 +14,8 @@ import * as store from "./products.store.ts";
 import * as uses from "./products.uses.store.ts";
 import { addProduct, categoryOf, changeProduct } from "./products.writing.service.ts";
 
+export { readProductRows } from "./products.rows.store.ts";
+
 async function answer(db: Db, scope: Caller, id: string, language = "en") {
   const json = await store.findProductJson(db, ownedLocations(scope), id, language);
   return rawJson(orNotFound(json, "product_not_found"));

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
+import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
 import type { StoredAttempt } from "./receipts.table.ts";
 
@@ -56,6 +57,13 @@ export function listReceiptsJson(db: Db, location: OwnedLocation, query: Receipt
     query,
   });
 }
+
+/** Reads receipts by id. */
+export const readReceiptRows = rowReader(
+  (location, ids) => sql<RowJson>`
+    select r.id, json_build_object(${rowColumns})::text as json from receipts r ${joined}
+    where r.location_id = ${location} and r.id = any(${ids}::uuid[])`,
+);
 
 /** Receipt with everything that the answer is made from. */
 export interface ReadReceipt {

@@ -28,6 +28,8 @@ import { openKey } from "./receipts.keys.service.ts";
 import * as store from "./receipts.read.store.ts";
 import { issuerOf } from "./receipts.writing.service.ts";
 
+export { readReceiptRows } from "./receipts.read.store.ts";
+
 const signBytes = promisify(sign);
 
 /** Converts a stored receipt to the answer. */

@@ -8,6 +8,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf } from "../lib/database/pages.ts";
+import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 type Sql = RawBuilder<unknown>;
 type Query = Parsed<typeof routes.list, "query">;
@@ -71,6 +72,13 @@ export async function findReservationJson(
       where r.location_id = any(${locations}::uuid[]) and r.id = ${id}) t`.execute(db);
   return rows[0]?.json;
 }
+
+/** Reads reservations by id. */
+export const readReservationRows = rowReader(
+  (location, ids) => sql<RowJson>`
+    select r.id, (select row_to_json(x)::text from (select ${columns}) x) as json from reservations r
+    where r.location_id = ${location} and r.id = any(${ids}::uuid[])`,
+);
 
 /** Locks a reservation of the caller and returns it with its tables. */
 export async function lockReservation(

@@ -26,6 +26,8 @@ import { sections } from "./tables.sections.service.ts";
 import * as links from "./tables.sections.store.ts";
 import * as store from "./tables.store.ts";
 
+export { readTableRows } from "./tables.store.ts";
+
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** Generates a code of 128 random bits in base32, which cannot be guessed. */

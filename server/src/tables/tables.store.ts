@@ -5,6 +5,7 @@ import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
+import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 type TableValues = Insertable<Tables["tables"]>;
 type TableUpdate = Updateable<Tables["tables"]>;
@@ -77,6 +78,13 @@ export async function findTableJson(db: Db, locations: Locations, id: string): P
     ) r`.execute(db);
   return rows[0]?.json;
 }
+
+/** Reads tables by id. */
+export const readTableRows = rowReader(
+  (location, ids) => sql<RowJson>`
+    select t.id, (select row_to_json(r)::text from (select ${columns}) r) as json from tables t
+    where t.location_id = ${location} and t.id = any(${ids}::uuid[]) and t.archived_at is null`,
+);
 
 export async function findQrCode(db: Db, locations: Locations, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ qrCode: string }>`

@@ -19,10 +19,10 @@ const frame = async () => (await import("./frameContracts.ts")).frameContracts;
 /** Loads `orders`, `reservations` and `tables` together, because an order starts with a table. */
 const service = async () => (await import("./serviceContracts.ts")).serviceContracts;
 
-/** Contract without the domains whose routes are partly loaded through `callsOf`. */
+/** Contract without what only programs call, and the domains whose routes are partly loaded through `callsOf`. */
 type Spoken = Omit<
   Contract,
-  "analytics" | "auth" | "locations" | "orders" | "receipts" | "team" | "users"
+  "analytics" | "auth" | "changes" | "locations" | "orders" | "receipts" | "team" | "users"
 > & {
   analytics: typeof analytics;
   auth: typeof auth;
@@ -33,7 +33,7 @@ type Spoken = Omit<
   users: typeof users;
 };
 
-const contracts: { [D in keyof Contract]: () => Promise<Routes> } = {
+const contracts: { [D in keyof Spoken]: () => Promise<Routes> } = {
   reference: async () => (await import("@konoba/contract/reference/reference.contract")).reference,
   organizations: async () =>
     (await import("@konoba/contract/organizations/organizations.contract")).organizations,

@@ -114,7 +114,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
 
 /** Renders integrity audit, export and deletion of the organization's data, for owners. */
 export function DataSettings() {
-  const { t, i18n } = useTranslation(["ownData", "users"]);
+  const { t } = useTranslation(["ownData", "users"]);
   const { organizationName } = useProfile();
   const [isConfirming, setIsConfirming] = useState(false);
   // Waits for the query to avoid layout shifts.

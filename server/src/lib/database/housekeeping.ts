@@ -23,6 +23,8 @@ export async function forgetOld(db: Db): Promise<void> {
   );
   // Nobody requests the same bill again by then.
   await sql`delete from printed_documents where printed_at < now() - interval '365 days'`.execute(db);
+  // Cursors of the change feed last a day less.
+  await sql`delete from row_changes where at < now() - interval '15 days'`.execute(db);
   // A deletion can be undone for one day.
   await sql`delete from deleted_rows where deleted_at < now() - interval '1 day'`.execute(db);
   await sql`delete from sessions where expires_at < now() - interval '30 days'

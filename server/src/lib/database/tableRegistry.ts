@@ -295,6 +295,8 @@ export const tableRegistry = {
   accounting_postings: { owner: "location", kind: "data", live: null, audit: null, undo: null },
   accounting_locks: { owner: "location", kind: "data", live: null, audit: null, undo: null },
   accounting_exports: { owner: "location", kind: "data", live: null, audit: null, undo: null },
+  row_changes: { owner: "location", kind: "queue", live: null, audit: null, undo: null },
+  change_timeline: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
   reservations: { owner: "location", kind: "data", live: "reservations", audit: "reservation", undo: null },
   reservation_tables: {
     owner: "location",

@@ -65,6 +65,12 @@ async function copyAll(from: pg.ClientBase, to: pg.ClientBase, id: string): Prom
   const { rows: tables } = await from.query<Table>(tablesQuery, [names]);
   let copied = 0;
   for (const table of tables) copied += await copyTable(from, to, table, owner);
+  // An organization that was here before may have left cursors.
+  await to.query(
+    `insert into row_changes (location_id, resource, xid, id, at)
+     select l, '', pg_current_xact_id(), l, clock_timestamp() from unnest($1::uuid[]) l`,
+    [owner.locations],
+  );
   await to.query("commit");
   return copied;
 }

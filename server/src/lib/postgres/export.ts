@@ -19,7 +19,7 @@ const tablesQuery = `
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-     and c.relname not in ('schema_migrations', 'schema_functions')
+     and c.relname not in ('schema_migrations', 'schema_functions', 'row_changes', 'change_timeline')
    group by c.relname order by c.relname`;
 
 const sequencesQuery = `

@@ -36,6 +36,8 @@ export async function importStore(pool: pg.Pool, from: AsyncIterable<Buffer>): P
   await migrate(pool, { upTo: schema });
   const rows = await load(pool, lines, schema);
   await migrate(pool);
+  // Transactions are numbered anew: cursors of the original store end here.
+  await pool.query("update change_timeline set id = gen_random_uuid(), started_at = now()");
   return rows;
 }
 
@@ -89,7 +91,7 @@ async function replaceRows(client: pg.PoolClient, lines: LineReader): Promise<nu
   for (const { table, name } of keys)
     await client.query(`alter table ${table} drop constraint ${quote(name)}`);
   const { rows } = await client.query<{ table: string }>(
-    "select tablename as table from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'schema_functions')",
+    "select tablename as table from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'schema_functions', 'change_timeline')",
   );
   const tables = rows.map(({ table }) => quote(table));
   // Triggers that reject or derive already ran when these rows were first written.

@@ -43,6 +43,7 @@ const tagTexts: Record<Domain, string> = {
   drawers: "Cash drawers: float, cash in and out, blind counts, X and Z reports.",
   receipts: "Fiscal receipts: set-up, tills, receipts and their delivery to the tax service.",
   reservations: "Reservations and the waiting list.",
+  changes: "What changed since a cursor, for programs that keep a copy.",
   printing: "Receipt printers and their print jobs.",
   accounting: "The accounting journal: days, accounts, exports and locks.",
   analytics: "Figures of a business day, week or month.",
@@ -64,7 +65,7 @@ const about = `Back office and point of sale for restaurants and bars.
 
 **Conditional writes.** Responses with an order carry its version as \`ETag\`; with that as \`If-Match\` a change of a newer version is refused with \`version_mismatch\` (412). A write to one resource can carry \`X-Expected-Fields\`: a URI-encoded JSON object with fields of that resource. If one of them has a different value by then, nothing is written and the response is \`changed_since\`.
 
-**Values.** Money is decimal text in the location's currency, timestamps are ISO 8601 with an offset, days are \`YYYY-MM-DD\`. Lists return pages; \`sort\` takes a field name, with a leading \`-\` for descending order.
+**Values.** Money is decimal text in the location's currency, timestamps are ISO 8601 with an offset, days are \`YYYY-MM-DD\`. Lists return pages; \`sort\` takes a field name, with a leading \`-\` for descending order. Reads with a \`cursor\` go on where the page before ended; see \`/changes\` for what changed since.
 
 **Errors.** Every error response is an \`Error\`: a code for programs and a sentence for people; with \`Accept: application/problem+json\` also by RFC 9457. Unknown query parameters are refused with \`invalid_request\`, and a method that an address does not take with 405 and \`Allow\`. Changes at an inactive location are refused with \`location_inactive\`; while an organization is scheduled for deletion, everything except undoing it is refused with \`organization_leaving\`. Any request can also get 408 when it arrives too slowly, and 431 when its headers are too large.`;
 

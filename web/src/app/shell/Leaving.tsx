@@ -9,7 +9,7 @@ import style from "./Leaving.module.css";
 
 /** Replaces every page of an organization whose deletion is scheduled. */
 export function Leaving({ deletesAt }: { deletesAt: string }) {
-  const { t, i18n } = useTranslation("ownData");
+  const { t } = useTranslation("ownData");
   const { longDate } = useLocalFormat();
   const { organizationName: name } = useProfile();
   const isOwner = usePermission("organization.edit");
