@@ -102,3 +102,27 @@ test("adds up failed attempts on two servers", async () => {
   expect(codes.filter((code) => code === "worker_sign_in_failed")).toHaveLength(5);
   expect(codes.filter((code) => code === "throttled")).toHaveLength(19);
 });
+
+test("ends a revoked key on one server from the next request on at the other", async () => {
+  const owner = realOwner(folder, () => first);
+  const { locationId } = await owner.settle();
+  const { integrations } = owner.api();
+  const { id, secret } = await integrations.createKey({
+    body: { name: "Ordering site", scopes: ["locations:read"] },
+  });
+  const status = async (server: RealServer, key: string) => {
+    const headers = { authorization: `Bearer ${key}` };
+    return (await fetch(`${server.url}/v1/locations/${locationId}`, { headers })).status;
+  };
+  // Read twice, so that the second server has it in its cache.
+  expect([await status(second, secret), await status(second, secret)]).toEqual([200, 200]);
+
+  const rolled = await integrations.rollKey({ params: { id }, body: { overlapHours: 0 } });
+  expect(await status(first, secret)).toBe(401);
+  expect(await status(second, secret)).toBe(401);
+  expect([await status(second, rolled.secret), await status(second, rolled.secret)]).toEqual([200, 200]);
+
+  await integrations.revokeKey({ params: { id } });
+  expect(await status(first, rolled.secret)).toBe(401);
+  expect(await status(second, rolled.secret)).toBe(401);
+});
