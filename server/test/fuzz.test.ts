@@ -9,6 +9,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { openApiDocument } from "../src/lib/site/openapi.ts";
+import { pathTemplates } from "../src/lib/site/openapiPaths.ts";
 import { injectedAnswer } from "./app.ts";
 import { makeOrganization, makeUser } from "./factories.ts";
 import { fiscalApp, type FiscalApp } from "./fiscal.ts";
@@ -25,6 +26,8 @@ const callsEach = budgetMs > 0 ? 6 : 2;
 const seed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 1_000_000_000);
 
 vi.setConfig({ testTimeout: 180_000 + budgetMs });
+
+const templateOf = pathTemplates(contract);
 
 const folder = mkdtempSync(join(tmpdir(), "konoba-fuzz-"));
 let konoba: FiscalApp;
@@ -63,9 +66,7 @@ function mayRefuse({ access, method, params }: Route, status: number): boolean {
 }
 const documented = (route: Route) => [
   ...always.filter((status) => mayRefuse(route, status)),
-  ...Object.keys(
-    paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()]?.responses ?? {},
-  ).map(Number),
+  ...Object.keys(paths[templateOf(route)]?.[route.method.toLowerCase()]?.responses ?? {}).map(Number),
 ];
 
 /** Generates valid calls, calls that fit the schemas, and either with errors. */

@@ -5,9 +5,12 @@ import { permissions, roles, may, type Permission } from "@konoba/contract/lib/p
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import { pathTemplates } from "../src/lib/site/openapiPaths.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization, makeUser, makeWorker } from "./factories.ts";
 import { makeTestLocation, type TestLocation } from "./testLocation.ts";
+
+const templateOf = pathTemplates(contract);
 
 let konoba: TestApp;
 let mine: TestLocation;
@@ -152,7 +155,7 @@ test("documents every route of the contract", async () => {
   const { paths } = reply.json() as { paths: Record<string, Record<string, unknown>> };
 
   for (const [name, route] of routes) {
-    expect(paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()], name).toBeDefined();
+    expect(paths[templateOf(route)]?.[route.method.toLowerCase()], name).toBeDefined();
   }
 });
 

@@ -6,7 +6,10 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { ownCodes } from "../src/lib/site/openapiCodes.ts";
+import { pathTemplates } from "../src/lib/site/openapiPaths.ts";
 import { testApp, type TestApp } from "./app.ts";
+
+const templateOf = pathTemplates(contract);
 
 type Json = Record<string, unknown>;
 interface Content {
@@ -48,7 +51,7 @@ const routes: [string, Route][] = Object.entries(contract).flatMap(([domain, gro
 );
 
 const operationOf = (route: Route): Operation => {
-  const operation = document.paths[route.path.replace(/:(\w+)/g, "{$1}")]?.[route.method.toLowerCase()];
+  const operation = document.paths[templateOf(route)]?.[route.method.toLowerCase()];
   if (!operation) throw new Error(`${route.method} ${route.path} is not in the document`);
   return operation;
 };
@@ -82,9 +85,9 @@ test("passes an external validator", async () => {
 });
 
 /** Maximum size per route in bytes: common answers are defined once, and each route lists only its own. */
-const bytesPerRoute = 1700;
+const bytesPerRoute = 1750;
 
-test("is at most 1.7 kB per route, and 304 for a client that has it", async () => {
+test("is at most 1.75 kB per route, and 304 for a client that has it", async () => {
   const first = await konoba.app.inject({ url: "/v1/openapi.json" });
   const again = await konoba.app.inject({
     url: "/v1/openapi.json",
@@ -143,6 +146,20 @@ test("names nouns, and a list is a page of its noun", () => {
   });
 });
 
+test("has no two paths that differ only by the names of their parameters, and none that ends in a slash", () => {
+  const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, "{}"));
+
+  expect(new Set(shapes).size).toBe(shapes.length);
+  expect(shapes.filter((path) => path.endsWith("/"))).toEqual([]);
+});
+
+test("describes every parameter, by its name in server/src/lib/site/openapiParameterTexts.ts", () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const parameters = operations.flatMap((operation) => (operation.parameters ?? []).map(target));
+
+  expect(parameters.filter((each) => !("description" in each)).map(({ name }) => name)).toEqual([]);
+});
+
 test("names each operation by its domain and name, once", () => {
   const ids = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
@@ -189,7 +206,11 @@ test("has an example for every body, answer and parameter that the route accepts
 
     if (route.body) expect(inWords(route.body.safeParse(body?.example)), `${name} body`).toEqual([]);
     if (!route.binary) expect(inWords(route.response.safeParse(reply?.example)), name).toEqual([]);
-    if (route.params) expect(inWords(route.params.safeParse(exampleAt("path"))), `${name} path`).toEqual([]);
+    // A path that several routes share may name a parameter otherwise.
+    const values = Object.values(exampleAt("path"));
+    const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, field], at) => [field, values[at]]);
+    if (route.params)
+      expect(inWords(route.params.safeParse(Object.fromEntries(inPath))), `${name} path`).toEqual([]);
     if (route.query) expect(inWords(route.query.safeParse(exampleAt("query"))), `${name} query`).toEqual([]);
   }
 });

@@ -82,7 +82,7 @@ export const flag = z.enum(["true", "false"]).transform((value) => value === "tr
 /** Reply of every list. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({
-    items: z.array(item),
+    items: z.array(item).meta({ maxItems: 100 }),
     total: z.number().int(),
     page: z.number().int(),
     pageSize: z.number().int(),

@@ -96,7 +96,7 @@ const signInPlace = z.object({ locationId: id, locationName: z.string(), organiz
 export const team = {
   create: route({
     method: "POST",
-    path: "/workers/",
+    path: "/workers",
     access: "team.edit",
     summary: "Add a team member to a location",
     body: workerInput,

@@ -5,6 +5,7 @@ import { escapeHtml } from "../messages/mailLayout.ts";
 import { defaultText, typeText } from "./docsSchema.ts";
 import type { openApiDocument } from "./openapi.ts";
 import { codesBehind } from "./openapiAnswers.ts";
+import { pathTemplates } from "./openapiPaths.ts";
 
 type Document = ReturnType<typeof openApiDocument>;
 
@@ -153,12 +154,16 @@ function routeBlock({ path, method, operation, route }: Shown, components: Compo
 ${parametersTable(operation, components)}${bodyBlock(operation, components)}${replies(operation, components)}</div></details>`;
 }
 
-function domainSection([domain, routes]: [string, Routes], document: Document): string {
+function domainSection(
+  [domain, routes]: [string, Routes],
+  document: Document,
+  templateOf: ReturnType<typeof pathTemplates>,
+): string {
   const paths = document["paths"] as Record<string, Record<string, Operation>>;
   const tags = document["tags"] as { name: string; description: string }[];
   const components = document["components"] as Components;
   const blocks = Object.values(routes).flatMap((route) => {
-    const path = route.path.replace(/:(\w+)/g, "{$1}");
+    const path = templateOf(route);
     return [route.method, route.alias].flatMap((each) => {
       const method = each?.toLowerCase() ?? "";
       const operation = paths[path]?.[method];
@@ -201,7 +206,8 @@ function sessionBlock({ securitySchemes: { session } }: Components): string {
 /** Renders the API for people: every domain, route and schema with its input and output. */
 export function docsPage(contract: Record<string, Routes>, document: Document): string {
   const links = Object.keys(contract).map((domain) => `<a href="#domain-${domain}">${domain}</a>`);
-  const sections = Object.entries(contract).map((entry) => domainSection(entry, document));
+  const templateOf = pathTemplates(contract);
+  const sections = Object.entries(contract).map((entry) => domainSection(entry, document, templateOf));
   const components = document["components"] as Components;
   const { description } = document["info"] as { description: string };
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

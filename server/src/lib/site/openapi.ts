@@ -6,6 +6,7 @@ import { takesIdempotencyKey } from "../http/results.ts";
 import { errorSchemas, knownCodes, refusalsOf, sharedResponses } from "./openapiAnswers.ts";
 import { exampleOf } from "./openapiExamples.ts";
 import { idempotencyKey, ifMatch, parametersIn, shareParameters } from "./openapiParameters.ts";
+import { pathTemplates, renamedParameters } from "./openapiPaths.ts";
 import {
   fieldsOf,
   nameIn,
@@ -204,14 +205,16 @@ function operationOf(named: NamedRoute, parameters: Schema[], book: Book): Schem
   };
 }
 
-function parametersOf(named: NamedRoute, shapes: Shapes): Schema[] {
+function parametersOf({ template, ...named }: NamedRoute & { template: string }, shapes: Shapes): Schema[] {
   const { route } = named;
   const { params, query } = route;
   const hasPath = params !== undefined && route.method !== "GET";
   const shapeOf = (part: RoutePart, type: z.ZodType) =>
     shapes.inline({ key: keyOf(named, part), io: "input", type });
   return [
-    ...(params ? parametersIn("path", shapeOf("params", params), shapes) : []),
+    ...(params
+      ? renamedParameters(route, template, parametersIn("path", shapeOf("params", params), shapes))
+      : []),
     ...(query ? parametersIn("query", shapeOf("query", query), shapes) : []),
     ...(takesIdempotencyKey(named.route) ? [idempotencyKey] : []),
     ...(route.versioned && hasPath ? [ifMatch] : []),
@@ -220,13 +223,16 @@ function parametersOf(named: NamedRoute, shapes: Shapes): Schema[] {
 
 function pathsOf(contract: Contract, book: Book) {
   const all = allRoutes(contract);
-  const lists = all.map((named) => parametersOf(named, book.shapes));
+  const templateOf = pathTemplates(contract);
+  const lists = all.map((named) =>
+    parametersOf({ ...named, template: templateOf(named.route) }, book.shapes),
+  );
   const { shared, use } = shareParameters(lists);
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [at, named] of all.entries()) {
     const { route, domain, name } = named;
     const operation = operationOf(named, (lists[at] ?? []).map(use), book);
-    const operations = (paths[route.path.replace(/:(\w+)/g, "{$1}")] ??= {});
+    const operations = (paths[templateOf(route)] ??= {});
     operations[route.method.toLowerCase()] = operation;
     const other = route.alias?.toLowerCase();
     if (other) operations[other] = { ...operation, operationId: `${domain}.${name}.${other}` };

@@ -1,4 +1,5 @@
 import { exampleOf } from "./openapiExamples.ts";
+import { parameterTexts } from "./openapiParameterTexts.ts";
 import { fieldsOf, requiredOf, type Schema, type Shapes } from "./openapiSchemas.ts";
 
 /** Returns the name of a shared parameter; path and query parameters of the same name differ. */
@@ -25,12 +26,14 @@ export const ifMatch: Schema = {
 export function parametersIn(place: "path" | "query", shape: Schema, { schemas }: Shapes): Schema[] {
   return Object.entries(fieldsOf(shape)).map(([field, schema]) => {
     const isRequired = place === "path" || requiredOf(shape).includes(field);
+    const text = parameterTexts[field];
     // Enums and defaults need no example.
     const isPlain = !("enum" in schema || "default" in schema);
     return {
       name: field,
       in: place,
       ...(isRequired ? { required: true } : {}),
+      ...(text === undefined ? {} : { description: text }),
       schema,
       ...(isPlain ? { example: exampleOf(schema, { owner: "", field }, schemas) } : {}),
     };
