@@ -121,6 +121,12 @@ const otherwise: { path: RegExp; action?: RegExp; how: string }[] = [
   { path: /^\/receipts$/, action: /^Kolone$/, how: "a receipt is one block of two lines without columns" },
   { path: /^\/settings\/audit$/, action: /^Bilo kada$/, how: "the days are two fields" },
   {
+    path: /^\/settings\/developers$/,
+    action:
+      /^(Opšte|Fiskalni računi|Knjigovodstvo|Štampači|Paket i plaćanje|Dnevnik izmjena|Za programere|Podaci)$/,
+    how: "the index of the settings stands beside the page; a phone goes back to their sections",
+  },
+  {
     path: /^\/tables$/,
     action: /^\d|^Umanji|^Uvećaj|^Uklopi/,
     how: "the tables come as tiles, the plan as another view",
