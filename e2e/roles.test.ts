@@ -119,6 +119,10 @@ const otherwise: { path: RegExp; action?: RegExp; how: string }[] = [
   { path: /^\/menu\/(add|edit)/, action: /^\d/, how: "the sections stand one below the other" },
   { path: /^\/receipts$/, action: /^Danas, /, how: "the days are chips and a field" },
   { path: /^\/receipts$/, action: /^Kolone$/, how: "a receipt is one block of two lines without columns" },
+  {
+    path: /^\/settings\/accounting$/,
+    how: "a day opens with its downloads from its row (accounting.test.ts)",
+  },
   { path: /^\/settings\/audit$/, action: /^Bilo kada$/, how: "the days are two fields" },
   {
     path: /^\/settings\/developers$/,

@@ -17,12 +17,20 @@ export interface Books extends store.BookFacts {
   location: OwnedLocation;
   /** First business day that is not over. */
   today: string;
+  /** False while orders of earlier versions are still to be posted. */
+  isReady: boolean;
 }
 
 export async function openBooks(db: Db, location: OwnedLocation, now: Date): Promise<Books> {
   const facts = await store.readBooks(db, location);
   const settled = new Date(now.getTime() - settlingMs);
-  return { ...facts, location, today: businessDate(settled, facts.timezone, facts.businessDayStart) };
+  const isReady = facts.isPosted || !(await store.hasUnposted(db, location));
+  return {
+    ...facts,
+    location,
+    isReady,
+    today: businessDate(settled, facts.timezone, facts.businessDayStart),
+  };
 }
 
 /** A day with its journal and state. */

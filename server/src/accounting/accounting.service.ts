@@ -113,7 +113,7 @@ function keysOf(books: Books, sums: readonly store.DatedSum[]): string[] {
       ...money,
       ...sorted.map((rate) => salesAccount(rate)),
       ...categories,
-      ...sorted.map(taxAccount),
+      ...sorted.filter((rate) => Number(rate) > 0).map(taxAccount),
       ...others,
       ...Object.keys(books.accounts),
     ]),

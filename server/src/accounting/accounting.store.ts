@@ -19,13 +19,20 @@ export interface BookFacts {
   accounts: AccountCodes;
   lockedThrough: string | null;
   lastExport: number;
-  isReady: boolean;
+  /** True once the orders of earlier versions are posted. */
+  isPosted: boolean;
 }
 
-/**
- * Reads the books of a location. They are ready once the orders of earlier versions are posted, and at once where
- * there is nothing to post.
- */
+/** Returns whether a location has payments that nothing is posted of. */
+export async function hasUnposted(db: Db, location: OwnedLocation): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments p where p.location_id = ${location} and not exists (
+      select from accounting_postings q where q.location_id = p.location_id and q.order_id = p.order_id) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function readBooks(db: Db, location: OwnedLocation): Promise<BookFacts> {
   const { rows } = await sql<BookFacts>`
     select l.name as location_name, l.timezone, to_char(l.business_day_start, 'HH24:MI') as business_day_start, l.currency_code,
@@ -36,8 +43,7 @@ export async function readBooks(db: Db, location: OwnedLocation): Promise<BookFa
         union select (g->>'percentage')::numeric from jsonb_array_elements(l.tax_groups) g
         union select i.tax_percentage from menu_items i where i.location_id = l.id and i.tax_percentage > 0
           and i.is_active) r where r.rate is not null) as tax_rates,
-      b.posted_at is not null or not exists (select from payments p where p.location_id = l.id and not exists (
-        select from accounting_postings q where q.location_id = p.location_id and q.order_id = p.order_id)) as is_ready
+      b.posted_at is not null as is_posted
     from locations l left join accounting_books b on b.location_id = l.id where l.id = ${location}`.execute(
     db,
   );

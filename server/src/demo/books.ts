@@ -20,7 +20,6 @@ const chart: readonly (readonly [key: string, code: string, name: string])[] = [
   ["surpluses", "6790", "Višak u blagajni"],
   ["paidIn", "2431", "Novac na putu"],
   ["paidOut", "2431", "Novac na putu"],
-  ["sales:0.00", "6122", "Prihod bez PDV-a"],
   ["sales:7.00", "6119", "Prihod po 7 %"],
   ["sales:15.00", "6120", "Prihod od hrane i usluge"],
   ["sales:21.00", "6121", "Prihod od pića"],

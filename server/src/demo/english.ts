@@ -26,7 +26,6 @@ export const english: Readonly<Record<string, string>> = {
   "Primljeni avansi": "Advances received",
   "Prihod od hrane i usluge": "Food and service",
   "Prihod od pića": "Drinks",
-  "Prihod bez PDV-a": "Sales without VAT",
   "Prihod po 7 %": "Sales at 7%",
   "Obaveze za napojnice": "Tips owed to staff",
   "Manjak u blagajni": "Cash shortages",

@@ -35,10 +35,10 @@ export function AccountInput({ field, chartId, disabled, onSave }: AccountInputP
     : isMissing && t("accounts.missingOn", { date: formats.date(field.missingOn ?? "") });
   return (
     <div className={cx(style.field, isMissing && style.missing)}>
-      <label htmlFor={id}>
-        {keyText(t, formats, field)}
+      <div>
+        <label htmlFor={id}>{keyText(t, formats, field)}</label>
         {note && <span id={`${id}-note`}>{note}</span>}
-      </label>
+      </div>
       <input
         id={id}
         list={chartId}

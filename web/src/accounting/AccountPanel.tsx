@@ -52,7 +52,7 @@ function Fields() {
   const categories = plan?.fields.filter(isOfCategory) ?? [];
   const list = { chartId, disabled: !mayEdit };
   return (
-    <section aria-label={t("accounts.title")}>
+    <section aria-label={t("accounts.title")} className={style.fields}>
       <div className={style.head}>
         <h2>{t("accounts.title")}</h2>
         {mayEdit && (
@@ -100,8 +100,10 @@ function Fields() {
 export function AccountPanel({ month }: { month: AccountingMonth }) {
   return (
     <aside className={style.panel}>
-      <Fields />
-      <LockCard month={month} />
+      <div className={style.inner}>
+        <Fields />
+        <LockCard month={month} />
+      </div>
     </aside>
   );
 }

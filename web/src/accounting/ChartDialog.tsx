@@ -1,10 +1,12 @@
 import { accounting } from "@konoba/contract/accounting/accounting.contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import { toast } from "../ui/dialogs/toasts.tsx";
 import { Field } from "../ui/fields/Field.tsx";
 import { FormDialog } from "../ui/form/FormDialog.tsx";
 import { useForm } from "../ui/form/useForm.ts";
+import { UploadIcon } from "../ui/icons/icons.tsx";
 import { useImportChart } from "./accounting.queries.ts";
 
 interface ChartDialogProps {
@@ -18,6 +20,7 @@ interface ChartDialogProps {
 export function ChartDialog({ locationId, present, onClose }: ChartDialogProps) {
   const { t } = useTranslation("accounting");
   const importChart = useImportChart(locationId);
+  const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const form = useForm<{ csv: string }, { csv: string }>({
     domain: "accounting",
@@ -41,14 +44,21 @@ export function ChartDialog({ locationId, present, onClose }: ChartDialogProps) 
       onClose={onClose}
     >
       <p className="meta">{t("accounts.importText")}</p>
-      <Field {...form.field("csv")} help={name || t("accounts.present", { count: present })}>
+      <Field {...form.field("csv")} help={t("accounts.present", { count: present })}>
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            onChange={(event) => void take(event.target.files?.[0])}
-          />
+          <div>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              className="vh"
+              accept=".csv,text/csv,text/plain"
+              onChange={(event) => void take(event.target.files?.[0])}
+            />
+            <Button icon={<UploadIcon size={16} />} onClick={() => input.current?.click()}>
+              {name || t("accounts.chooseFile")}
+            </Button>
+          </div>
         )}
       </Field>
     </FormDialog>

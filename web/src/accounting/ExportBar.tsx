@@ -3,7 +3,6 @@ import { daysBetween } from "@konoba/contract/lib/zonedTime";
 import { useState } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
-import { formatDays } from "../lib/formatDays.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -14,6 +13,7 @@ import { Popover } from "../ui/floating/Popover.tsx";
 import { HistoryIcon } from "../ui/icons/icons.service.tsx";
 import { CalendarDaysIcon, ChevronDownIcon, DownloadIcon } from "../ui/icons/icons.tsx";
 import { type ExportFormat, exportFormats, useCreateExport } from "./accounting.queries.ts";
+import { daysText } from "./accountingText.ts";
 import { ExportHistory } from "./ExportHistory.tsx";
 import { proposedRange, type Range } from "./exportRange.ts";
 import style from "./ExportBar.module.css";
@@ -36,7 +36,7 @@ function RangeChoice({ range, max, onChange }: RangeChoiceProps) {
       side="top"
       trigger={(open) => (
         <Button icon={<CalendarDaysIcon size={16} />} aria-description={t("export.range")} {...open}>
-          {t("export.days", { range: formatDays(firstDate, lastDate, language), count })}
+          {t("export.days", { range: daysText(firstDate, lastDate, language), count })}
         </Button>
       )}
     >
@@ -87,8 +87,13 @@ export function ExportBar({ month, date }: { month: AccountingMonth; date: strin
         max={proposed.max}
         onChange={(next) => setChosen({ by: date, range: next })}
       />
-      <Button variant="quiet" icon={<HistoryIcon size={16} />} onClick={() => setHistoryOpen(true)}>
-        {t("export.history")}
+      <Button
+        variant="quiet"
+        icon={<HistoryIcon size={16} />}
+        aria-label={t("export.history")}
+        onClick={() => setHistoryOpen(true)}
+      >
+        <span className={style.word}>{t("export.history")}</span>
       </Button>
       <span className={style.end}>
         <Menu

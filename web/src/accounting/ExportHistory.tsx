@@ -1,7 +1,6 @@
 import type { AccountingExport } from "@konoba/contract/accounting/accounting.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../lib/format.ts";
-import { formatDays } from "../lib/formatDays.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -10,6 +9,7 @@ import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { accountingExports, exportFormats, saveAccountingExport } from "./accounting.queries.ts";
+import { daysText } from "./accountingText.ts";
 import style from "./ExportHistory.module.css";
 
 function ExportRow({ row, locationId }: { row: AccountingExport; locationId: string }) {
@@ -21,7 +21,7 @@ function ExportRow({ row, locationId }: { row: AccountingExport; locationId: str
       <b>{row.number}</b>
       <div>
         <span>
-          {t("export.days", { range: formatDays(row.firstDate, row.lastDate, language), count: row.days })}
+          {t("export.days", { range: daysText(row.firstDate, row.lastDate, language), count: row.days })}
         </span>
         <span className="meta">
           {dateTime(row.createdAt)} · {row.createdBy}

@@ -94,22 +94,24 @@ export function JournalDay({ month, date }: { month: AccountingMonth; date: stri
   const isFirst = month.days.every(({ status }) => status === "empty" || status === "open");
   return (
     <section className={style.day} aria-label={t("table.name")}>
-      <div className={style.back}>
-        <LinkButton to="/settings/accounting" size="sm" variant="quiet" icon={<ArrowLeftIcon size={16} />}>
-          {t("month.back")}
-        </LinkButton>
-      </div>
-      {!journal && error && (
-        <ErrorBlock title={t("failed")} error={error} onRetry={() => void query.refetch()} />
-      )}
-      {!journal && !error && <SkeletonLines count={8} />}
-      {journal && (
-        <div className={cx(style.content, query.isPlaceholderData && style.stale)}>
-          <DayHead journal={journal} currency={month.currencyCode} />
-          <DayContent journal={journal} currency={month.currencyCode} isFirst={isFirst} />
+      <div className={style.inner}>
+        <div className={style.back}>
+          <LinkButton to="/settings/accounting" size="sm" variant="quiet" icon={<ArrowLeftIcon size={16} />}>
+            {t("month.back")}
+          </LinkButton>
         </div>
-      )}
-      <ExportBar month={month} date={date} />
+        {!journal && error && (
+          <ErrorBlock title={t("failed")} error={error} onRetry={() => void query.refetch()} />
+        )}
+        {!journal && !error && <SkeletonLines count={8} />}
+        {journal && (
+          <div className={cx(style.content, query.isPlaceholderData && style.stale)}>
+            <DayHead journal={journal} currency={month.currencyCode} />
+            <DayContent journal={journal} currency={month.currencyCode} isFirst={isFirst} />
+          </div>
+        )}
+        <ExportBar month={month} date={date} />
+      </div>
     </section>
   );
 }

@@ -29,7 +29,6 @@ export function LockCard({ month: { lock, today } }: { month: AccountingMonth })
       <div className={style.actions}>
         <Button
           size="sm"
-          isWide
           disabled={lock !== null && lock.through >= yesterday}
           disabledReason={reason}
           onClick={() => setOpen("lock")}

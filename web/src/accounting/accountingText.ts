@@ -7,9 +7,9 @@ import type { Translate } from "../lib/translation.ts";
 type Formats = ReturnType<typeof formatsOf>;
 type Line = AccountingJournal["lines"][number];
 
-/** Formats a month: "November 2026", "novembar 2026.". */
+/** Formats a month: "Nov 2026", "nov 2026.". */
 export const monthText = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(intlTags[language], { month: "long", year: "numeric", timeZone: "UTC" }).format(
+  new Intl.DateTimeFormat(intlTags[language], { month: "short", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 
@@ -18,6 +18,19 @@ export const dayText = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(intlTags[language], { day: "numeric", month: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
+
+/** Formats days briefly: "21–25 Nov", "28. okt – 2. nov". */
+export function daysText(first: string, last: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(intlTags[language], {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  const text = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+  if (first === last) return text(last);
+  if (first.slice(0, 7) !== last.slice(0, 7)) return `${text(first)} – ${text(last)}`;
+  return `${Number(first.slice(8))}${language === "me" ? "." : ""}–${text(last)}`;
+}
 
 /** Returns the month some months away. */
 export function monthBeside(month: string, by: number): string {

@@ -5,7 +5,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
 import { useFormat } from "../../lib/format.ts";
-import { formatDays } from "../../lib/formatDays.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -14,6 +13,7 @@ import { Popover } from "../../ui/floating/Popover.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { CalendarDaysIcon, ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons/icons.tsx";
+import { formatDays } from "./formatDays.ts";
 import style from "./WeekBar.module.css";
 
 const calendar = lazyComponent(async () => (await import("../../ui/fields/Calendar.tsx")).Calendar);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDays } from "../../lib/formatDays.ts";
+import { formatDays } from "./formatDays.ts";
 import { scaleOf } from "./scaleOf.ts";
 
 it.each([

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expect, test, type Page } from "@playwright/test";
+import { becomeOwner, request } from "./members.ts";
+import { createTestLocation } from "./testLocation.ts";
+import { type Language, languages, textsOf } from "./texts.ts";
+
+test.setTimeout(120_000);
+test.use({ actionTimeout: 15_000 });
+
+const chart = {
+  name: "konta.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from("konto;naziv\n2414;Kartice u naplati\n6121;Piće"),
+};
+
+/** Sells for a card on a day that is over then: the clocks of the location move on by more than a day. */
+async function sellYesterday(page: Page, locationId: string): Promise<string> {
+  const path = `/locations/${locationId}`;
+  await request(page, "PATCH", path, { timezone: "Pacific/Pago_Pago", taxRate: "21" });
+  const { items } = await request<{ items: { id: string }[] }>(
+    page,
+    "GET",
+    `/menu/items?locationId=${locationId}`,
+  );
+  const body = { locationId, orderType: "takeaway", items: [{ menuItemId: items[0]?.id }] };
+  const { id } = await request<{ id: string }>(page, "POST", "/orders/createWithItems", body);
+  await request(page, "POST", `/orders/${id}/payments`, { method: "card" });
+  await request(page, "PATCH", path, { timezone: "Pacific/Kiritimati" });
+  const { days } = await request<{ days: { date: string; status: string }[] }>(
+    page,
+    "GET",
+    `/accounting/location/${locationId}/days`,
+  );
+  return days.find(({ status }) => status === "missing")?.date ?? "";
+}
+
+/** Presses a button that downloads a file, and returns its text. */
+async function download(page: Page, press: () => Promise<void>): Promise<string> {
+  const started = page.waitForEvent("download");
+  await press();
+  return readFile(await (await started).path(), "utf8");
+}
+
+/** Enters the example in every account that a day lacks. */
+async function fillMissing(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language);
+  const accounts = page.getByRole("region", { name: t("accounting:accounts.title") });
+  const missing = accounts.locator("input[aria-describedby]");
+  await expect(missing.first()).toBeVisible();
+  for (let left = await missing.count(); left > 0; left -= 1) {
+    const field = missing.first();
+    await field.fill((await field.getAttribute("placeholder")) ?? "");
+    await field.press("Enter");
+    await expect(missing).toHaveCount(left - 1);
+  }
+}
+
+for (const language of languages) {
+  const t = textsOf(language);
+  const isPhone = language === "me";
+
+  test(`a day is completed, exported twice alike, locked and unlocked (${language})`, async ({ page }) => {
+    await page.setViewportSize(isPhone ? { width: 390, height: 844 } : { width: 1366, height: 768 });
+    await becomeOwner(page);
+    const { locationId } = await createTestLocation(page);
+    const date = await sellYesterday(page, locationId);
+    await page.goto(`/settings?lng=${language}`);
+    await page.getByRole("link", { name: t("users:openAccounting") }).click();
+    const days = page.getByRole("navigation", { name: t("accounting:month.days") });
+    await expect(days.getByText(t("accounting:status.missing", { count: 3 }))).toBeVisible();
+    await fillMissing(page, language);
+    await expect(days.getByText(t("accounting:status.ready"))).toBeVisible();
+
+    await page.getByRole("button", { name: t("accounting:accounts.import") }).click();
+    const dialog = page.getByRole("dialog", { name: t("accounting:accounts.importTitle") });
+    await dialog.getByLabel(t("accounting:fields.csv")).setInputFiles(chart);
+    await dialog.getByRole("button", { name: t("accounting:accounts.import") }).click();
+    await expect(dialog).toBeHidden();
+
+    await days.locator(`a[href*="date=${date}"]`).click();
+    const journal = page.getByRole("table", { name: t("accounting:table.name") });
+    await expect(journal.getByRole("row", { name: /Kartice u naplati/ })).toBeVisible();
+    await expect(page.getByText(t("accounting:day.balanced"))).toBeVisible();
+    const first = await download(page, () =>
+      page.getByRole("button", { name: t("accounting:export.csv") }).click(),
+    );
+    const [head = "", ...rows] = first.split("\r\n");
+    expect(head).toContain(createHash("sha256").update(rows.join("\r\n")).digest("hex"));
+    expect(rows[1]).toContain(`${date},2414,Kartice u naplati`);
+    await page.getByRole("button", { name: t("accounting:export.history") }).click();
+    const history = page.getByRole("dialog", { name: t("accounting:export.history") });
+    expect(await download(page, () => history.getByRole("button", { name: /^CSV/ }).click())).toBe(first);
+    await page.keyboard.press("Escape");
+
+    if (isPhone) await page.getByRole("link", { name: t("accounting:month.back") }).click();
+    await expect(days.getByText(t("accounting:status.exported"))).toBeVisible();
+    await page.getByRole("button", { name: t("accounting:lock.button") }).click();
+    const lock = page.getByRole("dialog", { name: t("accounting:lock.title") });
+    await lock.getByRole("button", { name: t("accounting:lock.button") }).click();
+    await expect(lock).toBeHidden();
+    await expect(page.getByText(t("accounting:lock.none"))).toBeHidden();
+    await page.getByRole("button", { name: t("accounting:lock.unlock"), exact: true }).click();
+    const unlock = page.getByRole("dialog", { name: t("accounting:lock.unlockTitle") });
+    await unlock.getByLabel(t("accounting:fields.reason")).fill("Pogrešan konto");
+    await unlock.getByRole("button", { name: t("accounting:lock.unlock") }).click();
+    await expect(page.getByText(t("accounting:lock.none"))).toBeVisible();
+  });
+}
