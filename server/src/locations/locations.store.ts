@@ -17,6 +17,7 @@ const columns = columnsOf({
   alias: "l",
   computed: {
     currency: sql`l.currency_id`,
+    servicePrice: sql`round(l.service_price, greatest(scale(l.service_price), l.currency_decimals::int))::text`,
     // A `time` value of PostgreSQL includes seconds.
     businessDayStart: sql`to_char(l.business_day_start, 'HH24:MI')`,
     cityName: nameOf("cities", "l.city_id"),

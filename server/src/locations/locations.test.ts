@@ -23,7 +23,7 @@ test("creates a location with the defaults of the specification", async () => {
     completeWhenServedAndPaid: true,
     skipConfirmed: false,
     offlineCash: true,
-    servicePrice: "0",
+    servicePrice: "0.00",
     defaultGratuityPercentage: "0",
     ratings: 0,
     ratingAverage: "0",
