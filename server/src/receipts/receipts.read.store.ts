@@ -174,20 +174,28 @@ const dayReceipts = (location: OwnedLocation, date: string | undefined) => sql`
 
 /**
  * Money of the day in the ledger and on receipts. Bills on account are left out of both, as are bills of rounds
- * that are paid in part: their summary follows with the last payment.
+ * with payments or refunds that no summary names yet: it follows once the bill is settled. A refund counts if its
+ * order has a receipt or was paid since receipts are on; its receipts may have moved to another order with the lines.
  */
 const dayMoney = sql`
   known as (select distinct r.order_id from l join receipts r on r.location_id = l.id and r.environment = l.environment
     and r.order_id is not null),
   partial as (select r.order_id from l join receipts r on r.location_id = l.id and r.order_id is not null
-    join orders o on o.location_id = r.location_id and o.id = r.order_id and o.payment_status = 'partially_paid'
-    where r.message->'payments' @> '[{"method":"ORDER"}]'),
+    join orders o on o.location_id = r.location_id and o.id = r.order_id
+      and o.payment_status <> 'paid' and o.status not in ('completed', 'cancelled')
+    where r.message->'payments' @> '[{"method":"ORDER"}]' and exists (
+      select from payments p where p.location_id = r.location_id and p.order_id = r.order_id and p.voided_at is null
+        and p.at >= l.on_since and not exists (
+          select from receipts s where s.location_id = r.location_id and s.order_id = r.order_id
+            and s.kind = 'SUMMARY' and p.id = any(s.payment_ids)))),
   paid as (
     select case when p.method = 'cash' then 'cash' when p.method in ('card', 'mobile_wallet') then 'card' else 'account' end
         as tender, sum(case p.kind when 'payment' then p.amount else -p.amount end) as amount
     from l join payments p on p.location_id = l.id and p.voided_at is null and ${isOnDay("p.at", sql`l.date`)}
       and p.at >= l.on_since and p.order_id not in (select order_id from owed)
-      and (p.kind = 'payment' or p.order_id in (select order_id from known))
+      and (p.kind = 'payment' or p.order_id in (select order_id from known) or exists (
+        select from payments q where q.location_id = l.id and q.order_id = p.order_id and q.kind = 'payment'
+          and q.voided_at is null and q.at >= l.on_since))
       and p.order_id not in (select order_id from partial)
     group by 1
   ), counted as (
