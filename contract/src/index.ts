@@ -9,6 +9,7 @@ import { profileCheck } from "./auth/auth.profile.contract.ts";
 import { changes } from "./changes/changes.contract.ts";
 import { drawers } from "./drawers/drawers.contract.ts";
 import { keys } from "./integrations/integrations.keys.contract.ts";
+import { webhooks } from "./integrations/integrations.webhooks.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
 import { kitchen } from "./kitchen/kitchen.contract.ts";
 import { locations } from "./locations/locations.contract.ts";
@@ -59,7 +60,7 @@ export const contract = {
   printing,
   accounting,
   analytics: { ...analytics, ...reports, ...digests, ...setup },
-  integrations: { ...keys },
+  integrations: { ...keys, ...webhooks },
   search,
 };
 export type Contract = typeof contract;

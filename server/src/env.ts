@@ -173,6 +173,15 @@ export const settings = z.object({
     .refine((ranges) => ranges.every(isPortRange), 'must be ports, such as "9100-9109,9200"')
     .describe("ports of receipt printers; the server opens no other port in `PRINT_NETWORKS`"),
 
+  WEBHOOK_NETWORKS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").flatMap((network) => network.trim() || []))
+    .refine((networks) => networks.every(isNetwork), 'must be subnets, such as "192.168.0.0/16"')
+    .describe(
+      "private subnets that webhooks may reach, also without HTTPS; all others are refused, so that nobody can use the server to look into its network",
+    ),
+
   RECEIPT_KEY: z
     .string()
     .min(16, "must have at least 16 characters")

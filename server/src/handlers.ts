@@ -15,6 +15,8 @@ import { extendDrawers } from "./drawers/drawers.extensions.service.ts";
 import { drawers } from "./drawers/drawers.service.ts";
 import type { Env } from "./env.ts";
 import { keys } from "./integrations/integrations.keys.service.ts";
+import { startWebhooks } from "./integrations/integrations.sending.service.ts";
+import { webhooks } from "./integrations/integrations.webhooks.service.ts";
 import "./integrations/integrations.table.ts";
 import { inventory } from "./inventory/inventory.service.ts";
 import { kitchen } from "./kitchen/kitchen.service.ts";
@@ -115,7 +117,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   printing,
   accounting,
   analytics,
-  integrations: { ...keys },
+  integrations: { ...keys, ...webhooks },
   search,
 };
 
@@ -157,8 +159,9 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
   const stopReceipts = startReceipts(pool, { db, env, demoAddress: demoTaxService }, (error) =>
     log.warn({ err: error }, "receipts"),
   );
+  const stopWebhooks = startWebhooks(pool, { db, env }, (error) => log.warn({ err: error }, "webhooks"));
   const stopPrinting = startPrinting(pool, { db, env }, (error) => log.warn({ err: error }, "printing"));
   return async () => {
-    await Promise.all([stopPrinting(), stopReceipts(), stopJobs()]);
+    await Promise.all([stopPrinting(), stopReceipts(), stopWebhooks(), stopJobs()]);
   };
 }

@@ -11,7 +11,6 @@ import { drawOrder, openPlace, type OwnedTestLocation } from "./ownedLocation.ts
 import { realOwner } from "./realOwner.ts";
 import { startServer, type RealServer } from "./realServer.ts";
 
-
 /** Kills of the server; `RECEIPT_KILLS=40` runs a long evening. */
 const rounds = Number(process.env["RECEIPT_KILLS"] ?? 1);
 vi.setConfig({ testTimeout: 300_000 + rounds * 30_000, hookTimeout: 120_000 });

@@ -202,6 +202,11 @@ export const errors = {
   till_not_found: [404, "Till not found"],
   till_name_taken: [409, "A till with this name already exists."],
   till_drawer_taken: [409, "Another till already issues the receipts of this drawer."],
+  webhook_not_found: [404, "Webhook endpoint not found"],
+  webhook_address: [400, "Use a public address that begins with https://."],
+  webhooks_full: [409, "There are already 20 webhook endpoints. Remove one first."],
+  webhook_disabled: [409, "This endpoint is disabled. Enable it first."],
+  delivery_not_found: [404, "Delivery not found"],
   drawer_not_connected: [
     409,
     "No active printer opens this drawer. Connect it in the settings of a printer.",

@@ -25,6 +25,11 @@ export const auditActionsOf = {
     "key.created",
     "key.rolled",
     "key.revoked",
+    "webhook.created",
+    "webhook.changed",
+    "webhook.rotated",
+    "webhook.removed",
+    "webhook.disabled",
     "approval.given",
     "approval.refused",
     "approval.locked",
@@ -155,6 +160,7 @@ export const auditSubjects = [
   "station",
   "reservation",
   "key",
+  "webhook",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -1,3 +1,4 @@
+import type { WebhookEventType } from "@konoba/contract/integrations/integrations.webhooks.rules";
 import type { KeyScope } from "@konoba/contract/lib/keyScopes";
 import type { Instant, OptionalInstant } from "../lib/database/db.ts";
 
@@ -26,9 +27,27 @@ interface ApiKeySecretTable {
   lastUsedAt: OptionalInstant;
 }
 
+interface WebhookEndpointTable {
+  id: string;
+  organizationId: string;
+  url: string;
+  eventTypes: WebhookEventType[];
+  locationIds: string[] | null;
+  secret: string;
+  oldSecret: string | null;
+  oldSecretEndsAt: OptionalInstant;
+  createdBy: string;
+  createdAt: Instant;
+  disabledAt: OptionalInstant;
+  disabledReason: "person" | "gone" | "failing" | null;
+  failingSince: OptionalInstant;
+  lastDeliveredAt: OptionalInstant;
+}
+
 declare module "../lib/database/db.ts" {
   interface Tables {
     apiKeys: ApiKeyTable;
     apiKeySecrets: ApiKeySecretTable;
+    webhookEndpoints: WebhookEndpointTable;
   }
 }

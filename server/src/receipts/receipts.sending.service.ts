@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { clockSkewMs, retryPauseMs } from "@konoba/contract/receipts/receipts.delivery.rules";
 import { fiscalDay, fiscalTime } from "@konoba/contract/receipts/receipts.numbers.rules";
-import { Changes } from "../lib/database/changes.ts";
 import type { Db } from "../lib/database/db.ts";
+import { startRounds } from "../lib/database/dueRounds.ts";
 import { montenegro } from "./montenegro/receipts.montenegro.service.ts";
 import type { FiscalSession } from "./montenegro/receipts.transport.service.ts";
 import type { Attempt, Lateness, Submission } from "./receipts.driver.service.ts";
@@ -18,7 +17,7 @@ interface SendingDeps {
   demoAddress: () => Promise<string>;
 }
 
-type Pool = ConstructorParameters<typeof Changes>[0];
+type Pool = Parameters<typeof startRounds>[0];
 
 /** Messages of one location that are sent at the same time. */
 const batchSize = 4;
@@ -26,7 +25,6 @@ const batchSize = 4;
 const timeoutMs = 15_000;
 /** Age from which a receipt is marked as late even if nobody tried to send it. */
 const lateMs = 120_000;
-const stopPatienceMs = 3_000;
 
 /** Returns the session of a sender: newest key, and the address of its environment. */
 export async function sessionOf(
@@ -168,88 +166,15 @@ export async function sendDue(deps: SendingDeps, locationId: string): Promise<vo
   }
 }
 
-/** Pause in ms after an outage; also the longest time until a receipt of a crashed server is tried. */
-const maxWaitMs = 60_000;
-const minWaitMs = 250;
-
-/** Sends receipts of locations as long as something waits; runs no queries otherwise. */
-class Rounds {
-  readonly #deps: SendingDeps;
-  readonly #warn: (error: unknown) => void;
-  readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #running = new Map<string, Promise<void>>();
-  /** Locations that changed while they were being served. */
-  readonly #changed = new Set<string>();
-  #isStopped = false;
-
-  constructor(deps: SendingDeps, warn: (error: unknown) => void) {
-    this.#deps = deps;
-    this.#warn = warn;
-  }
-
-  async wake(locationId: string | null): Promise<void> {
-    if (locationId !== null && this.#running.has(locationId)) return void this.#changed.add(locationId);
-    for (const due of await store.findDue(this.#deps.db, locationId)) this.#plan(due.locationId, due.waitMs);
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    await Promise.race([
-      Promise.all(this.#running.values()),
-      sleep(stopPatienceMs, undefined, { ref: false }),
-    ]);
-  }
-
-  #plan(locationId: string, waitMs: number): void {
-    clearTimeout(this.#timers.get(locationId));
-    if (this.#isStopped) return;
-    if (waitMs === 0) return this.#visit(locationId);
-    const pause = Math.min(Math.max(waitMs, minWaitMs), maxWaitMs);
-    this.#timers.set(locationId, setTimeout(() => this.#visit(locationId), pause).unref());
-  }
-
-  #visit(locationId: string): void {
-    if (this.#running.has(locationId) || this.#isStopped) return void this.#changed.add(locationId);
-    this.#changed.delete(locationId);
-    const run = sendDue(this.#deps, locationId).catch(this.#warn);
-    this.#running.set(locationId, run);
-    void run.finally(() => this.#after(locationId));
-  }
-
-  async #after(locationId: string): Promise<void> {
-    this.#running.delete(locationId);
-    const isChanged = this.#changed.delete(locationId);
-    try {
-      const [due] = await store.findDue(this.#deps.db, locationId);
-      // What is due and was not sent waits for another server, a referred receipt, or the network.
-      if (due) this.#plan(locationId, isChanged ? due.waitMs : Math.max(due.waitMs, idleWaitMs));
-    } catch (error) {
-      this.#warn(error);
-      this.#plan(locationId, idleWaitMs);
-    }
-  }
-}
-
-const idleWaitMs = 2_000;
-
 /** Sends receipts as soon as they are committed; every server runs it, a claim gives each receipt to one. */
-export function startReceipts(
+export const startReceipts = (
   pool: Pool,
   deps: SendingDeps,
   warn: (error: unknown) => void,
-): () => Promise<void> {
-  const rounds = new Rounds(deps, warn);
-  const wake = (locationId: string | null) => void rounds.wake(locationId).catch(warn);
-  const changes = new Changes(pool, {
-    onChange: ({ topic, locationId }) => {
-      if (topic === "receipts") wake(locationId);
-    },
-    onBegin: () => wake(null),
+): (() => Promise<void>) =>
+  startRounds(pool, {
+    topic: "receipts",
+    findDue: (locationId) => store.findDue(deps.db, locationId),
+    serve: (locationId) => sendDue(deps, locationId),
+    warn,
   });
-  changes.start();
-  return async () => {
-    await changes.stop();
-    await rounds.stop();
-  };
-}

@@ -153,12 +153,9 @@ export const noteAnswer = (db: Db, locationId: string, skewMs: number) =>
       or abs(coalesce(clock_skew_ms, 0) - ${skewMs}) > 5000)`.execute(db);
 
 /** Returns locations with something to send and the ms until then: null for all locations. */
-export async function findDue(
-  db: Db,
-  locationId: string | null,
-): Promise<{ locationId: string; waitMs: number }[]> {
-  const { rows } = await sql<{ locationId: string; waitMs: number }>`
-    select location_id, greatest(0, extract(epoch from min(due) - now()) * 1000)::int as wait_ms
+export async function findDue(db: Db, locationId: string | null): Promise<{ key: string; waitMs: number }[]> {
+  const { rows } = await sql<{ key: string; waitMs: number }>`
+    select location_id as key, greatest(0, extract(epoch from min(due) - now()) * 1000)::int as wait_ms
     from (
       select location_id, greatest(next_attempt_at, sending_until, issued_at) as due from receipts
       where status = 'waiting' and (${locationId}::uuid is null or location_id = ${locationId}::uuid)

@@ -21,6 +21,7 @@ export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from print_jobs where state <> 'waiting' and created_at < now() - interval '7 days'`.execute(
     db,
   );
+  await sql`delete from webhook_events where at < now() - interval '30 days'`.execute(db);
   // Nobody requests the same bill again by then.
   await sql`delete from printed_documents where printed_at < now() - interval '365 days'`.execute(db);
   // Cursors of the change feed last a day less.

@@ -1,0 +1,120 @@
+-- Webhooks: triggers write events and their deliveries in the transaction of the change; server/src/integrations/
+-- integrations.sending.service.ts sends them after the commit.
+
+-- Writes an event with its deliveries, where the organization has an endpoint. An event that the transaction has already
+-- written is the same one; a row created in it has no update. Called by the functions below.
+create or replace function write_webhook_event(location uuid, event_type text, resource uuid, facts jsonb)
+returns void language plpgsql as $$
+declare
+  organization uuid;
+  event uuid;
+  endpoint uuid;
+begin
+  select e.organization_id into organization
+  from locations l join webhook_endpoints e on e.organization_id = l.organization_id where l.id = location limit 1;
+  if organization is null then
+    return;
+  end if;
+  insert into webhook_events (organization_id, location_id, type, resource_id, facts)
+  select organization, location, event_type, resource, facts
+  where event_type not like '%.updated' or not exists (
+    select from webhook_events w where w.organization_id = organization and w.resource_id = resource
+      and w.type = replace(event_type, '.updated', '.created') and w.transaction = pg_current_xact_id())
+  on conflict on constraint webhook_events_once do nothing
+  returning id into event;
+  for endpoint in
+    insert into webhook_deliveries (organization_id, endpoint_id, event_id, resource_id)
+    select organization, e.id, event, resource
+    from webhook_endpoints e
+    where event is not null and e.organization_id = organization and e.disabled_at is null
+      and event_type = any(e.event_types) and (e.location_ids is null or location = any(e.location_ids))
+    returning endpoint_id
+  loop
+    perform pg_notify('changes', concat_ws(' ', endpoint, 'webhooks', pg_current_xact_id()));
+  end loop;
+end $$;
+
+-- Called by the triggers webhook_order_* below.
+create or replace function webhook_order() returns trigger language plpgsql as $$
+begin
+  perform write_webhook_event(new.location_id, e.type, new.id,
+    jsonb_build_object('number', new.number, 'status', new.status, 'paymentStatus', new.payment_status))
+  from (values
+    ('order.created', tg_op = 'INSERT'),
+    ('order.updated', tg_op = 'UPDATE'),
+    ('order.paid', new.payment_status = 'paid' and (tg_op = 'INSERT' or old.payment_status <> 'paid')),
+    ('order.completed', new.status = 'completed' and (tg_op = 'INSERT' or old.status <> 'completed')),
+    ('order.cancelled', new.status = 'cancelled' and (tg_op = 'INSERT' or old.status <> 'cancelled'))
+  ) e (type, is_due)
+  where e.is_due;
+  return null;
+end $$;
+create or replace trigger webhook_order_created after insert on orders for each row execute function webhook_order();
+create or replace trigger webhook_order_updated after update on orders for each row execute function webhook_order();
+
+-- Called by the trigger webhook_payment.
+create or replace function webhook_payment() returns trigger language plpgsql as $$
+begin
+  perform write_webhook_event(new.location_id, case new.kind when 'refund' then 'refund.created' else 'payment.created' end,
+    new.id, jsonb_build_object('orderId', new.order_id, 'method', new.method, 'amount', new.amount::text));
+  return null;
+end $$;
+create or replace trigger webhook_payment after insert on payments for each row execute function webhook_payment();
+
+-- Called by the trigger webhook_stock.
+create or replace function webhook_stock() returns trigger language plpgsql as $$
+begin
+  perform write_webhook_event(new.location_id, 'stock.low', new.id, jsonb_build_object('productId', new.product_id,
+    'quantity', new.quantity, 'minimumStockLevel', new.minimum_stock_level));
+  return null;
+end $$;
+create or replace trigger webhook_stock after update of quantity, minimum_stock_level on inventory for each row
+  when (new.quantity <= new.minimum_stock_level and new.minimum_stock_level > 0 and new.archived_at is null
+    and old.quantity > old.minimum_stock_level)
+  execute function webhook_stock();
+
+-- Called by the trigger webhook_item.
+create or replace function webhook_item() returns trigger language plpgsql as $$
+begin
+  perform write_webhook_event(new.location_id, 'item.availability', new.id, jsonb_build_object(
+    'isActive', new.is_active and not new.hidden, 'quantity', new.quantity, 'soldOutUntil', new.sold_out_until));
+  return null;
+end $$;
+create or replace trigger webhook_item after update on menu_items for each row
+  when (old.is_active <> new.is_active or old.hidden <> new.hidden or old.sold_out_until is distinct from new.sold_out_until
+    or (old.quantity = 0) is distinct from (new.quantity = 0))
+  execute function webhook_item();
+
+-- Called by the triggers webhook_reservation_* below.
+create or replace function webhook_reservation() returns trigger language plpgsql as $$
+begin
+  perform write_webhook_event(new.location_id,
+    case tg_op when 'INSERT' then 'reservation.created' else 'reservation.updated' end, new.id,
+    jsonb_build_object('status', new.status));
+  return null;
+end $$;
+create or replace trigger webhook_reservation_created after insert on reservations
+  for each row execute function webhook_reservation();
+create or replace trigger webhook_reservation_updated after update on reservations
+  for each row execute function webhook_reservation();
+
+-- Called by the trigger webhook_shift.
+create or replace function webhook_shift() returns trigger language plpgsql as $$
+begin
+  perform write_webhook_event(new.location_id, 'shift.closed', new.id,
+    jsonb_build_object('drawerId', new.drawer_id));
+  return null;
+end $$;
+create or replace trigger webhook_shift after update of closed_at on drawer_shifts for each row
+  when (old.closed_at is null and new.closed_at is not null) execute function webhook_shift();
+
+-- Called by the triggers webhook_receipt_* below.
+create or replace function webhook_receipt() returns trigger language plpgsql as $$
+begin
+  perform write_webhook_event(new.location_id, case tg_op when 'INSERT' then 'receipt.issued' else 'receipt.' || new.status end,
+    new.id, jsonb_build_object('orderId', new.order_id, 'ordinal', new.ordinal));
+  return null;
+end $$;
+create or replace trigger webhook_receipt_issued after insert on receipts for each row execute function webhook_receipt();
+create or replace trigger webhook_receipt_settled after update of status on receipts for each row
+  when (old.status <> new.status and new.status <> 'waiting') execute function webhook_receipt();

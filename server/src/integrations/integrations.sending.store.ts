@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { Db } from "../lib/database/db.ts";
+
+/** Time in seconds for which a server may send what it has claimed; longer than the timeout of an attempt. */
+const claimSeconds = 30;
+const storedAttempts = 20;
+
+/** Lists endpoints with something to send and the time in ms until it is due; only one if an id is given. */
+export async function findDue(db: Db, endpointId: string | null) {
+  const { rows } = await sql<{ key: string; waitMs: number }>`
+    select d.endpoint_id as key,
+      greatest(0, extract(epoch from min(greatest(d.next_attempt_at, d.sending_until, d.created_at)) - now()) * 1000)::int
+        as wait_ms
+    from webhook_deliveries d
+    join webhook_endpoints e on e.organization_id = d.organization_id and e.id = d.endpoint_id and e.disabled_at is null
+    where d.status = 'waiting' and (${endpointId}::uuid is null or d.endpoint_id = ${endpointId}::uuid)
+    group by d.endpoint_id`.execute(db);
+  return rows;
+}
+
+export interface ClaimedDelivery {
+  id: string;
+  organizationId: string;
+  endpointId: string;
+  eventId: string;
+  attemptCount: number;
+  url: string;
+  secret: string;
+  /** Secret before the rotation, while it signs too. */
+  oldSecret: string | null;
+  type: string;
+  at: string;
+  locationId: string | null;
+  resourceId: string;
+  facts: object;
+}
+
+/**
+ * Claims deliveries of an endpoint that are due, oldest first. An event waits for the earlier ones of the same
+ * resource, so that they arrive in order.
+ */
+export async function claimDeliveries(db: Db, endpointId: string, limit: number): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery & { position: string }>`
+    with due as (
+      select d.organization_id, d.id from webhook_deliveries d
+      join webhook_endpoints e on e.organization_id = d.organization_id and e.id = d.endpoint_id
+        and e.disabled_at is null
+      where d.endpoint_id = ${endpointId} and d.status = 'waiting'
+        and (d.next_attempt_at is null or d.next_attempt_at <= now())
+        and (d.sending_until is null or d.sending_until < now())
+        and not exists (select from webhook_deliveries w where w.organization_id = d.organization_id
+          and w.endpoint_id = d.endpoint_id and w.resource_id = d.resource_id and w.status = 'waiting'
+          and w.position < d.position)
+      order by d.position limit ${limit} for update of d skip locked
+    )
+    update webhook_deliveries d set sending_until = now() + make_interval(secs => ${claimSeconds})
+    from due, webhook_endpoints e, webhook_events v
+    where d.organization_id = due.organization_id and d.id = due.id
+      and e.organization_id = d.organization_id and e.id = d.endpoint_id
+      and v.organization_id = d.organization_id and v.id = d.event_id
+    returning d.id, d.organization_id, d.endpoint_id, d.event_id, d.attempt_count, d.position, e.url, e.secret,
+      case when e.old_secret_ends_at > now() then e.old_secret end as old_secret,
+      v.type, v.at, v.location_id, v.resource_id, v.facts`.execute(db);
+  return rows.toSorted((one, other) => Number(one.position) - Number(other.position));
+}
+
+interface StoredAttempt {
+  at: string;
+  status: number | null;
+  error: string | null;
+  durationMs: number;
+}
+
+interface Outcome {
+  attempt: StoredAttempt;
+  responseBody: string | null;
+  status: "waiting" | "delivered" | "failed";
+  /** Pause in ms before the next attempt; null after a final one. */
+  pauseMs: number | null;
+}
+
+/** Stores the outcome of an attempt and since when the endpoint fails; nothing if it was removed meanwhile. */
+export async function recordAttempt(db: Db, claimed: ClaimedDelivery, outcome: Outcome): Promise<void> {
+  const { organizationId, id, endpointId } = claimed;
+  const { attempt, responseBody, status, pauseMs } = outcome;
+  await sql`
+    with recorded as (
+      update webhook_deliveries d set status = ${status}, attempt_count = d.attempt_count + 1,
+        attempts = (select coalesce(json_agg(a order by n), '[]')::jsonb from (
+          select a, n from jsonb_array_elements(d.attempts || ${JSON.stringify(attempt)}::jsonb)
+            with ordinality x (a, n) order by n desc limit ${storedAttempts}) newest),
+        response_body = ${responseBody}, sending_until = null,
+        next_attempt_at = case when ${pauseMs}::float is null then null
+          else now() + make_interval(secs => ${pauseMs}::float / 1000) end
+      where d.organization_id = ${organizationId} and d.id = ${id}
+      returning d.endpoint_id
+    )
+    update webhook_endpoints e set
+      last_delivered_at = case when ${status} = 'delivered' then now() else e.last_delivered_at end,
+      failing_since = case when ${status} = 'delivered' then null else coalesce(e.failing_since, now()) end
+    from recorded where e.organization_id = ${organizationId} and e.id = ${endpointId} and e.id = recorded.endpoint_id
+      and (${status} <> 'delivered' or e.failing_since is not null
+        or e.last_delivered_at is null or e.last_delivered_at < now() - interval '1 minute')`.execute(db);
+}
+
+/** Disables an endpoint that said it is gone, or has failed since before a time; returns its address if it was active. */
+export async function disableEndpoint(
+  db: Db,
+  { organizationId, endpointId }: Pick<ClaimedDelivery, "organizationId" | "endpointId">,
+  { reason, failingBefore }: { reason: "gone" | "failing"; failingBefore: Date | null },
+): Promise<{ url: string } | undefined> {
+  const { rows } = await sql<{ url: string }>`
+    update webhook_endpoints set disabled_at = now(), disabled_reason = ${reason}
+    where organization_id = ${organizationId} and id = ${endpointId} and disabled_at is null
+      and (${failingBefore}::timestamptz is null or failing_since < ${failingBefore}::timestamptz)
+    returning url`.execute(db);
+  return rows[0];
+}
+
+/** Lists the owners of an organization who get its mails. */
+export async function listOwners(db: Db, organizationId: string) {
+  const { rows } = await sql<{ email: string; language: "en" | "me" }>`
+    select email, coalesce(language, 'en') as language from users
+    where organization_id = ${organizationId} and role = 'owner' and accepted_at is not null and archived_at is null
+    order by email`.execute(db);
+  return rows;
+}

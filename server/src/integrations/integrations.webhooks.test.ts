@@ -1,0 +1,231 @@
+import { webhookEventTypes } from "@konoba/contract/integrations/integrations.webhooks.rules";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { testApp, type TestApp } from "../../test/app.ts";
+import { makeWorker } from "../../test/factories.ts";
+import { refusal } from "../../test/refusal.ts";
+import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
+import { openReceiver, type WebhookReceiver } from "../../test/webhookReceiver.ts";
+
+let konoba: TestApp;
+let receiver: WebhookReceiver;
+let location: TestLocation;
+let endpoint: Awaited<ReturnType<TestLocation["api"]["integrations"]["createEndpoint"]>>;
+
+beforeAll(async () => {
+  konoba = await testApp({ WEBHOOK_NETWORKS: "127.0.0.0/8" });
+  await konoba.work();
+});
+afterAll(() => konoba.close());
+
+beforeEach(async () => {
+  receiver = await openReceiver();
+  location = await makeTestLocation(konoba);
+  endpoint = await create();
+  return () => receiver.close();
+});
+
+const create = (fields: object = {}) =>
+  location.api.integrations.createEndpoint({
+    body: { url: receiver.url, eventTypes: [...webhookEventTypes], ...fields },
+  });
+
+const soon = { timeout: 15_000, interval: 25 };
+const arrived = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), soon);
+const types = () => receiver.received.map(({ body }) => body.type);
+const rows = async (query: object = {}) => (await location.api.integrations.listDeliveries({ query })).items;
+/** Waits until no delivery is waiting or, with a count, until so many are. */
+const settled = (waiting = 0) =>
+  vi.waitFor(async () => expect(await rows({ status: "waiting" })).toHaveLength(waiting), soon);
+const makeDue = () =>
+  konoba.pool.query(
+    `with due as (update webhook_deliveries set next_attempt_at = null where endpoint_id = $1 and status = 'waiting')
+    select pg_notify('changes', concat_ws(' ', $1, 'webhooks', '0'))`,
+    [endpoint.id],
+  );
+
+async function sell() {
+  const { api, locationId, item } = location;
+  const items = [{ menuItemId: await item("10.00") }];
+  const { id } = await api.orders.createWithItems({ body: { locationId, items } });
+  return api.orders.takePayment({ params: { id }, body: { method: "card" } });
+}
+
+test("sends signed events of an order in their order, each with the order's id", async () => {
+  const { id, number, payments } = await sell();
+  await arrived(4);
+  await settled();
+  expect(types().slice(0, 1)).toEqual(["order.created"]);
+  const ofOrder = receiver.received.filter(({ body }) => body.data.id === id);
+  expect(ofOrder.map(({ body }) => body.type)).toEqual(["order.created", "order.updated", "order.paid"]);
+  expect(ofOrder.at(-1)?.body.data).toEqual({
+    id,
+    locationId: location.locationId,
+    number,
+    status: "received",
+    paymentStatus: "paid",
+  });
+  const payment = receiver.received.find(({ body }) => body.type === "payment.created");
+  expect(payment?.body.data).toMatchObject({ id: payments[0]?.id, orderId: id, amount: "10.00" });
+  for (const { headers, text } of receiver.received)
+    expect(new Webhook(endpoint.secret).verify(text, headers as Record<string, string>)).toBeTruthy();
+});
+
+test("sends nothing of a change that was rolled back, of another location, or of other types", async () => {
+  await location.api.integrations.updateEndpoint({
+    params: { id: endpoint.id },
+    body: { eventTypes: ["refund.created"] },
+  });
+  const { api, locationId, item } = location;
+  const body = { locationId, items: [{ menuItemId: await item("1.00"), quantity: 0 }] };
+  await expect(api.orders.createWithItems({ body })).rejects.toMatchObject({ httpStatus: 400 });
+  const { id } = await sell();
+  await api.orders.refund({ params: { id }, body: { method: "card", amount: "1.00", reason: "Cold" } });
+  await arrived(1);
+  await settled();
+  expect(types()).toEqual(["refund.created"]);
+  const other = await makeTestLocation(konoba);
+  await other.api.orders.createWithItems({
+    body: { locationId: other.locationId, items: [{ menuItemId: await other.item("2.00") }] },
+  });
+  expect(types()).toEqual(["refund.created"]);
+});
+
+test("retries what fails under the same id, and keeps the order of a resource meanwhile", async () => {
+  receiver.behave(() => 500);
+  const { id } = await sell();
+  // The order's later events wait for its first one; the payment is a resource of its own.
+  await arrived(2);
+  await settled(4);
+  const [failed] = (await rows()).filter(({ type }) => type === "order.created");
+  expect(failed).toMatchObject({ status: "waiting", attemptCount: 1, lastStatus: 500 });
+  const details = await location.api.integrations.findDelivery({ params: { id: failed?.id ?? "" } });
+  expect(details).toMatchObject({ responseBody: "answer 500", attempts: [{ status: 500, error: null }] });
+  expect(JSON.parse(details.body)).toMatchObject({ type: "order.created", data: { id } });
+  expect((await location.api.integrations.listEndpoints()).items[0]).toMatchObject({ retrying: 2 });
+
+  receiver.behave(() => 204);
+  await makeDue();
+  await settled();
+  const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+  expect(new Set(ids).size).toBe(4);
+  const ofOrder = receiver.received.filter(({ body }) => body.data.id === id).map(({ body }) => body.type);
+  expect(ofOrder).toEqual(["order.created", "order.created", "order.updated", "order.paid"]);
+});
+
+test.each([
+  ["a redirect", "redirect", { lastStatus: 302, lastError: null }],
+  ["a cut connection", "cut", { lastStatus: null, lastError: "connection" }],
+] as const)("counts %s as a failure", async (_, behaviour, expected) => {
+  receiver.behave(() => behaviour);
+  await location.api.integrations.testEndpoint({ params: { id: endpoint.id } });
+  await vi.waitFor(
+    async () => expect((await rows())[0]).toMatchObject({ attemptCount: 1, ...expected }),
+    soon,
+  );
+});
+
+test("disables an endpoint that answers 410, tells why, and sends what was missed after it is enabled", async () => {
+  const { integrations } = location.api;
+  receiver.behave(() => 410);
+  const since = new Date().toISOString();
+  await sell();
+  const find = async () => (await integrations.listEndpoints()).items.find(({ id }) => id === endpoint.id);
+  await vi.waitFor(async () => expect(await find()).toMatchObject({ isActive: false }), soon);
+  expect(await find()).toMatchObject({ disabledReason: "gone" });
+  const params = { id: endpoint.id };
+  await expect(integrations.testEndpoint({ params })).rejects.toEqual(refusal("webhook_disabled"));
+  await sell();
+  receiver.behave(() => 204);
+  const before = receiver.received.length;
+
+  await integrations.updateEndpoint({ params, body: { isActive: true } });
+  await settled();
+  const { count } = await integrations.replayEvents({ params, body: { since } });
+  expect(count).toBe(8);
+  await settled();
+  const missed = new Set(receiver.received.slice(before).map(({ headers }) => headers["webhook-id"]));
+  expect(missed.size).toBe(8);
+});
+
+test("disables an endpoint after five days of failures", async () => {
+  receiver.behave(() => 503);
+  await konoba.pool.query(
+    "update webhook_endpoints set failing_since = now() - interval '6 days' where id = $1",
+    [endpoint.id],
+  );
+  await location.api.integrations.testEndpoint({ params: { id: endpoint.id } });
+  await vi.waitFor(
+    async () =>
+      expect((await location.api.integrations.listEndpoints()).items).toEqual([
+        expect.objectContaining({ disabledReason: "failing" }),
+      ]),
+    soon,
+  );
+});
+
+test("signs with both secrets while one is rotated", async () => {
+  const params = { id: endpoint.id };
+  const rotated = await location.api.integrations.rotateSecret({ params, body: { overlapHours: 1 } });
+  await location.api.integrations.testEndpoint({ params });
+  await arrived(1);
+  const { text, headers } = receiver.received[0] ?? { text: "", headers: {} };
+  for (const secret of [endpoint.secret, rotated.secret])
+    expect(new Webhook(secret).verify(text, headers as Record<string, string>)).toBeTruthy();
+  await konoba.pool.query("update webhook_endpoints set old_secret_ends_at = now() where id = $1", [
+    endpoint.id,
+  ]);
+  await location.api.integrations.testEndpoint({ params });
+  await arrived(2);
+  expect(String(receiver.received[1]?.headers["webhook-signature"]).split(" ")).toHaveLength(1);
+});
+
+test("sends nothing to an endpoint that was removed", async () => {
+  receiver.behave(() => 500);
+  await sell();
+  await arrived(2);
+  await location.api.integrations.removeEndpoint({ params: { id: endpoint.id } });
+  const before = receiver.received.length;
+  await sell();
+  expect(await rows()).toEqual([]);
+  await create({ eventTypes: ["shift.closed"] });
+  expect(receiver.received).toHaveLength(before);
+});
+
+test("refuses private addresses when they are stored and when names lead to them", async () => {
+  const strict = await testApp();
+  await strict.work();
+  const { api } = await makeTestLocation(strict);
+  const eventTypes = ["order.created" as const];
+  for (const url of [
+    "https://127.0.0.1/in",
+    "https://10.1.2.3/in",
+    "https://[::1]/in",
+    "https://[::ffff:192.168.1.1]/in",
+    "https://169.254.169.254/latest/meta-data",
+    "https://localhost/in",
+    "http://example.com/in",
+  ])
+    await expect(api.integrations.createEndpoint({ body: { url, eventTypes } })).rejects.toEqual(
+      refusal("webhook_address"),
+    );
+  const { id } = await api.integrations.createEndpoint({
+    body: { url: "https://example.com/in", eventTypes },
+  });
+  const named = receiver.url.replace("127.0.0.1", "localhost");
+  await strict.pool.query("update webhook_endpoints set url = $2 where id = $1", [id, named]);
+  await api.integrations.testEndpoint({ params: { id } });
+  await vi.waitFor(
+    async () =>
+      expect((await api.integrations.listDeliveries()).items[0]).toMatchObject({ lastError: "address" }),
+    soon,
+  );
+  expect(receiver.received).toEqual([]);
+  await strict.close();
+});
+
+test("only owners see endpoints and deliveries", async () => {
+  const manager = await makeWorker(konoba, location.locationId, "manager");
+  await expect(manager.api.integrations.listEndpoints()).rejects.toEqual(refusal("forbidden"));
+  await expect(manager.api.integrations.listDeliveries()).rejects.toEqual(refusal("forbidden"));
+});

@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface ReceivedWebhook {
+  headers: IncomingHttpHeaders;
+  text: string;
+  body: { type: string; timestamp: string; data: { id?: string; [name: string]: unknown } };
+}
+
+/** How the receiver behaves: a status, a redirect, no answer, or a cut connection. */
+export type Behaviour = number | "redirect" | "hang" | "cut";
+
+export interface WebhookReceiver {
+  url: string;
+  /** Requests in the order of their arrival, answered or not. */
+  received: ReceivedWebhook[];
+  /** Changes the answer to requests from now on. */
+  behave: (next: (webhook: ReceivedWebhook) => Behaviour) => void;
+  close: () => Promise<void>;
+}
+
+/** Starts a receiver of webhooks on this machine. */
+export async function openReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedWebhook[] = [];
+  let behaviour: (webhook: ReceivedWebhook) => Behaviour = () => 204;
+  const server = createServer((request, response) => {
+    let text = "";
+    request.setEncoding("utf8").on("data", (part: string) => (text += part));
+    request.on("end", () => {
+      const webhook = { headers: request.headers, text, body: JSON.parse(text) as ReceivedWebhook["body"] };
+      received.push(webhook);
+      const next = behaviour(webhook);
+      if (next === "cut") request.socket.destroy();
+      else if (next === "redirect") response.writeHead(302, { location: "/elsewhere" }).end();
+      else if (next !== "hang") response.writeHead(next).end(next === 204 ? undefined : `answer ${next}`);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
+    received,
+    behave: (next) => {
+      behaviour = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
