@@ -9,6 +9,11 @@ import { changesComponents } from "./changes/changes.components.contract.ts";
 import * as drawers from "./drawers/drawers.contract.ts";
 import { movementKinds } from "./drawers/drawers.rules.ts";
 import * as keys from "./integrations/integrations.keys.contract.ts";
+import {
+  createdEndpoint,
+  webhookDeliveryRow,
+  webhookEndpoint,
+} from "./integrations/integrations.webhooks.contract.ts";
 import * as stock from "./inventory/inventory.items.contract.ts";
 import * as movements from "./inventory/inventory.movements.contract.ts";
 import { movementTypes } from "./inventory/inventory.rules.ts";
@@ -135,6 +140,9 @@ const organization = {
   ApiKey: keys.apiKey,
   ApiKeyInput: keys.apiKeyInput,
   CreatedApiKey: keys.createdApiKey,
+  CreatedWebhookEndpoint: createdEndpoint,
+  WebhookDelivery: webhookDeliveryRow,
+  WebhookEndpoint: webhookEndpoint,
   Passkey: passkey,
   PasskeyAnswer: passkeyAnswer,
   OpenSession: people.people.listSessions.response.shape.items.element,

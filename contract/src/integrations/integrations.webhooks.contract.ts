@@ -24,7 +24,7 @@ const endpointInput = withDefaults(endpointFields, { locationIds: null });
 
 const deliveryStatuses = ["waiting", "delivered", "failed"] as const;
 
-const webhookEndpoint = endpointFields.extend({
+export const webhookEndpoint = endpointFields.extend({
   id,
   url: z.string(),
   createdBy: z.string(),
@@ -46,9 +46,9 @@ const webhookEndpoint = endpointFields.extend({
 export type WebhookEndpoint = z.output<typeof webhookEndpoint>;
 
 /** Reply with the signing secret, which no other reply repeats. */
-const createdEndpoint = webhookEndpoint.extend({ secret: z.string() });
+export const createdEndpoint = webhookEndpoint.extend({ secret: z.string() });
 
-const deliveryRow = z.object({
+export const webhookDeliveryRow = z.object({
   id,
   endpointId: id,
   endpointUrl: z.string(),
@@ -65,7 +65,7 @@ const deliveryRow = z.object({
   durationMs: z.number().int().nullable(),
   nextAttemptAt: instant.nullable(),
 });
-export type WebhookDeliveryRow = z.output<typeof deliveryRow>;
+export type WebhookDeliveryRow = z.output<typeof webhookDeliveryRow>;
 
 const attempt = z.object({
   at: instant,
@@ -75,7 +75,7 @@ const attempt = z.object({
 });
 
 /** Delivery with what was sent and answered. */
-const delivery = deliveryRow.extend({
+const delivery = webhookDeliveryRow.extend({
   /** Body of the request. */
   body: z.string(),
   /** Begin of the last answer's body. */
@@ -161,7 +161,7 @@ export const webhooks = {
     access: "integrations.manage",
     summary: "List deliveries of the last 30 days, newest first",
     query: deliveryQuery,
-    response: page(deliveryRow),
+    response: page(webhookDeliveryRow),
   }),
   findDelivery: route({
     method: "GET",

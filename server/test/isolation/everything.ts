@@ -73,6 +73,8 @@ const kinds = [
   "rejectedReceiptId",
   "passkeyId",
   "apiKeyId",
+  "webhookId",
+  "webhookDeliveryId",
   "reservationId",
   "printerId",
   "printJobId",
@@ -121,6 +123,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
   const { id: apiKeyId } = await api.integrations.createKey({
     body: { name: "Ordering site", scopes: ["menu:read"] },
   });
+  const webhooks = await makeWebhook(api);
   await makeBooks(test, api, { locationId, orderId: orders.paidOrderId });
   const { items: sessions } = await api.users.listSessions();
   const sessionId = sessions[0]?.id ?? "";
@@ -133,6 +136,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     passkeyId: await makePasskey(test, owner.id),
     sessionId,
     apiKeyId,
+    ...webhooks,
     workerId: worker.id,
     deviceId,
     ...(await makeApproval(test, owner, { locationId, sessionId })),
@@ -229,6 +233,13 @@ async function makeFloor(api: Api, locationId: string) {
     body: { locationId, name: "Terrace", tableIds: [tableId] },
   });
   return { tableId, spareTableId, sectionId: section.id };
+}
+
+async function makeWebhook(api: Api) {
+  const body = { url: "https://example.com/in", eventTypes: ["order.created" as const] };
+  const { id } = await api.integrations.createEndpoint({ body });
+  const { deliveryId } = await api.integrations.testEndpoint({ params: { id } });
+  return { webhookId: id, webhookDeliveryId: deliveryId };
 }
 
 async function makePrinter(api: Api, locationId: string) {

@@ -49,6 +49,32 @@ export const house: Attempts = {
   ],
   "integrations.rollKey": [shared(byId("apiKeyId", {}))],
   "integrations.revokeKey": [shared(byId("apiKeyId"))],
+  "integrations.createEndpoint": [
+    shared(
+      joined((_mine, other) => ({
+        body: {
+          url: "https://example.com/in",
+          eventTypes: ["order.paid"],
+          locationIds: [other.locationId],
+        },
+      })),
+    ),
+  ],
+  "integrations.updateEndpoint": [
+    shared(byId("webhookId", { eventTypes: ["order.paid"] })),
+    shared(
+      joined((mine, other) => ({
+        params: { id: mine.webhookId },
+        body: { locationIds: [other.locationId] },
+      })),
+    ),
+  ],
+  "integrations.rotateSecret": [shared(byId("webhookId", {}))],
+  "integrations.testEndpoint": [shared(byId("webhookId"))],
+  "integrations.replayEvents": [shared(byId("webhookId", { since: "2026-01-01T00:00:00Z" }))],
+  "integrations.findDelivery": [shared(byId("webhookDeliveryId"))],
+  "integrations.retryDelivery": [shared(byId("webhookDeliveryId"))],
+  "integrations.removeEndpoint": [shared(byId("webhookId"))],
   "users.renamePasskey": [shared(byId("passkeyId", { name: "Taken" }))],
   "users.removePasskey": [shared(byId("passkeyId"))],
   "users.endSession": [byId("sessionId")],

@@ -28,6 +28,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   featured: "Only featured items, or only others",
   firstSection: "Only of tables whose first section by name is this; `none`: of tables without one",
   format: "Format of the file",
+  endpointId: "Only to this webhook endpoint",
   from: "Beginning, included",
   group: "Only of this group of actions",
   hour: "Only of this hour of the day",
