@@ -9,7 +9,7 @@ interface ReceivedWebhook {
 }
 
 /** How the receiver behaves: a status, a redirect, no answer, or a cut connection. */
-export type Behaviour = number | "redirect" | "hang" | "cut";
+type Behaviour = number | "redirect" | "hang" | "cut";
 
 export interface WebhookReceiver {
   url: string;

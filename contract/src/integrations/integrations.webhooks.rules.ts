@@ -45,9 +45,6 @@ export const webhookPauseMs = (attemptCount: number): number | null =>
 /** Days of failures alone after which an endpoint is disabled. */
 export const webhookFailureDays = 5;
 
-/** Days for which events and deliveries are stored. */
-export const webhookRetentionDays = 30;
-
 export const maxWebhookEndpoints = 20;
 
 /** Longest time in hours for which the secret before a rotation is used too. */

@@ -119,8 +119,11 @@ export const webhooks: Handlers<typeof routes> = {
     return { count: await store.replayEvents(db, scope.organizationId, id, body.since) };
   },
 
-  listDeliveries: async ({ db, scope, query }) =>
-    rawJson(await store.listDeliveriesJson(db, scope.organizationId, query)),
+  listDeliveries: async (context) => {
+    const { db, scope, query } = context;
+    if (query.endpointId !== undefined) await find(context, query.endpointId);
+    return rawJson(await store.listDeliveriesJson(db, scope.organizationId, query));
+  },
 
   findDelivery: async ({ db, scope, params }) => {
     const found = orNotFound(

@@ -72,6 +72,9 @@ export const house: Attempts = {
   "integrations.rotateSecret": [shared(byId("webhookId", {}))],
   "integrations.testEndpoint": [shared(byId("webhookId"))],
   "integrations.replayEvents": [shared(byId("webhookId", { since: "2026-01-01T00:00:00Z" }))],
+  "integrations.listDeliveries": [
+    shared(row((_mine, other) => ({ query: { endpointId: other.webhookId } }))),
+  ],
   "integrations.findDelivery": [shared(byId("webhookDeliveryId"))],
   "integrations.retryDelivery": [shared(byId("webhookDeliveryId"))],
   "integrations.removeEndpoint": [shared(byId("webhookId"))],

@@ -12,8 +12,14 @@ export interface NewSecret {
   secret: string;
 }
 
+interface CreatedKeyProps extends NewSecret {
+  /** Key of a program, or the signing secret of a webhook endpoint. */
+  kind?: "key" | "secret";
+  onClose: () => void;
+}
+
 /** Renders a new key with a button that copies it; it is in no list and no other answer. */
-export function CreatedKey({ name, secret, onClose }: NewSecret & { onClose: () => void }) {
+export function CreatedKey({ name, secret, kind = "key", onClose }: CreatedKeyProps) {
   const { t } = useTranslation("apiKeys");
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
@@ -29,14 +35,14 @@ export function CreatedKey({ name, secret, onClose }: NewSecret & { onClose: () 
     <div role="status" className={style.created}>
       <p>
         <KeyIcon size={16} />
-        <span>{t("ready", { name })}</span>
+        <span>{t(`ready.${kind}`, { name })}</span>
         <IconButton name={t("hide")} size="sm" icon={<CloseIcon size={16} />} onClick={onClose} />
       </p>
       <div className={style.secret}>
         <input
           ref={field}
           readOnly
-          aria-label={t("secret", { name })}
+          aria-label={t(`secret.${kind}`, { name })}
           value={secret}
           onFocus={(event) => event.target.select()}
         />
@@ -44,7 +50,7 @@ export function CreatedKey({ name, secret, onClose }: NewSecret & { onClose: () 
           icon={isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
           onClick={() => void copy()}
         >
-          {t(isCopied ? "copied" : "copy")}
+          {t(isCopied ? "copied" : `copy.${kind}`)}
         </Button>
       </div>
     </div>

@@ -2,9 +2,11 @@ import { useTranslation } from "../lib/translation.ts";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SettingsIndex } from "../users/SettingsIndex.tsx";
 import { ApiKeys } from "./ApiKeys.tsx";
+import { Deliveries } from "./Deliveries.tsx";
+import { Webhooks } from "./Webhooks.tsx";
 import style from "./Developers.module.css";
 
-/** Renders what other programs use: API keys. */
+/** Renders what other programs use: API keys, webhooks and their deliveries. */
 export function Developers() {
   const { t } = useTranslation("apiKeys");
   return (
@@ -17,6 +19,8 @@ export function Developers() {
           </div>
           <div className={style.main}>
             <ApiKeys />
+            <Webhooks />
+            <Deliveries />
           </div>
         </div>
       </div>

@@ -5,6 +5,9 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
 
+/** Tables that no screen follows and no log names, whose deletions are final. */
+const unseen = { live: null, audit: null, undo: null } as const;
+
 /**
  * Every table of the store: a table of `Tables` without an entry does not compile, and `server/test/tableRegistry.test.ts`
  * names what the database has otherwise. Ownership, undo, export, copy and deletion of an organization follow from it.
@@ -49,30 +52,9 @@ export const tableRegistry = {
   },
   saved_views: { owner: "person", kind: "data", nodes: "one", live: null, audit: null, undo: null },
   sessions: { owner: "person", kind: "internal", nodes: "one", live: "people", audit: "session", undo: null },
-  one_time_codes: {
-    owner: { where: "t.email = any(o.emails)" },
-    kind: "internal",
-    nodes: "one",
-    live: null,
-    audit: null,
-    undo: null,
-  },
-  signups: {
-    owner: { where: "t.email = any(o.emails)" },
-    kind: "internal",
-    nodes: "one",
-    live: null,
-    audit: null,
-    undo: null,
-  },
-  passkeys: {
-    owner: { where: "t.user_id = any(o.users)" },
-    kind: "internal",
-    nodes: "one",
-    live: null,
-    audit: null,
-    undo: null,
-  },
+  one_time_codes: { ...unseen, owner: { where: "t.email = any(o.emails)" }, kind: "internal", nodes: "one" },
+  signups: { ...unseen, owner: { where: "t.email = any(o.emails)" }, kind: "internal", nodes: "one" },
+  passkeys: { ...unseen, owner: { where: "t.user_id = any(o.users)" }, kind: "internal", nodes: "one" },
   passkey_challenges: {
     owner: {
       where:
@@ -100,13 +82,7 @@ export const tableRegistry = {
     audit: "device",
     undo: null,
   },
-  role_limits: {
-    owner: "location",
-    kind: "data",
-    live: null,
-    audit: null,
-    undo: null,
-  },
+  role_limits: { ...unseen, owner: "location", kind: "data" },
   approvals: { owner: "location", kind: "internal", live: null, audit: null, undo: null },
   throttles: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
   idempotency_keys: {
@@ -129,14 +105,7 @@ export const tableRegistry = {
   audit_chains: { owner: "organization", kind: "internal", live: null, audit: null, undo: null },
   deleted_rows: { owner: "organization", kind: "internal", live: null, audit: null, undo: null },
   integrity_runs: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
-  integrity_findings: {
-    owner: "organization",
-    kind: "internal",
-    nodes: "one",
-    live: null,
-    audit: null,
-    undo: null,
-  },
+  integrity_findings: { ...unseen, owner: "organization", kind: "internal", nodes: "one" },
   backups: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
   schema_migrations: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
   schema_functions: { owner: "nobody", kind: "server", live: null, audit: null, undo: null },
@@ -265,14 +234,7 @@ export const tableRegistry = {
   drawer_movements: { owner: "location", kind: "data", live: "drawers", audit: null, undo: null },
   drawer_reports: { owner: "location", kind: "data", live: null, audit: null, undo: null },
   receipt_issuers: { owner: "organization", kind: "data", nodes: "all", live: null, audit: null, undo: null },
-  receipt_certificates: {
-    owner: "organization",
-    kind: "internal",
-    nodes: "all",
-    live: null,
-    audit: null,
-    undo: null,
-  },
+  receipt_certificates: { ...unseen, owner: "organization", kind: "internal", nodes: "all" },
   receipt_locations: { owner: "location", kind: "data", live: "receipts", audit: null, undo: null },
   receipt_tills: { owner: "location", kind: "data", live: null, audit: null, undo: null },
   receipt_operators: {
@@ -336,14 +298,7 @@ export const tableRegistry = {
     audit: null,
     undo: null,
   },
-  webhook_endpoints: {
-    owner: "organization",
-    kind: "internal",
-    nodes: "all",
-    live: null,
-    audit: "webhook",
-    undo: null,
-  },
+  webhook_endpoints: { ...unseen, owner: "organization", kind: "internal", nodes: "all", audit: "webhook" },
   webhook_events: { owner: "organization", kind: "queue", live: null, audit: null, undo: null },
   webhook_deliveries: { owner: "organization", kind: "queue", live: null, audit: null, undo: null },
   daily_rollups: { owner: "location", kind: "rollup", live: null, audit: null, undo: null },

@@ -267,7 +267,7 @@ export const workspaceScreens = {
     { permission: "accounting.view", isInLocation: true },
   ),
   "/settings/developers": screen("apiKeys", () => import("../../integrations/Developers.tsx"), "Developers", {
-    texts: ["users"],
+    texts: ["users", "webhooks"],
     permission: "integrations.manage",
   }),
   "/settings/data": screen("ownData", () => import("../../users/DataSettings.tsx"), "DataSettings", {

@@ -1,0 +1,155 @@
+import type { WebhookDeliveryRow } from "@konoba/contract/integrations/integrations.webhooks.contract";
+import { endpointHost } from "@konoba/contract/integrations/integrations.webhooks.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocalFormat } from "../lib/localFormat.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
+import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
+import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
+import { CircleCheckIcon, ClockIcon, WarningIcon } from "../ui/icons/icons.tsx";
+import { ListFooter } from "../ui/list/ListFooter.tsx";
+import { DeliveryPanel } from "./DeliveryPanel.tsx";
+import { useRetryDelivery, webhookDeliveries, type DeliveryQuery } from "./integrations.webhooks.queries.ts";
+import keys from "./ApiKeys.module.css";
+import style from "./Webhooks.module.css";
+
+/** Renders the last answer of a delivery and when the next attempt is. */
+function Response({ row }: { row: WebhookDeliveryRow }) {
+  const { t } = useTranslation("webhooks");
+  const { relative, number } = useLocalFormat();
+  const { status, lastStatus, lastError, durationMs, attemptCount, nextAttemptAt } = row;
+  const answer = lastStatus ?? (lastError ? t(`errors.${lastError}`) : t("notSent"));
+  const seconds = durationMs === null ? "" : `${number(durationMs / 1000, 1)} s`;
+  if (status === "delivered")
+    return (
+      <span className={style.green}>
+        <CircleCheckIcon size={16} />
+        <b>{answer}</b>
+        <span className="meta">{seconds}</span>
+      </span>
+    );
+  if (attemptCount === 0)
+    return (
+      <span className={style.plain}>
+        <ClockIcon size={16} />
+        {answer}
+      </span>
+    );
+  return (
+    <span className={style.red}>
+      <WarningIcon size={16} />
+      <b>{answer}</b>
+      <span className="meta">
+        {nextAttemptAt
+          ? t("attemptNext", { count: attemptCount, when: relative(nextAttemptAt, new Date()) })
+          : t("attempts", { count: attemptCount })}
+      </span>
+    </span>
+  );
+}
+
+interface RowProps {
+  row: WebhookDeliveryRow;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function DeliveryRow({ row, isOpen, onOpen }: RowProps) {
+  const { t } = useTranslation("webhooks");
+  const { dateTime } = useLocalFormat();
+  const retry = useRetryDelivery();
+  const { id, type, eventId, endpointUrl, at, status } = row;
+  return (
+    <tr data-open={isOpen || undefined}>
+      <td className="mono">{dateTime(at)}</td>
+      <th scope="row">
+        <button type="button" className={style.open} onClick={onOpen}>
+          <code>{type}</code> <span className={keys.masked}>{eventId.slice(0, 8)}</span>
+        </button>
+      </th>
+      <td>{endpointHost(endpointUrl)}</td>
+      <td>
+        <Response row={row} />
+      </td>
+      <td className={keys.actions}>
+        <Button variant="quiet" size="sm" loading={retry.isPending} onClick={() => retry.mutate(id)}>
+          {t(status === "delivered" ? "replayOne" : "retryOne")}
+          <span className="vh">{type}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+const filters = [undefined, "waiting", "failed"] as const;
+
+/** Renders what was sent to the endpoints, newest first, with the opened delivery over the page. */
+export function Deliveries() {
+  const { t } = useTranslation("webhooks");
+  const [query, setQuery] = useState<Required<Pick<DeliveryQuery, "page" | "pageSize">> & DeliveryQuery>({
+    page: 1,
+    pageSize: 10,
+  });
+  const [opened, open] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery(webhookDeliveries(query));
+  const list = {
+    page: Number(query.page),
+    pageSize: Number(query.pageSize) as 10,
+    setPage: (page: number) => setQuery({ ...query, page }),
+    setPageSize: (pageSize: number) => setQuery({ ...query, page: 1, pageSize: pageSize as 10 }),
+  };
+  return (
+    <section aria-labelledby="deliveries" className={keys.section}>
+      <header className={keys.head}>
+        <h2 id="deliveries">{t("deliveries")}</h2>
+        <ChipGroup name={t("filter")}>
+          {filters.map((status) => (
+            <Chip
+              key={status ?? "all"}
+              pressed={query.status === status}
+              onClick={() => setQuery({ page: 1, pageSize: query.pageSize, ...(status && { status }) })}
+            >
+              {t(`filters.${status ?? "all"}`)}
+            </Chip>
+          ))}
+        </ChipGroup>
+        <p className={`meta ${style.stored}`}>{t("stored")}</p>
+      </header>
+      {!data && error && (
+        <ErrorBlock title={t("deliveriesFailed")} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <DelayedFallback>
+          <SkeletonLines count={4} />
+        </DelayedFallback>
+      )}
+      {data?.items.length === 0 && <p className="meta">{t("noDeliveries")}</p>}
+      {data && data.items.length > 0 && (
+        <>
+          <table aria-label={t("deliveries")} className={keys.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t("columns.time")}</th>
+                <th scope="col">{t("columns.event")}</th>
+                <th scope="col">{t("columns.endpoint")}</th>
+                <th scope="col">{t("columns.response")}</th>
+                <th scope="col">
+                  <span className="vh">{t("columns.actions")}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map((row) => (
+                <DeliveryRow key={row.id} row={row} isOpen={row.id === opened} onOpen={() => open(row.id)} />
+              ))}
+            </tbody>
+          </table>
+          <ListFooter list={list} total={data.total} page={data.page} />
+        </>
+      )}
+      {opened && <DeliveryPanel id={opened} onClose={() => open(null)} />}
+    </section>
+  );
+}
