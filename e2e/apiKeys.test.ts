@@ -36,7 +36,7 @@ for (const language of languages)
     await dialog.getByRole("button", { name: t("create") }).click();
     await expect(dialog).toBeHidden();
 
-    await button(t("copy")).click();
+    await button(t("copy.key")).click();
     await expect(button(t("copied"))).toBeVisible();
     const key = await page.evaluate(() => navigator.clipboard.readText());
     expect(key).toMatch(/^kn_live_/);
@@ -48,12 +48,12 @@ for (const language of languages)
     expect(await statusFor(page, key, `/products/location/${locationId}`)).toBe(403);
     await page.reload();
     await expect(row).not.toContainText(t("notUsed"));
-    await expect(page.getByLabel(t("secret", { name }))).toHaveCount(0);
+    await expect(page.getByLabel(t("secret.key", { name }))).toHaveCount(0);
 
     await row.getByRole("button", { name: t("roll") }).click();
     await dialog.getByRole("radio", { name: t("overlaps.0") }).click();
     await dialog.getByRole("button", { name: t("rollSubmit") }).click();
-    const next = await page.getByLabel(t("secret", { name })).inputValue();
+    const next = await page.getByLabel(t("secret.key", { name })).inputValue();
     expect(await statusFor(page, key, `/orders/location/${locationId}`)).toBe(401);
     expect(await statusFor(page, next, `/orders/location/${locationId}`)).toBe(200);
 

@@ -66,6 +66,7 @@ export async function startKonoba(options: Options = {}): Promise<Konoba> {
       DRAIN_SECONDS: "0",
       PRINT_NETWORKS: "127.0.0.0/8",
       PRINT_PORTS: "1024-65535",
+      WEBHOOK_NETWORKS: "127.0.0.0/8",
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],
