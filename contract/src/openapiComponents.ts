@@ -33,6 +33,7 @@ import * as guest from "./menu/menu.guest.contract.ts";
 import * as itemFields from "./menu/menu.itemFields.contract.ts";
 import * as items from "./menu/menu.items.contract.ts";
 import * as options from "./menu/menu.options.contract.ts";
+import * as published from "./menu/menu.published.contract.ts";
 import * as stations from "./menu/menu.stations.contract.ts";
 import * as orders from "./orders/orders.contract.ts";
 import { floorTable } from "./orders/orders.floor.contract.ts";
@@ -248,6 +249,11 @@ const menu = {
   GuestMenu: guest.guestMenu,
   GuestCategory: guest.guestCategory,
   GuestItem: guest.guestItem,
+  PublishedMenu: published.publishedMenu,
+  PublishedCategory: published.publishedCategory,
+  PublishedItem: published.publishedItem,
+  PublishedTexts: published.publishedTexts,
+  PublishedOptionGroup: published.publishedOptionGroup,
 };
 
 const service = {

@@ -240,7 +240,7 @@ test("rejects every change of an inactive location with the reason, and changes 
 const hot = new Set(
   routes
     .filter(([name]) =>
-      /^(orders|kitchen|drawers|reservations|search)\.|^menu\.board$|^printing\.list$/.test(name),
+      /^(orders|kitchen|drawers|reservations|search)\.|^menu\.(board|published)$|^printing\.list$/.test(name),
     )
     .map(([, { method, path }]) => `${method} /v1${path}`),
 );

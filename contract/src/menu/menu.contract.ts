@@ -4,6 +4,7 @@ import { costs } from "./menu.costs.contract.ts";
 import { guest } from "./menu.guest.contract.ts";
 import { itemFiles, items } from "./menu.items.contract.ts";
 import { options } from "./menu.options.contract.ts";
+import { published } from "./menu.published.contract.ts";
 import { stations } from "./menu.stations.contract.ts";
 
 export const menu = {
@@ -12,6 +13,7 @@ export const menu = {
   ...itemFiles,
   ...board,
   ...guest,
+  ...published,
   ...options,
   ...costs,
   ...stations,

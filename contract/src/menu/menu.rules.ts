@@ -36,7 +36,8 @@ export interface MenuMoment {
   servesAlcohol: boolean;
 }
 
-const unorderableReasons = [
+/** Reasons why an item cannot be ordered, in the order in which they are checked. */
+export const unorderableReasons = [
   "item_inactive",
   "category_inactive",
   "hidden",

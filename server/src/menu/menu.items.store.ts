@@ -5,8 +5,14 @@ import { rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { hasWords, jsonOf, pageJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
-import { shownName } from "../products/products.table.ts";
-import { boardColumns, boardOptionGroups, itemColumns, itemRowJson, recipeOf } from "./menu.json.store.ts";
+import {
+  boardColumns,
+  boardOptionGroups,
+  itemColumns,
+  itemRowJson,
+  menuSources,
+  recipeOf,
+} from "./menu.json.store.ts";
 import { lacksTexts } from "./menu.texts.store.ts";
 
 type ItemUpdate = Updateable<Tables["menuItems"]>;
@@ -145,19 +151,7 @@ export async function findBoardJson(db: Db, location: OwnedLocation, language: s
   return jsonOf(
     db,
     sql<{ json: string }>`
-    with recipe as materialized (
-      select g.menu_item_id, g.product_id, g.position, g.is_optional, ${shownName(language)} as name, p.allergens
-      from menu_item_ingredients g join products p on p.location_id = g.location_id and p.id = g.product_id
-      where g.location_id = ${location}
-    ), offered as materialized (
-      select * from menu_option_groups where location_id = ${location} and archived_at is null and is_active
-    ), attached as materialized (
-      select x.menu_item_id, null::uuid as category_id, x.group_id, 0 as rank, x.position
-      from menu_item_option_groups x join offered g on g.id = x.group_id where x.location_id = ${location}
-      union all
-      select null, x.category_id, x.group_id, 1, x.position
-      from menu_category_option_groups x join offered g on g.id = x.group_id where x.location_id = ${location}
-    ), sold as materialized (
+    with ${menuSources(location, language)}, sold as materialized (
       select x.menu_item_id, sum(x.quantity) as pieces from (
         select id from orders where location_id = ${location} and created_at > now() - interval '30 days'
         order by created_at desc, id desc limit ${sql.lit(maxCounted)}) o

@@ -2,6 +2,7 @@ import { boardItem, boardOption, boardOptionGroup } from "@konoba/contract/menu/
 import { ingredient, menuItem, menuItemRow } from "@konoba/contract/menu/menu.items.contract";
 import { sql } from "kysely";
 import { compactJson, localizedColumns, localizedPairs, jsonPairs } from "../lib/database/columns.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
 import { shownName } from "../products/products.table.ts";
 import { removedNames } from "./menu.table.ts";
 
@@ -87,6 +88,17 @@ export const itemColumns = localizedColumns({
   },
 });
 
+/** Allergens of an item `i` and of its required ingredients, by `recipe` of `menuSources`. */
+export const boardAllergens = sql`coalesce((select json_agg(distinct a.allergen) from (
+      select unnest(i.allergens) as allergen
+      union all
+      select unnest(x.allergens) from recipe x where x.menu_item_id = i.id and not x.is_optional) a), '[]')`;
+
+/** Option groups of an item `i` before those of its category, by `attached` of `menuSources`. */
+export const boardOptionGroupIds = sql`coalesce((select json_agg(x.group_id order by x.rank, x.position) from (
+      select distinct on (a.group_id) a.group_id, a.rank, a.position from attached a
+      where a.menu_item_id = i.id or a.category_id = i.category_id order by a.group_id, a.rank) x), '[]')`;
+
 /** Columns of a tile of the order screen. */
 export const boardColumns = localizedColumns({
   replySchema: boardItem,
@@ -94,15 +106,10 @@ export const boardColumns = localizedColumns({
   alias: "i",
   computed: {
     name: nameIn,
-    allergens: sql`coalesce((select json_agg(distinct a.allergen) from (
-      select unnest(i.allergens) as allergen
-      union all
-      select unnest(x.allergens) from recipe x where x.menu_item_id = i.id and not x.is_optional) a), '[]')`,
+    allergens: boardAllergens,
     ingredients: sql`coalesce((select json_agg(json_build_object('productId', x.product_id, 'name', x.name, 'isOptional', x.is_optional)
       order by x.position) from recipe x where x.menu_item_id = i.id), '[]')`,
-    optionGroupIds: sql`coalesce((select json_agg(x.group_id order by x.rank, x.position) from (
-      select distinct on (a.group_id) a.group_id, a.rank, a.position from attached a
-      where a.menu_item_id = i.id or a.category_id = i.category_id order by a.group_id, a.rank) x), '[]')`,
+    optionGroupIds: boardOptionGroupIds,
   },
 });
 
@@ -126,3 +133,22 @@ const groups = jsonPairs({
 /** Option groups offered at a location with their options, as a JSON array. */
 export const boardOptionGroups = sql`coalesce((select json_agg(json_build_object(${groups})
   order by g.display_order, g.created_at, g.id) from offered g), '[]')`;
+
+/**
+ * Common tables of a whole menu: `recipe` with names in a language, `offered` option groups, and where they
+ * are `attached`.
+ */
+export const menuSources = (location: OwnedLocation, language: string) => sql`
+    recipe as materialized (
+      select g.menu_item_id, g.product_id, g.position, g.is_optional, ${shownName(language)} as name, p.allergens
+      from menu_item_ingredients g join products p on p.location_id = g.location_id and p.id = g.product_id
+      where g.location_id = ${location}
+    ), offered as materialized (
+      select * from menu_option_groups where location_id = ${location} and archived_at is null and is_active
+    ), attached as materialized (
+      select x.menu_item_id, null::uuid as category_id, x.group_id, 0 as rank, x.position
+      from menu_item_option_groups x join offered g on g.id = x.group_id where x.location_id = ${location}
+      union all
+      select null, x.category_id, x.group_id, 1, x.position
+      from menu_category_option_groups x join offered g on g.id = x.group_id where x.location_id = ${location}
+    )`;

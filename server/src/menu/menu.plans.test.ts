@@ -64,3 +64,19 @@ test.each([
   expect(scans.map((node) => node["Node Type"])).not.toContain("Seq Scan");
   expect(scans.length).toBeGreaterThan(0);
 });
+
+test("reads the published menu by index, in one statement", async () => {
+  const { api, locationId } = location;
+  seen.length = 0;
+
+  const menu = await api.menu.published({ query: { locationId } });
+
+  expect(menu.categories.flatMap(({ items }) => items)).toHaveLength(4667);
+  const menuStatements = seen.filter(({ text }) => text.includes("menu_items"));
+  expect(menuStatements).toHaveLength(1);
+  const [statement] = menuStatements;
+  const nodes = statement ? await planOf(konoba.pool, statement) : [];
+  const scans = nodes.filter((node) => node["Relation Name"] === "menu_items");
+  expect(scans.map((node) => node["Node Type"])).not.toContain("Seq Scan");
+  expect(scans.length).toBeGreaterThan(0);
+});

@@ -6,6 +6,7 @@ import { files } from "./menu.csv.service.ts";
 import { guest } from "./menu.guest.service.ts";
 import { board, items } from "./menu.items.service.ts";
 import { options } from "./menu.options.service.ts";
+import { published } from "./menu.published.service.ts";
 import { stations } from "./menu.stations.service.ts";
 
 export { readItemRows } from "./menu.items.store.ts";
@@ -16,6 +17,7 @@ export const menu: Handlers<typeof routes> = {
   ...files,
   ...board,
   ...guest,
+  ...published,
   ...options,
   ...costs,
   ...stations,

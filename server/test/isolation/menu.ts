@@ -70,6 +70,7 @@ export const menu: Attempts = {
       },
     })),
   ],
+  "menu.published": [ofLocation],
   "menu.listItems": [
     ofLocation,
     filter((mine, other) => ({ query: { locationId: mine.locationId, categoryId: other.categoryId } })),

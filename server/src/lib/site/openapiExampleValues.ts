@@ -10,7 +10,7 @@ const bill = {
   "OrderPreview.items": [[{ totalPrice: "37.50" }]],
   taxPercentage: ["21.00", "21"],
   taxRate: ["21.00", "21"],
-  ...each("percentage share usualShare locationShare othersShare restShare", "21"),
+  ...each("dine_in takeaway delivery percentage share usualShare locationShare othersShare restShare", "21"),
   discountPercentage: ["0.00", "0"],
   serviceTaxRate: ["21.00"],
   defaultGratuityPercentage: ["0"],

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { amount, byLocation, id } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { allergens } from "../products/products.rules.ts";
+import { storedTranslation } from "./menu.categories.contract.ts";
+import { guestDiets } from "./menu.guest.contract.ts";
+import { menuItemTypes } from "./menu.itemFields.contract.ts";
+import { unorderableReasons } from "./menu.rules.ts";
+
+/** Name and description in one language, `en` or `me`. */
+export const publishedTexts = storedTranslation.extend({});
+const translations = z.array(publishedTexts);
+
+/** Dish or drink as platforms and webshops offer it. */
+export const publishedItem = z.object({
+  id,
+  type: z.enum(menuItemTypes),
+  translations,
+  /** Price of one piece without options, as an order charges it. */
+  price: amount,
+  /** Tax rate in percent by order type. */
+  taxRates: z.object({ dine_in: amount, takeaway: amount, delivery: amount }),
+  /** Whether one piece can be ordered now; otherwise `reason` says why not. */
+  isOrderable: z.boolean(),
+  reason: z.enum(unorderableReasons).nullable(),
+  featured: z.boolean(),
+  /** Allergens of the item and of its required ingredients. */
+  allergens: z.array(z.enum(allergens)),
+  diets: z.array(z.enum(guestDiets)),
+  containsAlcohol: z.boolean(),
+  portionSize: z.string().nullable(),
+  /** Complete address of the photo. */
+  photo: z.string().nullable(),
+  /** Groups in the order they are offered. */
+  optionGroupIds: z.array(id),
+});
+export type PublishedTexts = z.output<typeof publishedTexts>;
+export type PublishedItem = z.output<typeof publishedItem>;
+
+export const publishedCategory = z.object({ id, translations, items: z.array(publishedItem) });
+export type PublishedCategory = z.output<typeof publishedCategory>;
+
+export const publishedOptionGroup = z.object({
+  id,
+  nameEn: z.string().nullable(),
+  nameMe: z.string().nullable(),
+  minChoices: z.number().int(),
+  /** Null for no limit. */
+  maxChoices: z.number().int().nullable(),
+  options: z.array(
+    z.object({
+      id,
+      nameEn: z.string().nullable(),
+      nameMe: z.string().nullable(),
+      /** Surcharge for one piece. */
+      price: amount,
+    }),
+  ),
+});
+
+/** Menu of a location for programs, in display order, without hidden and inactive items. */
+export const publishedMenu = z.object({
+  locationId: id,
+  currency: z.string(),
+  pricesIncludeTax: z.boolean(),
+  /** Whether the location is open now, by its hours. */
+  isOpen: z.boolean(),
+  categories: z.array(publishedCategory),
+  optionGroups: z.array(publishedOptionGroup),
+});
+export type PublishedMenu = z.output<typeof publishedMenu>;
+
+export const published = {
+  published: route({
+    method: "GET",
+    path: "/menu/published",
+    access: "menu.view",
+    summary: "Get the menu for platforms and webshops, with prices, taxes and what can be ordered now",
+    query: byLocation,
+    response: publishedMenu,
+    tagged: true,
+  }),
+};

@@ -1,0 +1,79 @@
+import { servesAt } from "@konoba/contract/locations/locations.rules";
+import { guestDiets } from "@konoba/contract/menu/menu.guest.contract";
+import type {
+  published as routes,
+  PublishedItem,
+  PublishedMenu,
+  PublishedTexts,
+} from "@konoba/contract/menu/menu.published.contract";
+import { taxRateOf, type TaxRates } from "@konoba/contract/menu/menu.rates.totals";
+import { menuMoment, orderability, type MenuMoment } from "@konoba/contract/menu/menu.rules";
+import { allergens } from "@konoba/contract/products/products.rules";
+import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
+import { RawResponse, type Handlers } from "../lib/access/handler.ts";
+import { findPublishedRow, type PublishedItemRow } from "./menu.published.store.ts";
+
+interface About {
+  moment: MenuMoment;
+  location: TaxRates;
+  /** Address of the installation, for photos. */
+  site: string;
+}
+
+const taxRatesOf = (row: PublishedItemRow, location: TaxRates): PublishedItem["taxRates"] => {
+  const rateOf = (orderType: string) => taxRateOf(row, [row.taxGroup, orderType], location);
+  return { dine_in: rateOf("dine_in"), takeaway: rateOf("takeaway"), delivery: rateOf("delivery") };
+};
+
+const textsOnly = ({ languageCode, name, description }: PublishedTexts): PublishedTexts => ({
+  languageCode,
+  name,
+  description,
+});
+
+function toPublishedItem(row: PublishedItemRow, { moment, location, site }: About): PublishedItem {
+  const answer = orderability(row, { isActive: true }, moment);
+  return {
+    id: row.id,
+    type: row.type,
+    translations: row.translations.map(textsOnly),
+    price: row.price,
+    taxRates: taxRatesOf(row, location),
+    isOrderable: answer.isOrderable,
+    reason: answer.isOrderable ? null : answer.reason,
+    featured: row.featured,
+    allergens: allergens.filter((allergen) => row.allergens.includes(allergen)),
+    diets: guestDiets.filter((diet) => row.diets[diet]),
+    containsAlcohol: row.containsAlcohol,
+    portionSize: row.portionSize,
+    photo: row.imageId ? new URL(`/media/${row.imageId}`, site).href : row.imageUrl,
+    optionGroupIds: row.optionGroupIds,
+  };
+}
+
+export const published: Handlers<typeof routes> = {
+  published: async ({ db, env, scope, query, now }) => {
+    const location = requireOwnLocation(scope, query.locationId);
+    const row = orNotFound(await findPublishedRow(db, location), "location_not_found");
+    // A location without hours serves always, as on the guest page.
+    const isOpen = row.active && servesAt(row, now);
+    const about = { moment: { ...menuMoment(row, now), isOpen }, location: row, site: env.PUBLIC_URL };
+    const menu: PublishedMenu = {
+      locationId: location,
+      currency: row.currency.trim(),
+      pricesIncludeTax: row.pricesIncludeTax,
+      isOpen,
+      categories: row.categories.map(({ id, translations, items }) => ({
+        id,
+        translations: translations.map(textsOnly),
+        items: items.map((item) => toPublishedItem(item, about)),
+      })),
+      optionGroups: row.optionGroups,
+    };
+    const headers = {
+      "cache-control": "private, no-cache",
+      "content-type": "application/json; charset=utf-8",
+    };
+    return new RawResponse(JSON.stringify(menu), { headers });
+  },
+};
