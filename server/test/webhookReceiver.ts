@@ -20,9 +20,8 @@ export interface WebhookReceiver {
   close: () => Promise<void>;
 }
 
-/** Starts a receiver of webhooks on this machine. */
-export async function openReceiver(): Promise<WebhookReceiver> {
-  const received: ReceivedWebhook[] = [];
+/** Starts a receiver of webhooks on this machine; a port that was closed can be opened again. */
+export async function openReceiver(port = 0, received: ReceivedWebhook[] = []): Promise<WebhookReceiver> {
   let behaviour: (webhook: ReceivedWebhook) => Behaviour = () => 204;
   const server = createServer((request, response) => {
     let text = "";
@@ -36,7 +35,7 @@ export async function openReceiver(): Promise<WebhookReceiver> {
       else if (next !== "hang") response.writeHead(next).end(next === 204 ? undefined : `answer ${next}`);
     });
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { webhookEventTypes } from "@konoba/contract/integrations/integrations.webhooks.rules";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp, type TestApp } from "./app.ts";
+import { randomOf } from "./randomOrderActions.ts";
+import { makeTestLocation } from "./testLocation.ts";
+import { openReceiver, type WebhookReceiver } from "./webhookReceiver.ts";
+
+/** Orders with three events each; `WEBHOOK_ORDERS=350` makes more than a thousand events. */
+const orderCount = Number(process.env["WEBHOOK_ORDERS"] ?? 12);
+const random = randomOf(Number(process.env["WEBHOOK_SEED"] ?? 26));
+
+let konoba: TestApp;
+let other: TestApp;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  const networks = { WEBHOOK_NETWORKS: "127.0.0.0/8" };
+  konoba = await testApp(networks);
+  other = await testApp(networks, Promise.resolve(konoba.pool.options.connectionString ?? ""));
+  await konoba.work();
+  await other.work();
+  receiver = await openReceiver();
+});
+afterAll(async () => {
+  await other.close();
+  await konoba.close();
+  await receiver.close();
+});
+
+test(
+  "delivers every event once or more and those of an order in order, to a receiver that fails and restarts",
+  { timeout: 60_000 + orderCount * 1_000 },
+  async () => {
+    const { api, locationId, item } = await makeTestLocation(konoba);
+    const body = { url: receiver.url, eventTypes: [...webhookEventTypes] };
+    await api.integrations.createEndpoint({ body });
+    const accepted: { id: string; order: string; type: string }[] = [];
+    const behave = (each: WebhookReceiver) =>
+      each.behave(({ headers, body: { type, data } }) => {
+        if (random.chance(0.3)) return random.one([500, "cut"] as const);
+        accepted.push({ id: String(headers["webhook-id"]), order: data.id ?? "", type });
+        // An answer that is lost makes the event arrive again.
+        return random.chance(0.05) ? "cut" : 204;
+      });
+    behave(receiver);
+    const items = [{ menuItemId: await item("1.00") }];
+    const orderIds: string[] = [];
+    for (let number = 0; number < orderCount; number += 1) {
+      const { id } = await api.orders.createWithItems({ body: { locationId, items } });
+      await api.orders.takePayment({ params: { id }, body: { method: "card" } });
+      orderIds.push(id);
+      if (number !== Math.floor(orderCount / 2)) continue;
+      await receiver.close();
+      const { port } = new URL(receiver.url);
+      await sleep(300);
+      receiver = await openReceiver(Number(port), receiver.received);
+      behave(receiver);
+    }
+    const waiting = async () =>
+      (await api.integrations.listDeliveries({ query: { status: "waiting" } })).total;
+    while ((await waiting()) > 0) {
+      await konoba.pool.query(
+        `with due as (update webhook_deliveries set next_attempt_at = null where status = 'waiting' returning endpoint_id)
+        select pg_notify('changes', concat_ws(' ', endpoint_id, 'webhooks', '0')) from due limit 1`,
+      );
+      await sleep(100);
+    }
+    for (const id of orderIds) {
+      const types = accepted.filter(({ order }) => order === id).map(({ type }) => type);
+      expect([...new Set(types)]).toEqual(["order.created", "order.updated", "order.paid"]);
+      const order = types.map((type) => ["order.created", "order.updated", "order.paid"].indexOf(type));
+      expect(order).toEqual(order.toSorted((one, next) => one - next));
+    }
+    const { total } = await api.integrations.listDeliveries({ query: { status: "delivered" } });
+    expect(new Set(accepted.map(({ id }) => id)).size).toBe(total);
+    expect(total).toBe(orderCount * 4);
+  },
+);
