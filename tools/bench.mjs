@@ -11,6 +11,7 @@ import { memory, nodeFlags } from "./run/memory.mjs";
  * - `picture`: time until an uploaded photo is available
  * - `stock`: audit of the stock ledger, and import of long files
  * - `receipts`: orders with payment, with and without fiscal receipts
+ * - `webhooks`: new orders, with and without webhook endpoints, and the time until events are delivered
  * - `fair`: latency of one organization while another overloads the server
  * - `live`: cost and latency of live updates
  * - `service`: order board, line changes, payments, and cost of idle screens
@@ -31,6 +32,10 @@ await main(async () => {
   if (process.argv.includes("stock")) {
     const { benchStock } = await import("../server/bench/stock.ts");
     return benchStock();
+  }
+  if (process.argv.includes("webhooks")) {
+    const { benchWebhooks } = await import("../server/bench/webhooks.ts");
+    return benchWebhooks();
   }
   if (process.argv.includes("receipts")) {
     const { benchReceipts } = await import("../server/bench/receipts.ts");

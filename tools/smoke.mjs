@@ -36,6 +36,7 @@ export const commands = [
   "bench service",
   "bench month",
   "bench receipts",
+  "bench webhooks",
   "bench growth short 10000",
 ];
 /** Commands that need an empty store of their own. */

@@ -63,7 +63,9 @@ create table webhook_deliveries (
   foreign key (organization_id, endpoint_id) references webhook_endpoints (organization_id, id) on delete cascade,
   foreign key (organization_id, event_id) references webhook_events (organization_id, id) on delete cascade
 );
-create index webhook_deliveries_waiting on webhook_deliveries (organization_id, endpoint_id, resource_id, position)
+-- Next deliveries of an endpoint, and the earlier ones of a resource.
+create index webhook_deliveries_next on webhook_deliveries (endpoint_id, position) where status = 'waiting';
+create index webhook_deliveries_before on webhook_deliveries (endpoint_id, resource_id, position)
   where status = 'waiting';
 create index webhook_deliveries_by_time on webhook_deliveries (organization_id, created_at desc, id desc);
 create index webhook_deliveries_of_event on webhook_deliveries (organization_id, event_id);

@@ -22,7 +22,7 @@ interface Deps {
 }
 
 /** Requests to one endpoint at the same time, each for another resource. */
-const batchSize = 8;
+const batchSize = 16;
 
 const texts = {
   en: {
