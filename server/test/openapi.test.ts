@@ -1,4 +1,5 @@
 import { contract } from "@konoba/contract";
+import { webhookEventTypes } from "@konoba/contract/integrations/integrations.webhooks.rules";
 import { errors } from "@konoba/contract/lib/errors";
 import { scopeOfRoute } from "@konoba/contract/lib/keyScopes";
 import type { Route } from "@konoba/contract/lib/route";
@@ -158,6 +159,13 @@ test("describes every parameter, by its name in server/src/lib/site/openapiParam
   const parameters = operations.flatMap((operation) => (operation.parameters ?? []).map(target));
 
   expect(parameters.filter((each) => !("description" in each)).map(({ name }) => name)).toEqual([]);
+});
+
+test("describes the request of every event as a webhook", () => {
+  const { webhooks } = document as unknown as { webhooks: Record<string, { post: object }> };
+
+  expect(Object.keys(webhooks)).toEqual([...webhookEventTypes]);
+  for (const { post } of Object.values(webhooks)) expect(post).toHaveProperty("requestBody");
 });
 
 test("names each operation by its domain and name, once", () => {

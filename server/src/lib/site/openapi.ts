@@ -17,6 +17,7 @@ import {
   type Use,
 } from "./openapiSchemas.ts";
 import { defaultSecurity, securityOf, securitySchemesOf } from "./openapiSecurity.ts";
+import { webhookEvent, webhookOperations, webhookParameters } from "./openapiWebhooks.ts";
 
 type RoutePart = "params" | "query" | "body" | "upload" | "response";
 type Contract = Record<string, Routes>;
@@ -48,7 +49,7 @@ const tagTexts: Record<Domain, string> = {
   printing: "Receipt printers and their print jobs.",
   accounting: "The accounting journal: days, accounts, exports and locks.",
   analytics: "Figures of a business day, week or month.",
-  integrations: "API keys of programs.",
+  integrations: "API keys of programs, webhook endpoints and deliveries.",
   search: "Search in a location by name or number.",
 };
 
@@ -248,6 +249,7 @@ export function openApiDocument(contract: Contract, publicUrl: string): Schema {
   const shapes = shapesOf(allRoutes(contract).flatMap(usesOf));
   Object.assign(shapes.schemas, errorSchemas, {
     Permission: { type: "string", enum: Object.keys(permissions) },
+    WebhookEvent: webhookEvent,
   });
   const book: Book = { shapes, answers: new Map() };
   const { paths, parameters, answers } = pathsOf(contract, book);
@@ -260,10 +262,11 @@ export function openApiDocument(contract: Contract, publicUrl: string): Schema {
       .map((domain) => ({ name: domain, description: tagTexts[domain] })),
     security: defaultSecurity,
     paths,
+    webhooks: webhookOperations(),
     components: {
       securitySchemes: securitySchemesOf(publicUrl),
       schemas: sorted(shapes.schemas),
-      parameters,
+      parameters: { ...parameters, ...webhookParameters },
       responses: { ...sharedResponses(), ...sorted(answers) },
     },
   };
