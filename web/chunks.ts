@@ -52,6 +52,7 @@ const neighbours = {
   service: ["home", "kitchen", "orders", "printing"],
   house: ["audit", "organizations", "palette", "shell", "users"],
   floor: ["home", "tables", "reservations"],
+  papers: ["drawers", "printing", "receipts"],
   till: ["analytics", "drawers", "printing", "receipts"],
 };
 

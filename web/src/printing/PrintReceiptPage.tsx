@@ -1,8 +1,12 @@
+import { Suspense } from "react";
 import { useRouteParam } from "../lib/addresses.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
-import { PrintReceipt } from "./PrintReceipt.tsx";
+
+/** Loads lazily like beside the papers of an order, so that no other page of printing loads its parts. */
+const printReceipt = lazyComponent(async () => (await import("./PrintReceipt.tsx")).PrintReceipt);
 
 /** Renders `/receipts/{id}/print`: a fiscal receipt without an order, such as the test receipt of the set-up. */
 export function PrintReceiptPage() {
@@ -11,7 +15,9 @@ export function PrintReceiptPage() {
   return (
     <Page>
       <PageHeader title={t("print")} crumbs={[{ label: t("receipts:title"), to: "/receipts" }]} />
-      <PrintReceipt id={id} receipts={[]} papers={null} />
+      <Suspense fallback={null}>
+        <printReceipt.Component id={id} receipts={[]} papers={null} />
+      </Suspense>
     </Page>
   );
 }

@@ -39,7 +39,7 @@ export const workspaceScreens = {
     permission: "analytics.digest",
     isInLocation: true,
   }),
-  "/drawers": screen("drawers", () => import("../../printing/DrawersPage.tsx"), "DrawersPage", {
+  "/drawers": screen("drawers", () => import("../drawers/DrawersPage.tsx"), "DrawersPage", {
     permission: "drawers.use",
     isInLocation: true,
     navigation: "drawers",

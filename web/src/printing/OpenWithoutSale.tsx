@@ -2,7 +2,6 @@ import type { Drawer } from "@konoba/contract/drawers/drawers.contract";
 import { printing as routes } from "@konoba/contract/printing/printing.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Drawers } from "../drawers/Drawers.tsx";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -34,7 +33,7 @@ function OpeningDialog({ drawer: { id, name }, onClose }: { drawer: Drawer; onCl
 }
 
 /** Renders the button that opens a drawer without a sale; nothing where no printer opens it. */
-function OpenWithoutSale({ drawer }: { drawer: Drawer }) {
+export function OpenWithoutSale({ drawer }: { drawer: Drawer }) {
   const { t } = useTranslation("printing");
   const printers = useQuery(printerList(useLocationId())).data ?? [];
   const [isAsking, setAsking] = useState(false);
@@ -51,9 +50,4 @@ function OpenWithoutSale({ drawer }: { drawer: Drawer }) {
       {isAsking && <OpeningDialog drawer={drawer} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-/** Renders `/drawers`: the cash drawers of a location, and their opening by printers. */
-export function DrawersPage() {
-  return <Drawers tools={(drawer) => <OpenWithoutSale drawer={drawer} />} />;
 }
