@@ -9,6 +9,7 @@ export const countedSentences = {
   min: "At least #",
   max: "At most #",
   decimals: "Use at most # decimals",
+  chartRow: "Row # needs a code and a name",
 } as const;
 type CountedSentence = keyof typeof countedSentences;
 

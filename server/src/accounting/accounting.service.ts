@@ -9,6 +9,7 @@ import {
 import type { accounting as routes, AccountField } from "@konoba/contract/accounting/accounting.contract";
 import { AppError } from "@konoba/contract/lib/errors";
 import { percentText, toPercent } from "@konoba/contract/lib/money";
+import { counted } from "@konoba/contract/lib/sentences";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { requireOwnLocation } from "../lib/access/caller.ts";
@@ -168,9 +169,7 @@ async function importChart(acting: ActorContext, location: OwnedLocation, csv: s
   const { accounts, invalidRows } = readChart(csv);
   const [row] = invalidRows;
   if (row !== undefined || accounts.length === 0 || accounts.length > maxChartAccounts)
-    throw new AppError("invalid_request", [
-      { path: "csv", message: `Row ${row ?? 1} needs a code and a name` },
-    ]);
+    throw new AppError("invalid_request", [{ path: "csv", message: counted("chartRow", row ?? 1) }]);
   await store.replaceChart(acting.db, location, accounts);
   await audit(acting, {
     action: "accounting.chartImported",
