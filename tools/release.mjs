@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { main, Refusal, root } from "./run/command.mjs";
 
-const workspaces = ["contract", "server", "web", "e2e"];
+const workspaces = ["contract", "server", "web", "e2e", "packages/client"];
 const packageFiles = ["package.json", ...workspaces.map((name) => `${name}/package.json`)];
 const placeholder = "security@example.com";
 
@@ -51,7 +51,7 @@ function setVersion(folder, version) {
     rewrite(file, (text) =>
       text
         .replace(/"version": "[^"]*"/, `"version": "${version}"`)
-        .replace(/("@konoba\/contract"): "[^"]*"/, `$1: "${version}"`),
+        .replace(/("@konoba\/(?:contract|client)"): "[^"]*"/g, `$1: "${version}"`),
     );
   rewrite("package-lock.json", (text) => {
     const lock = JSON.parse(text);
@@ -59,7 +59,8 @@ function setVersion(folder, version) {
     for (const name of ["", ...workspaces]) {
       const entry = lock.packages[name];
       entry.version = version;
-      if (entry.dependencies?.["@konoba/contract"]) entry.dependencies["@konoba/contract"] = version;
+      for (const group of [entry.dependencies, entry.devDependencies])
+        for (const own of ["@konoba/contract", "@konoba/client"]) if (group?.[own]) group[own] = version;
     }
     return `${JSON.stringify(lock, null, 2)}\n`;
   });

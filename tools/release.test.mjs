@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { release, releaseChangelog } from "./release.mjs";
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
-const workspaces = ["contract", "server", "web", "e2e"];
+const workspaces = ["contract", "server", "web", "e2e", "packages/client"];
 const changelog = (unreleased) =>
   `# Changelog\n\n## [Unreleased]\n\n${unreleased}## [0.1.0] – 2026-11-21\n\n- First.\n`;
 
@@ -28,7 +28,7 @@ function inRepository(files, work) {
     ...files,
   };
   try {
-    for (const name of workspaces) mkdirSync(join(folder, name));
+    for (const name of workspaces) mkdirSync(join(folder, name), { recursive: true });
     for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
     git("init", "--quiet");
     git("config", "user.name", "Test");

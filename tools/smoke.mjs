@@ -14,6 +14,7 @@ export const manual = ["release"];
 export const servers = ["start", "dev"];
 /** Every other command, in its shortest form and in order of dependencies. */
 export const commands = [
+  "client",
   "build",
   "db migrate",
   "demo",

@@ -64,6 +64,9 @@ export function targetOf(path, specifier) {
   if (plain === "@konoba/contract") return "contract/src/index.ts";
   if (plain.startsWith("@konoba/contract/"))
     return `contract/src/${plain.slice("@konoba/contract/".length)}.ts`;
+  if (plain === "@konoba/client") return "packages/client/src/client.ts";
+  if (plain.startsWith("@konoba/client/"))
+    return `packages/client/src/${plain.slice("@konoba/client/".length)}.ts`;
   return null;
 }
 

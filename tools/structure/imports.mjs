@@ -51,7 +51,7 @@ function allowedContract(from, to, domains) {
 function allowed(from, to, domains) {
   if (from.workspace === to.workspace) return !from.isWorkspace || allowedInside(from, to, domains);
   if (to.workspace === "contract") return allowedContract(from, to, domains);
-  if (from.workspace === "tools") return true;
+  if (from.workspace === "tools" || (to.workspace === "packages" && from.isTest)) return true;
   return !from.isWorkspace && from.workspace !== "e2e";
 }
 
@@ -93,7 +93,7 @@ function externalProblem(from, { specifier, isType }, packages) {
 /** Reads the package.json of each workspace; the root has an empty name. */
 export function packagesOf(tree) {
   const packages = new Map();
-  for (const workspace of ["", "contract", "server", "web", "e2e"]) {
+  for (const workspace of ["", "contract", "server", "web", "e2e", "packages/client"]) {
     const text = tree.get(workspace ? `${workspace}/package.json` : "package.json");
     if (text) packages.set(workspace, JSON.parse(text));
   }

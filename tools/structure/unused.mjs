@@ -40,7 +40,8 @@ function isUsedInside({ program }, name) {
 
 /**
  * Rejects exports without an import, and exports imported by tests only, unless their file uses them too.
- * Exports of the contract may be used by tests only: these compare SQL with its rules.
+ * Exports of the contract may be used by tests only: these compare SQL with its rules. Those of packages are
+ * for programs outside of the project.
  */
 export function checkUnusedExports(sources, domains) {
   const uses = usesOf(sources);
@@ -48,7 +49,7 @@ export function checkUnusedExports(sources, domains) {
   const problems = [];
   for (const [path, source] of sources) {
     if (isFound(path)) continue;
-    const mayBeTested = path.startsWith("contract/") || isForTests(path);
+    const mayBeTested = /^(contract|packages)\//.test(path) || isForTests(path);
     for (const { name, at } of source.exports) {
       const users = [...(uses.get(path).get(name) ?? [])];
       const where = `${path}:${source.lineOf(at)} exports ${name}`;

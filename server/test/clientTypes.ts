@@ -1,0 +1,21 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { contract } from "@konoba/contract";
+import openapiTS, { astToString } from "openapi-typescript";
+import { openApiDocument } from "../src/lib/site/openapi.ts";
+
+/** File with the types of the client package. */
+export const clientTypesFile = fileURLToPath(new URL("../../packages/client/src/api.d.ts", import.meta.url));
+
+const heading = "// Generated from the OpenAPI document by `npm run client`; do not edit.\n\n";
+
+/** Generates the types of the client package from the contract. */
+export async function generateClientTypes(): Promise<string> {
+  const document = structuredClone(openApiDocument(contract, "http://127.0.0.1:3000"));
+  // A field with a default is optional in a request; by default the generator makes it required.
+  const types = await openapiTS(JSON.stringify(document), { defaultNonNullable: false });
+  return heading + astToString(types);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(clientTypesFile, await generateClientTypes());
