@@ -69,6 +69,18 @@ test("reads the menu, takes orders once, pages through changes and lists payment
     expect(page.items.map(({ id }) => id)).toEqual([first.id]);
 });
 
+test("reads the menu again only after a change", async () => {
+  const read = (etag: string | null) =>
+    client.getIfChanged("/menu/published", { query: { locationId } }, etag);
+  const first = await read(null);
+  expect(first?.answer.locationId).toBe(locationId);
+  expect(await read(first?.etag ?? "")).toBeNull();
+
+  await konoba.pool.query("update menu_items set price = 13.00 where location_id = $1", [locationId]);
+  const changed = await read(first?.etag ?? "");
+  expect(changed?.answer.categories[0]?.items[0]?.price).toBe("13.00");
+});
+
 test("throws refusals with status, code, details and request id", async () => {
   const refused = await client
     .post("/orders/createWithItems", { body: { locationId, orderType: "takeaway", items: [] } })

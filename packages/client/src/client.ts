@@ -37,6 +37,7 @@ interface AnyOptions extends CommonOptions {
   path?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
+  ifNoneMatch?: string;
 }
 
 function addressOf(baseUrl: string, path: string, { path: parameters = {}, query = {} }: AnyOptions): string {
@@ -93,9 +94,28 @@ export class KonobaClient {
     }
   }
 
+  /**
+   * Returns an answer with its `ETag`, or null while it is the one of the given tag. For answers that are
+   * read often and change seldom, such as the published menu.
+   */
+  async getIfChanged<P extends PathOf<"get">>(
+    path: P,
+    options: RequestOptions<"get", P>,
+    etag: string | null,
+  ): Promise<{ answer: Answer<"get", P>; etag: string | null } | null> {
+    const response = await this.#fetch("get", path, { ...options, ...(etag && { ifNoneMatch: etag }) });
+    if (response.status === 304) return null;
+    return { answer: await response.json(), etag: response.headers.get("etag") };
+  }
+
   async #send(method: Method, path: string, options: AnyOptions) {
+    return (await this.#fetch(method, path, options)).json();
+  }
+
+  /** Returns a successful response, or 304. */
+  async #fetch(method: Method, path: string, options: AnyOptions): Promise<Response> {
     const { baseUrl, apiKey, fetch: send = fetch } = this.#options;
-    const { body, idempotencyKey, ifMatch, signal } = options;
+    const { body, idempotencyKey, ifMatch, ifNoneMatch, signal } = options;
     const response = await send(addressOf(baseUrl, path, options), {
       method: method.toUpperCase(),
       headers: {
@@ -103,11 +123,12 @@ export class KonobaClient {
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
         ...(ifMatch !== undefined && { "if-match": ifMatch }),
+        ...(ifNoneMatch !== undefined && { "if-none-match": ifNoneMatch }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    if (response.ok) return response.json();
+    if (response.ok || response.status === 304) return response;
     throw new KonobaError(response, await response.json().catch(() => ({})));
   }
 }
