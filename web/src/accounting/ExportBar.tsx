@@ -101,7 +101,7 @@ export function ExportBar({ month, date }: { month: AccountingMonth; date: strin
           align="end"
           side="top"
           trigger={(open) => (
-            <Button disabledReason={reason} aria-label={t("export.format")} {...open}>
+            <Button disabledReason={reason} aria-label={`${t("export.format")}: XML, JSON`} {...open}>
               XML, JSON
               <ChevronDownIcon size={16} />
             </Button>
