@@ -6,11 +6,33 @@ import type { Env } from "../env.ts";
 
 /** Networks that are not public: a webhook to them would look into the network of the server. */
 const privateNetworks = [
-  ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
-  ...["192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24"],
-  ...["203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4"],
-  ...["::/128", "::1/128", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/32", "2001:db8::/32"],
-  ...["2002::/16", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8"],
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+  "::/128",
+  "::1/128",
+  "64:ff9b::/96",
+  "64:ff9b:1::/48",
+  "100::/64",
+  "2001::/32",
+  "2001:db8::/32",
+  "2002::/16",
+  "fc00::/7",
+  "fe80::/10",
+  "fec0::/10",
+  "ff00::/8",
 ];
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -75,7 +97,7 @@ async function resolve(env: NetworkEnv, host: string): Promise<{ address: string
 
 function failureOf(error: unknown): string {
   if (error instanceof AddressError) return "address";
-  const { code = "", name } = error as NodeJS.ErrnoException;
+  const { code = "", name }: { code?: string; name?: string } = error instanceof Error ? error : {};
   if (name === "AbortError" || name === "TimeoutError") return "timeout";
   return /CERT|TLS|SSL|EPROTO/.test(code) ? "certificate" : "connection";
 }

@@ -2,6 +2,7 @@ import type { WebhookDeliveryRow } from "@konoba/contract/integrations/integrati
 import { endpointHost } from "@konoba/contract/integrations/integrations.webhooks.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { pageSizes } from "../lib/listState.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -96,9 +97,10 @@ export function Deliveries() {
   const { data, error, refetch } = useQuery(webhookDeliveries(query));
   const list = {
     page: Number(query.page),
-    pageSize: Number(query.pageSize) as 10,
+    pageSize: Number(query.pageSize),
     setPage: (page: number) => setQuery({ ...query, page }),
-    setPageSize: (pageSize: number) => setQuery({ ...query, page: 1, pageSize: pageSize as 10 }),
+    setPageSize: (size: number) =>
+      setQuery({ ...query, page: 1, pageSize: pageSizes.find((one) => one === size) ?? 10 }),
   };
   return (
     <section aria-labelledby="deliveries" className={keys.section}>

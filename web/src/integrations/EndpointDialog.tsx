@@ -24,6 +24,8 @@ interface Fields {
   eventTypes: WebhookEventType[];
   locationIds: string[];
 }
+const isFields = (values: unknown): values is Fields =>
+  typeof values === "object" && values !== null && "locationIds" in values;
 type Body = z.output<typeof routes.createEndpoint.body>;
 
 interface EndpointDialogProps {
@@ -44,7 +46,8 @@ export function EndpointDialog({ endpoint, onSecret, onClose }: EndpointDialogPr
     domain: "webhooks",
     schema: {
       safeParse: (values) => {
-        const { locationIds, ...fields } = values as Fields;
+        if (!isFields(values)) return routes.createEndpoint.body.safeParse(values);
+        const { locationIds, ...fields } = values;
         return routes.createEndpoint.body.safeParse({
           ...fields,
           locationIds: locationIds.length > 0 ? locationIds : null,

@@ -59,6 +59,11 @@ export function RotateDialog({ endpoint, onSecret, onClose }: RotateDialogProps)
   );
 }
 
+const sinceIn = (values: unknown): string | null =>
+  typeof values === "object" && values !== null && "since" in values && typeof values.since === "string"
+    ? values.since
+    : null;
+
 /** Asks for the day from which events are sent again. */
 export function ReplayDialog({ endpoint, onClose }: Omit<RotateDialogProps, "onSecret">) {
   const { t } = useTranslation("webhooks");
@@ -68,7 +73,7 @@ export function ReplayDialog({ endpoint, onClose }: Omit<RotateDialogProps, "onS
     domain: "webhooks",
     schema: {
       safeParse: (values) => {
-        const { since } = values as { since: string | null };
+        const since = sinceIn(values);
         return routes.replayEvents.body.safeParse({
           since: since && new Date(`${since}T00:00:00`).toISOString(),
         });
