@@ -64,7 +64,13 @@ test("takes an idempotency key wherever a POST creates something in one transact
   );
 
   // A file, a passkey of this moment, a secret, and a cookie cannot be repeated from a stored answer.
-  expect(without).toEqual(["users.addPasskey", "team.addDevice", "media.upload", "integrations.createKey"]);
+  expect(without).toEqual([
+    "users.addPasskey",
+    "team.addDevice",
+    "media.upload",
+    "integrations.createKey",
+    "integrations.createEndpoint",
+  ]);
 });
 
 test("names a created resource where it can be read", async () => {

@@ -82,10 +82,12 @@ test("writes JSON lines only, names a missing provider, and sign-in explains why
 test("logs one access line per answer, without the address or any content", async () => {
   const server = await start();
   await server.post("/auth/signin?from=secret", signIn);
+  await server.post("/auth/signin", signIn);
   const accessed = () => server.lines().filter(({ msg }) => msg === "request");
 
-  await vi.waitFor(() => expect(accessed()).toHaveLength(1));
-  expect(accessed()[0]).toMatchObject({
+  await vi.waitFor(() => expect(accessed()).toHaveLength(2));
+  expect(accessed()[0]).toMatchObject({ route: "/v1/auth/signin", status: 400 });
+  expect(accessed()[1]).toMatchObject({
     method: "POST",
     route: "/v1/auth/signin",
     status: 409,

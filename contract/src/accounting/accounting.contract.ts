@@ -5,6 +5,9 @@ import { accountCode, accountKey } from "./accounting.accounts.rules.ts";
 import { fileFormats } from "./accounting.files.rules.ts";
 import { dayStatuses, journalSources } from "./accounting.journal.totals.ts";
 
+/** Most accounts that are chosen at once. */
+const maxAccounts = 500;
+
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Enter a month such as 2026-11");
 const code = z.string().trim().regex(accountCode, "Enter an account such as 2430");
 const key = z.string().regex(accountKey, "Choose an existing account field");
@@ -141,7 +144,10 @@ export const accounting = {
     summary: "Choose accounts; null removes one",
     params: byLocation,
     body: z.object({
-      accounts: z.record(key, code.nullable()).refine((all) => Object.keys(all).length <= 500),
+      accounts: z
+        .record(key, code.nullable())
+        .refine((all) => Object.keys(all).length <= maxAccounts, `Enter at most ${maxAccounts} values`)
+        .meta({ maxProperties: maxAccounts }),
     }),
     response: done,
   }),

@@ -198,7 +198,7 @@ test("records settings of a location that affect money field by field", async ()
       action: "location.updated",
       before: {
         taxRate: "21",
-        servicePrice: "0",
+        servicePrice: "0.00",
         pricesIncludeTax: true,
         requirePaymentToComplete: true,
         businessDayStart: "04:00",

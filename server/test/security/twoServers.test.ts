@@ -15,9 +15,12 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 const folder = mkdtempSync(join(tmpdir(), "konoba-two-"));
 let first: RealServer;
 let second: RealServer;
+let locationId: string;
+const owner = realOwner(folder, () => first);
 beforeAll(async () => {
   first = await startServer(folder);
   second = await startServer(folder);
+  ({ locationId } = await owner.settle());
 });
 afterAll(async () => {
   await first.stop();
@@ -45,8 +48,6 @@ function visitor(): { at: (server: RealServer) => Api } {
 }
 
 test("applies a change on one server from the next request on at the other", async () => {
-  const owner = realOwner(folder, () => first);
-  const { locationId } = await owner.settle();
   const { team } = owner.api();
   const marko = { firstName: "Marko", lastName: "Vuković", username: "marko", pin: "0042", locationId };
   const { id } = await team.create({ body: marko });
@@ -104,8 +105,6 @@ test("adds up failed attempts on two servers", async () => {
 });
 
 test("ends a revoked key on one server from the next request on at the other", async () => {
-  const owner = realOwner(folder, () => first);
-  const { locationId } = await owner.settle();
   const { integrations } = owner.api();
   const { id, secret } = await integrations.createKey({
     body: { name: "Ordering site", scopes: ["locations:read"] },
