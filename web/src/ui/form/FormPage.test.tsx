@@ -11,7 +11,7 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { addTexts, provideTexts } from "../../lib/translation.ts";
+import { addTexts, errorNamespaces } from "../../lib/translation.ts";
 import units from "../../lib/units.en.json" with { type: "json" };
 import { ConfirmHost } from "../dialogs/ConfirmHost.tsx";
 import { NumberField } from "../fields/NumberField.tsx";
@@ -54,9 +54,9 @@ beforeAll(() => {
   addTexts("app", "en", {});
   addTexts("ui", "en", english);
   addTexts("units", "en", units);
-  // Error messages load separately, on first use.
+  // Error messages load separately, on first use; files of the same process may have loaded theirs.
   const refusals = { "errors:internal": "Something went wrong", "errors:name_taken": "Taken", ...sentences };
-  provideTexts(async (namespace) => (namespace === "errors" || namespace === "sentences" ? refusals : {}));
+  for (const namespace of errorNamespaces) addTexts(namespace, "en", refusals);
   addTexts("dishes", "en", {
     "dishes:fields.name": "Name",
     "dishes:fields.code": "Code",
