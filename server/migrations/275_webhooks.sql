@@ -1,4 +1,4 @@
--- Webhooks: endpoints of other systems, the events they are told of, and what was delivered.
+-- Webhooks: endpoints of other systems, the events that they receive, and what was delivered.
 
 create table webhook_endpoints (
   id uuid primary key,

@@ -23,7 +23,7 @@ export type KeyArea = (typeof keyAreas)[number];
 
 /**
  * Area of each permission; null where only a person may act: accounts, people's access, billing, keys, and
- * what the tax service is told about the company.
+ * the data of the company at the tax service.
  */
 const areaOf: Record<Permission, KeyArea | null> = {
   "organization.view": "locations",

@@ -113,6 +113,6 @@ export const cursorQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** Reply of reads by cursor. `nextCursor` is always there: reading goes on from it later, too. */
+/** Reply of reads by cursor. `nextCursor` is always there: reading continues from it later, too. */
 export const cursorPage = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item).max(200), nextCursor: z.string(), hasMore: z.boolean() });

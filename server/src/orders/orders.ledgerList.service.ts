@@ -28,7 +28,7 @@ async function ledgerPage(
   );
 }
 
-/** Pages of payments and refunds. Rows added meanwhile never move a page, as it goes on after the last row read. */
+/** Pages of payments and refunds. Rows added meanwhile never move a page, as it continues after the last row read. */
 export const ledgerLists: Handlers<typeof ledgerRoutes> = {
   listPayments: async ({ db, scope, query }) => ledgerPage(db, scope, "payment", query),
   listRefunds: async ({ db, scope, query }) => ledgerPage(db, scope, "refund", query),

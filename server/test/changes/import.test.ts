@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => konoba.close());
 
-test("ends the cursors of the original in an imported store, which begins anew", async () => {
+test("ends the cursors of the original in an imported store, whose feeds begin at their first row", async () => {
   const { id: productId } = await makeProduct(location.api, location.locationId);
   const copy = new Copy("products", { locationId: location.locationId });
   await copy.read(location.api);

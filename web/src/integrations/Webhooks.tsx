@@ -140,7 +140,7 @@ function Endpoint({ endpoint, onAsk }: EndpointProps) {
   );
 }
 
-/** Renders the endpoints that are told of events; a new signing secret is shown once, above them. */
+/** Renders the endpoints that receive events; a new signing secret is shown once, above them. */
 export function Webhooks() {
   const { t } = useTranslation("webhooks");
   const query = useQuery(webhookEndpoints());

@@ -36,7 +36,7 @@ export async function importStore(pool: pg.Pool, from: AsyncIterable<Buffer>): P
   await migrate(pool, { upTo: schema });
   const rows = await load(pool, lines, schema);
   await migrate(pool);
-  // Transactions are numbered anew: cursors of the original store end here.
+  // Transactions get new numbers: cursors of the original store end here.
   await pool.query("update change_timeline set id = gen_random_uuid(), started_at = now()");
   return rows;
 }
