@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, byLocation, day, done, instant, languageCode, text } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { counted } from "../lib/sentences.ts";
 import { accountCode, accountKey } from "./accounting.accounts.rules.ts";
 import { fileFormats } from "./accounting.files.rules.ts";
 import { dayStatuses, journalSources } from "./accounting.journal.totals.ts";
@@ -146,7 +147,7 @@ export const accounting = {
     body: z.object({
       accounts: z
         .record(key, code.nullable())
-        .refine((all) => Object.keys(all).length <= maxAccounts, `Enter at most ${maxAccounts} values`)
+        .refine((all) => Object.keys(all).length <= maxAccounts, counted("maxItems", maxAccounts))
         .meta({ maxProperties: maxAccounts }),
     }),
     response: done,

@@ -1,22 +1,18 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
 import { keyScopes } from "../lib/keyScopes.ts";
-import { byId, done, id, instant, text } from "../lib/primitives.ts";
+import { byId, done, id, instant, text, uniqueList } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { maxOverlapHours } from "./integrations.keys.rules.ts";
 
-const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
-const once = "Use each value only once";
+/** Locations to which a key or a webhook endpoint is restricted. */
+export const keyLocationIds = uniqueList(id, 500).min(1, "Choose at least one location");
 
 const keyFields = z.object({
   name: text(60, "Name is required"),
-  scopes: z
-    .array(z.enum(keyScopes))
-    .min(1, "Choose at least one scope")
-    .max(keyScopes.length)
-    .refine(isUnique, once),
+  scopes: uniqueList(z.enum(keyScopes), keyScopes.length).min(1, "Choose at least one scope"),
   /** Null for every location of the organization, also later ones. */
-  locationIds: z.array(id).min(1, "Choose at least one location").max(500).refine(isUnique, once).nullable(),
+  locationIds: keyLocationIds.nullable(),
   /** Null for a key that works until it is revoked. */
   expiresAt: instant.nullable(),
 });

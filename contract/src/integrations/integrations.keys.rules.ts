@@ -1,3 +1,5 @@
+import { dayMs } from "../lib/durations.ts";
+
 /** Beginning of every API key. */
 export const apiKeyPrefix = "kn_live_";
 /** Maximum API keys of an organization that still work. */
@@ -8,7 +10,6 @@ export const maxOverlapHours = 720;
 const expiringDays = 14;
 /** Days without a request after which a key is marked as unused. */
 const unusedDays = 90;
-const dayMs = 86_400_000;
 
 interface DatedKey {
   createdAt: string;

@@ -1,24 +1,21 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
-import { byId, done, id, instant, listQuery, page } from "../lib/primitives.ts";
+import { byId, done, id, instant, listQuery, page, uniqueList } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
+import { keyLocationIds } from "./integrations.keys.contract.ts";
 import { maxSecretOverlapHours, webhookEventTypes, webhookTestType } from "./integrations.webhooks.rules.ts";
-
-const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
-const once = "Use each value only once";
 
 const endpointFields = z.object({
   url: z
     .url({ protocol: /^https?$/, error: "Enter an address that begins with https://" })
     .max(500)
     .refine((url) => !/^https?:\/\/[^/]*@/.test(url), "Leave user name and password out of the address"),
-  eventTypes: z
-    .array(z.enum(webhookEventTypes))
-    .min(1, "Choose at least one event")
-    .max(webhookEventTypes.length)
-    .refine(isUnique, once),
+  eventTypes: uniqueList(z.enum(webhookEventTypes), webhookEventTypes.length).min(
+    1,
+    "Choose at least one event",
+  ),
   /** Null for every location of the organization, also later ones. */
-  locationIds: z.array(id).min(1, "Choose at least one location").max(500).refine(isUnique, once).nullable(),
+  locationIds: keyLocationIds.nullable(),
 });
 const endpointInput = withDefaults(endpointFields, { locationIds: null });
 

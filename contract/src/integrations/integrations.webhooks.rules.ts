@@ -1,3 +1,5 @@
+import { hourMs, minuteMs, secondMs } from "../lib/durations.ts";
+
 /** Types of events, by the resource they are about. */
 export const webhookEventTypes = [
   "order.created",
@@ -20,10 +22,6 @@ export type WebhookEventType = (typeof webhookEventTypes)[number];
 
 /** Type of the event that tests an endpoint; it belongs to no resource. */
 export const webhookTestType = "endpoint.test";
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
 
 /** Pauses in ms after each failed attempt, about three days in all; source: Standard Webhooks 1.0.0. */
 const retryPausesMs = [

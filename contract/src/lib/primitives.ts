@@ -21,6 +21,13 @@ export const optionalText = (max: number) =>
     z.string().trim().max(max).refine(noNul, "Remove the invalid characters").nullable(),
   );
 
+/** List of different values. */
+export const uniqueList = <T extends z.ZodType>(item: T, maxItems: number) =>
+  z
+    .array(item)
+    .max(maxItems)
+    .refine((list) => new Set(list).size === list.length, "Use each value only once");
+
 /** Values by names chosen by the caller, with at most `maxEntries` entries. */
 export const tableOf = <T extends z.ZodType>(value: T, maxEntries: number) =>
   z

@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { withDefaults } from "../lib/defaults.ts";
-import { id, instant, money, optionalText, percent, text } from "../lib/primitives.ts";
+import { id, instant, money, optionalText, percent, text, uniqueList } from "../lib/primitives.ts";
 import { allergens } from "../products/products.rules.ts";
 import { attachedGroups, menuTranslations } from "./menu.categories.contract.ts";
 
 export const menuItemTypes = ["food", "drink"] as const;
-
-const uniqueList = <T extends z.ZodType>(item: T, maxItems: number) =>
-  z
-    .array(item)
-    .max(maxItems)
-    .refine((list) => new Set(list).size === list.length, "Use each value only once");
 
 /** Grams, calories or percentages of a label: a number, or the same as text. */
 const measure = (maxValue: number) =>

@@ -5,13 +5,14 @@ import {
   type DayStatus,
   type JournalTotals,
 } from "@konoba/contract/accounting/accounting.journal.totals";
+import { hourMs } from "@konoba/contract/lib/durations";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import * as store from "./accounting.store.ts";
 
 /** Time after the end of a business day until its last requests are finished. */
-const settlingMs = 3_600_000;
+const settlingMs = hourMs;
 
 export interface Books extends store.BookFacts {
   location: OwnedLocation;

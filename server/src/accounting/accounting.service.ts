@@ -167,9 +167,10 @@ async function setAccounts(
 
 async function importChart(acting: ActorContext, location: OwnedLocation, csv: string) {
   const { accounts, invalidRows } = readChart(csv);
-  const [row] = invalidRows;
-  if (row !== undefined || accounts.length === 0 || accounts.length > maxChartAccounts)
-    throw new AppError("invalid_request", [{ path: "csv", message: counted("chartRow", row ?? 1) }]);
+  const refuse = (message: string) => new AppError("invalid_request", [{ path: "csv", message }]);
+  const [row] = accounts.length === 0 ? [1] : invalidRows;
+  if (row !== undefined) throw refuse(counted("chartRow", row));
+  if (accounts.length > maxChartAccounts) throw refuse(counted("maxItems", maxChartAccounts));
   await store.replaceChart(acting.db, location, accounts);
   await audit(acting, {
     action: "accounting.chartImported",

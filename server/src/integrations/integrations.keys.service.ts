@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiKey, keys as routes } from "@konoba/contract/integrations/integrations.keys.contract";
 import { apiKeyState, isKeyWorking, maxApiKeys } from "@konoba/contract/integrations/integrations.keys.rules";
+import { hourMs } from "@konoba/contract/lib/durations";
 import { AppError } from "@konoba/contract/lib/errors";
 import { createApiKey } from "../lib/access/apiKeys.ts";
 import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
@@ -15,8 +16,6 @@ interface ActorContext {
   readonly scope: Caller;
   readonly now: Date;
 }
-
-const hourMs = 3_600_000;
 
 const ownedBy = ({ scope, now }: ActorContext) => ({ organizationId: scope.organizationId, now });
 

@@ -5,6 +5,7 @@ import {
   maxWebhookEndpoints,
   webhookTestType,
 } from "@konoba/contract/integrations/integrations.webhooks.rules";
+import { hourMs } from "@konoba/contract/lib/durations";
 import { AppError } from "@konoba/contract/lib/errors";
 import { orNotFound, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
@@ -19,8 +20,6 @@ interface ActorContext {
   readonly scope: Caller;
   readonly now: Date;
 }
-
-const hourMs = 3_600_000;
 
 /** Creates a signing secret: 256 random bits, as Standard Webhooks 1.0.0 writes them. */
 const createSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;

@@ -1,11 +1,13 @@
 import { apiKeyInput, type ApiKeyInput } from "@konoba/contract/integrations/integrations.keys.contract";
 import { keyAreas, keyScopes, type KeyArea, type KeyScope } from "@konoba/contract/lib/keyScopes";
+import { addDays } from "@konoba/contract/lib/zonedTime";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { useProfile } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Segmented } from "../ui/controls/Segmented.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
+import { todayText } from "../ui/fields/dates.ts";
 import { Field } from "../ui/fields/Field.tsx";
 import { MultiSelectField } from "../ui/fields/MultiSelectField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
@@ -15,14 +17,10 @@ import type { NewSecret } from "./CreatedKey.tsx";
 import { keyLocations, useCreateKey } from "./integrations.keys.queries.ts";
 import style from "./ApiKeys.module.css";
 
-const dayMs = 86_400_000;
 const usualDays = 365;
 
 /** Returns the day a number of days from now, in the time zone of the device. */
-const dayFromNow = (days: number) => {
-  const moment = new Date(Date.now() + days * dayMs);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
+const dayFromNow = (days: number) => addDays(todayText(), days);
 
 interface Fields {
   name: string;

@@ -5,6 +5,7 @@ import {
   maskedKey,
   type ApiKeyState,
 } from "@konoba/contract/integrations/integrations.keys.rules";
+import { dayMs } from "@konoba/contract/lib/durations";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocalFormat } from "../lib/localFormat.ts";
@@ -50,7 +51,7 @@ function useLocationNames() {
 }
 
 /** Counts the days until an instant, the last one too. */
-const daysUntil = (at: string, now: Date) => Math.ceil((Date.parse(at) - now.getTime()) / 86_400_000);
+const daysUntil = (at: string, now: Date) => Math.ceil((Date.parse(at) - now.getTime()) / dayMs);
 
 /** Renders when a key ends or ended; what needs attention in amber, with a sign. */
 function KeyEnd({ apiKey, state, now }: { apiKey: ApiKey; state: ApiKeyState; now: Date }) {
