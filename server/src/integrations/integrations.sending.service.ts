@@ -13,6 +13,7 @@ import { startRounds } from "../lib/database/dueRounds.ts";
 import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
 import { canSendMail } from "../lib/messages/providers.ts";
+import { listOwners } from "../organizations/organizations.leaving.service.ts";
 import * as store from "./integrations.sending.store.ts";
 import { post } from "./integrations.transport.service.ts";
 
@@ -87,7 +88,7 @@ async function disable(
     const scope = { organizationId, kind: "system", userId: null, workerId: null, name: null } as const;
     await audit({ db: trx, scope, now }, { action: "webhook.disabled", subject, after: { reason } });
     if (!canSendMail(env)) return;
-    for (const { email, language } of await store.listOwners(trx, organizationId)) {
+    for (const { email, language } of await listOwners(trx, organizationId)) {
       const { subject: title, button, note, next, ...words } = texts[language];
       const message = linesMessage({
         language,

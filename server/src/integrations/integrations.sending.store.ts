@@ -116,12 +116,3 @@ export async function disableEndpoint(
     returning url`.execute(db);
   return rows[0];
 }
-
-/** Lists the owners of an organization who get its mails. */
-export async function listOwners(db: Db, organizationId: string) {
-  const { rows } = await sql<{ email: string; language: "en" | "me" }>`
-    select email, coalesce(language, 'en') as language from users
-    where organization_id = ${organizationId} and role = 'owner' and accepted_at is not null and archived_at is null
-    order by email`.execute(db);
-  return rows;
-}

@@ -8,6 +8,7 @@ import { formatDay } from "../lib/messages/formats.ts";
 import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
 import { canSendMail } from "../lib/messages/providers.ts";
+import { listOwners } from "../organizations/organizations.leaving.service.ts";
 import { expectedCash } from "./receipts.issuing.store.ts";
 import * as store from "./receipts.watch.store.ts";
 import { depositDay } from "./receipts.writing.service.ts";
@@ -57,7 +58,7 @@ async function tellOwners(db: Db, env: Env, location: store.UnconfirmedLocation,
   if (grade === mailed || (grade !== "none" && grades.indexOf(grade) < grades.indexOf(mailed))) return;
   if (!(await store.markAlarm(db, location.id, mailed, grade)) || !isMailed(grade) || !canSendMail(env))
     return;
-  for (const { email, language } of await store.listOwners(db, location.organizationId)) {
+  for (const { email, language } of await listOwners(db, location.organizationId)) {
     const { waiting, rejected, button, note, ...words } = texts[language];
     const lines = [
       ...(grade === "urgent" || grade === "overdue" ? [words[grade]] : []),
@@ -83,7 +84,7 @@ async function warnOfCertificates(db: Db, env: Env, now: Date): Promise<void> {
   if (!canSendMail(env)) return;
   const expiring = await store.claimExpiringAnyTenant(db, new Date(now.getTime() + warningDays * dayMs));
   for (const { organizationId, validTo } of expiring)
-    for (const { email, language } of await store.listOwners(db, organizationId)) {
+    for (const { email, language } of await listOwners(db, organizationId)) {
       const { certificate, renew, settings, note } = texts[language];
       const subject = certificate(formatDay(fiscalDay(new Date(validTo)), language));
       const link = `${env.PUBLIC_URL}/settings/receipts`;

@@ -1,7 +1,6 @@
 import type { deliveryAlarm } from "@konoba/contract/receipts/receipts.delivery.rules";
 import { sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import type { Language } from "../lib/messages/mailLanguage.ts";
 
 type Alarm = ReturnType<typeof deliveryAlarm>;
 
@@ -59,15 +58,6 @@ export async function claimExpiringAnyTenant(db: Db, before: Date): Promise<Expi
       and exists (select from receipt_locations f join locations l on l.id = f.location_id
         where l.organization_id = c.organization_id and f.is_on and f.environment = c.environment)
     returning c.id, c.organization_id, c.valid_to`.execute(db);
-  return rows;
-}
-
-/** Lists the owners of an organization, who get the mails about receipts. */
-export async function listOwners(db: Db, organizationId: string) {
-  const { rows } = await sql<{ email: string; language: Language }>`
-    select email, coalesce(language, 'en') as language from users
-    where organization_id = ${organizationId} and role = 'owner' and accepted_at is not null and archived_at is null
-    order by email`.execute(db);
   return rows;
 }
 
