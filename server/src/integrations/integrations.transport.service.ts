@@ -1,8 +1,10 @@
 import { lookup } from "node:dns/promises";
+import { once } from "node:events";
 import { request as requestHttp, type RequestOptions } from "node:http";
 import { request as requestHttps } from "node:https";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
 import type { Env } from "../env.ts";
+import { inNetworks } from "../lib/process/networks.ts";
 
 /** Networks that are not public: a webhook to them would look into the network of the server. */
 const privateNetworks = [
@@ -35,27 +37,16 @@ const privateNetworks = [
   "ff00::/8",
 ];
 
-const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
-
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [start = "", bits] = network.split("/");
-    list.addSubnet(start, Number(bits ?? (isIP(start) === 6 ? 128 : 32)), familyOf(start));
-  }
-  return list;
-}
-
-const refused = listOf(privateNetworks);
+const isPrivate = inNetworks(privateNetworks);
 
 type NetworkEnv = Pick<Env, "WEBHOOK_NETWORKS">;
 
 const isAllowedPrivate = ({ WEBHOOK_NETWORKS }: NetworkEnv, address: string): boolean =>
-  listOf(WEBHOOK_NETWORKS).check(address, familyOf(address));
+  inNetworks(WEBHOOK_NETWORKS)(address);
 
 /** Checks whether the server may connect to an address for a webhook. */
 const mayReach = (env: NetworkEnv, address: string): boolean =>
-  !refused.check(address, familyOf(address)) || isAllowedPrivate(env, address);
+  !isPrivate(address) || isAllowedPrivate(env, address);
 
 const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, "");
 
@@ -79,7 +70,7 @@ interface Answer {
   body: string | null;
 }
 
-/** Time in ms for connection, request and answer together. */
+/** Time in ms for the resolution of the name, connection, request and answer together. */
 const timeoutMs = 10_000;
 /** Length in characters of the stored begin of an answer. */
 const maxBody = 1_000;
@@ -111,7 +102,9 @@ export async function post(
   const url = new URL(address);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const { address: host, family } = await resolve(env, hostOf(url));
+    const late = once(signal, "abort").then(() => Promise.reject(new DOMException("late", "TimeoutError")));
+    late.catch(() => undefined);
+    const { address: host, family } = await Promise.race([resolve(env, hostOf(url)), late]);
     if (url.protocol === "http:" && !isAllowedPrivate(env, host)) throw new AddressError();
     const options: RequestOptions = {
       method: "POST",

@@ -116,6 +116,7 @@ test("retries what fails under the same id, and keeps the order of a resource me
 test.each([
   ["a redirect", "redirect", { lastStatus: 302, lastError: null }],
   ["a cut connection", "cut", { lastStatus: null, lastError: "connection" }],
+  ["no answer within ten seconds", "hang", { lastStatus: null, lastError: "timeout" }],
 ] as const)("counts %s as a failure", async (_, behaviour, expected) => {
   receiver.behave(() => behaviour);
   await location.api.integrations.testEndpoint({ params: { id: endpoint.id } });
@@ -123,6 +124,27 @@ test.each([
     async () => expect((await rows())[0]).toMatchObject({ attemptCount: 1, ...expected }),
     soon,
   );
+});
+
+test("counts a receiver without TLS behind https as a failure", async () => {
+  const url = receiver.url.replace("http:", "https:");
+  const { id } = await create({ url });
+  await location.api.integrations.testEndpoint({ params: { id } });
+  await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ lastError: "certificate" }), soon);
+  expect(receiver.received).toEqual([]);
+});
+
+test("names the state of an order at the end of its transaction", async () => {
+  const { api, locationId, item } = location;
+  const items = [{ menuItemId: await item("10.00") }];
+  const { id } = await api.orders.createWithItems({ body: { locationId, items } });
+  await api.orders.update({ params: { id }, body: { status: "served" } });
+  await api.orders.takePayment({ params: { id }, body: { method: "card", complete: true } });
+  await settled();
+  const last = receiver.received.filter(({ body }) => body.type === "order.updated").at(-1);
+  const { status, paymentStatus } = await api.orders.find({ params: { id } });
+  expect(last?.body.data).toMatchObject({ id, status, paymentStatus });
+  expect({ status, paymentStatus }).toEqual({ status: "completed", paymentStatus: "paid" });
 });
 
 test("disables an endpoint that answers 410, tells why, and sends what was missed after it is enabled", async () => {

@@ -1,7 +1,8 @@
 import { lookup } from "node:dns/promises";
-import { BlockList, connect, isIP, type Socket } from "node:net";
+import { connect, isIP, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "../env.ts";
+import { inNetworks } from "../lib/process/networks.ts";
 
 /** Reason a print failed; screens translate it. */
 type Trouble = "off" | "elsewhere" | "paper" | "broken";
@@ -18,20 +19,11 @@ export class PrinterError extends Error {
   }
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
-
 /**
  * Returns whether an address is in the networks of printers; the server connects to no other address for
  * users.
  */
-export function mayReach(env: Env, address: string): boolean {
-  const list = new BlockList();
-  for (const network of env.PRINT_NETWORKS) {
-    const [start = "", bits = "32"] = network.split("/");
-    list.addSubnet(start, Number(bits), familyOf(start));
-  }
-  return list.check(address, familyOf(address));
-}
+export const mayReach = (env: Env, address: string): boolean => inNetworks(env.PRINT_NETWORKS)(address);
 
 /** Returns whether receipt printers listen on a port. */
 export const isPrinterPort = (env: Env, port: number): boolean =>
