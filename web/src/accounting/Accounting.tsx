@@ -5,6 +5,7 @@ import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { useCurrentLocation, useLocationId } from "../lib/currentLocation.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { cx } from "../ui/cx.ts";
+import { EdgePage } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
@@ -38,13 +39,13 @@ export function Accounting() {
       <PageHeader title={t("title")} crumbs={[settings]}>
         {name}
       </PageHeader>
-      <div className={style.page}>
+      <EdgePage>
         <div className={cx(style.columns, date !== undefined && style.chosen)}>
           <MonthDays month={month} shown={shown} onMonth={go} />
           <JournalDay month={month} date={shown} />
           <AccountPanel month={month} />
         </div>
-      </div>
+      </EdgePage>
     </>
   );
 }

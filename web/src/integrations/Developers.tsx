@@ -1,4 +1,5 @@
 import { useTranslation } from "../lib/translation.ts";
+import { EdgePage } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { SettingsIndex } from "../users/SettingsIndex.tsx";
 import { ApiKeys } from "./ApiKeys.tsx";
@@ -12,7 +13,7 @@ export function Developers() {
   return (
     <>
       <PageHeader title={t("page")} crumbs={[{ label: t("settings"), to: "/settings" }]} />
-      <div className={style.page}>
+      <EdgePage>
         <div className={style.columns}>
           <div className={style.index}>
             <SettingsIndex />
@@ -23,7 +24,7 @@ export function Developers() {
             <Deliveries />
           </div>
         </div>
-      </div>
+      </EdgePage>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useLocationId } from "../../lib/currentLocation.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { toast } from "../../ui/dialogs/toasts.tsx";
+import { EdgePage } from "../../ui/display/Page.tsx";
 import { PageHeader } from "../../ui/display/PageHeader.tsx";
 import { RecordState } from "../../ui/display/RecordState.tsx";
 import { LockIcon } from "../../ui/icons/icons.tsx";
@@ -69,7 +70,7 @@ export function ReceiptSetup() {
   return (
     <>
       <PageHeader title={t("title")} crumbs={[settings]} />
-      <div className={style.page}>
+      <EdgePage>
         <div className={style.columns}>
           <div className={style.index}>
             <SettingsIndex />
@@ -86,7 +87,7 @@ export function ReceiptSetup() {
             </div>
           </aside>
         </div>
-      </div>
+      </EdgePage>
     </>
   );
 }

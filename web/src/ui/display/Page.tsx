@@ -13,6 +13,11 @@ export function Page({ isFull, children }: PageProps) {
   return <div className={cx(style.page, isFull && style.full)}>{children}</div>;
 }
 
+/** Renders a page body from edge to edge, whose container queries follow its width. */
+export function EdgePage({ children }: Pick<PageProps, "children">) {
+  return <div className={style.edge}>{children}</div>;
+}
+
 /** Renders controls above the content in one wrapping line; those after `Spacer` align right. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={style.toolbar}>{children}</div>;
