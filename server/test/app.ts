@@ -97,10 +97,10 @@ export async function testApp(
 export async function injectedAnswer(
   app: FastifyInstance,
   request: InjectOptions,
-): Promise<{ status: number; body: string }> {
+): Promise<{ status: number; body: string; headers: Record<string, unknown> }> {
   const reply = await app.inject({ ...request, payloadAsStream: true });
   const stream = reply.stream();
   const isOpen = String(reply.headers["content-type"]).startsWith("text/event-stream");
   if (isOpen) stream.destroy();
-  return { status: reply.statusCode, body: isOpen ? "" : await text(stream) };
+  return { status: reply.statusCode, body: isOpen ? "" : await text(stream), headers: reply.headers };
 }

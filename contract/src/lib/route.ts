@@ -45,6 +45,8 @@ export interface Route {
   tagged?: true;
   /** Answers the resource's version as ETag, and compares `If-Match` with it before a change. */
   versioned?: true;
+  /** Pages of other sites may read it: it needs no key and no session, and every visitor gets the same. */
+  crossOrigin?: true;
   /** Refused for API keys although a scope has the permission: it is about people who sign in. */
   keys?: false;
   /** The answer is not JSON: a redirect, a picture or a file. */

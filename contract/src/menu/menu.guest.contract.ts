@@ -67,5 +67,6 @@ export const guest = {
     query: z.object({ language: languageCode.default("en") }),
     response: guestMenu,
     tagged: true,
+    crossOrigin: true,
   }),
 };

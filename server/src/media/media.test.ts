@@ -96,6 +96,23 @@ test("serves AVIF to a browser that accepts it once it is generated", async () =
   }, 10_000);
 });
 
+test("lets other sites show the pictures of the guest menu, and no other one", async () => {
+  const { owner, locationId } = await makePlace();
+  const [shown, hidden] = [
+    await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg }),
+    await makeMedia(konoba, owner.token, { locationId }, { bytes: jpeg }),
+  ];
+  const { id: categoryId } = await makeCategory(owner.api, locationId);
+  await makeMenuItem(owner.api, { locationId, categoryId }, { imageId: shown.id });
+
+  const policyOf = async (url: string, viewer: typeof owner | null) =>
+    (await show(url, viewer)).headers["cross-origin-resource-policy"];
+  expect(await policyOf(shown.url, null)).toBe("cross-origin");
+  expect(await policyOf(shown.url, owner)).toBe("same-origin");
+  expect(await policyOf(hidden.url, owner)).toBe("same-origin");
+  expect(await policyOf(hidden.url, null)).toBe("same-origin");
+});
+
 test("forbids uploading to, reading or changing another organization's pictures", async () => {
   const { owner, locationId } = await makePlace();
   const stranger = await makePlace();

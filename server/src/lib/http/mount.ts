@@ -36,6 +36,7 @@ import {
   type Attempt,
 } from "./idempotency.ts";
 import type { Live } from "./live.ts";
+import { allowOtherOrigins, answerPreflight } from "./otherOrigins.ts";
 import { requireKnownParameters } from "./queries.ts";
 import {
   type AnyCall,
@@ -261,9 +262,11 @@ export function mount<C extends Routes>(
       conditional(routes, handlers as unknown as Record<string, AnyHandler>, name),
     );
     const addressed = addressCreated(routes, route);
+    if (route.crossOrigin) answerPreflight(app, route);
     (route.tagged ? tagged : app).route({
       method: route.alias ? [route.method, route.alias] : route.method,
       url: `/v1${route.path}`,
+      ...(route.crossOrigin ? { onRequest: allowOtherOrigins } : {}),
       handler: async (request, reply) => {
         const result = await deps.limiter
           .run(request, (slot) => serve(handler, route, deps, { request, reply, slot }))

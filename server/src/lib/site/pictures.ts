@@ -22,7 +22,8 @@ const query = z.object({ w: z.coerce.number().int().min(1).max(10_000).optional(
 
 /**
  * Serves pictures at `/media/<id>?w=<width>`. The content of an id never changes, so browsers cache it
- * forever, but privately. The format depends on the Accept header.
+ * forever, but privately. The format depends on the Accept header. Pages of other sites may show those that
+ * visitors without a session may see.
  */
 export function servePictures(app: FastifyInstance, deps: Served, showPicture: ShowPicture): void {
   const find = async (request: FastifyRequest, slot: Slot) => {
@@ -35,7 +36,8 @@ export function servePictures(app: FastifyInstance, deps: Served, showPicture: S
     if (!parsed.success) throw new AppError("media_not_found");
     const takesAvif = String(request.headers.accept ?? "").includes("image/avif");
     const wish = { width: query.parse(request.query).w, takesAvif };
-    return showPicture(deps, session?.scope ?? null, parsed.data.id, wish);
+    const picture = await showPicture(deps, session?.scope ?? null, parsed.data.id, wish);
+    return picture && { ...picture, isPublic: session === null };
   };
   app.get("/media/:id", async (request, reply) => {
     const picture = await deps.limiter.run(request, (slot) => find(request, slot));
@@ -44,7 +46,7 @@ export function servePictures(app: FastifyInstance, deps: Served, showPicture: S
       .header("content-type", `image/${picture.format}`)
       .header("cache-control", "private, max-age=31536000, immutable")
       .header("vary", "accept")
-      .header("cross-origin-resource-policy", "same-origin")
+      .header("cross-origin-resource-policy", picture.isPublic ? "cross-origin" : "same-origin")
       .header("content-security-policy", "default-src 'none'; sandbox")
       .header("content-disposition", "inline")
       .send(picture.bytes);
