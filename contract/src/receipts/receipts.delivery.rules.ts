@@ -8,8 +8,19 @@ export const deliveryLimitMs = 48 * hourMs;
 const pausesMs = [5 * secondMs, 15 * secondMs, minuteMs, 2 * minuteMs, 5 * minuteMs];
 const maxPauseMs = 10 * minuteMs;
 
-/** Returns the pause in ms before the next attempt after `attempts` that failed. */
-export const retryPauseMs = (attempts: number): number => pausesMs[attempts - 1] ?? maxPauseMs;
+/**
+ * Returns the pause in ms before the next attempt after `attempts` that failed. A service that fails for a short
+ * time only, or for one message only, is not kept waiting for longer than a minute.
+ */
+export const retryPauseMs = (attempts: number, outageMs: number): number =>
+  Math.min(pausesMs[attempts - 1] ?? maxPauseMs, Math.max(outageMs, minuteMs));
+
+/**
+ * Checks whether a confirmation ends an outage, so that everything that waits is due at once. Shorter failures do
+ * not count: a message that fails by itself would otherwise be sent again after every sale.
+ */
+export const endsOutage = (failingSince: string | null, now: Date): boolean =>
+  failingSince !== null && now.getTime() - Date.parse(failingSince) >= 10 * secondMs;
 
 /** Receipt that waits for its confirmation. */
 interface WaitingReceipt {

@@ -3,14 +3,28 @@ import {
   clockSkewMs,
   deliveryAlarm,
   deliveryOrder,
+  endsOutage,
   isClockOff,
   retryPauseMs,
 } from "./receipts.delivery.rules.ts";
 
 it("waits longer after each attempt, at most ten minutes", () => {
-  expect([1, 2, 3, 4, 5, 6, 100].map(retryPauseMs)).toEqual([
-    5_000, 15_000, 60_000, 120_000, 300_000, 600_000, 600_000,
-  ]);
+  const pauses = [1, 2, 3, 4, 5, 6, 100].map((attempts) => retryPauseMs(attempts, 3_600_000));
+  expect(pauses).toEqual([5_000, 15_000, 60_000, 120_000, 300_000, 600_000, 600_000]);
+});
+
+it("waits no longer than the service has failed, or a minute", () => {
+  const pauses = [0, 59_000, 90_000, 400_000].map((outageMs) => retryPauseMs(100, outageMs));
+  expect(pauses).toEqual([60_000, 60_000, 90_000, 400_000]);
+  expect(retryPauseMs(1, 0)).toBe(5_000);
+});
+
+it.each([
+  [null, false],
+  ["2026-11-22T11:59:51+01:00", false],
+  ["2026-11-22T11:59:50+01:00", true],
+])("a confirmation at noon after failures since %s ends an outage: %s", (failingSince, isEnd) => {
+  expect(endsOutage(failingSince, new Date("2026-11-22T12:00:00+01:00"))).toBe(isEnd);
 });
 
 it("sends the newest receipt first, and a correction only after what it refers to", () => {

@@ -1,4 +1,4 @@
-import { clockSkewMs, retryPauseMs } from "@konoba/contract/receipts/receipts.delivery.rules";
+import { clockSkewMs, endsOutage, retryPauseMs } from "@konoba/contract/receipts/receipts.delivery.rules";
 import { fiscalDay, fiscalTime } from "@konoba/contract/receipts/receipts.numbers.rules";
 import type { Db } from "../lib/database/db.ts";
 import { startRounds } from "../lib/database/dueRounds.ts";
@@ -52,8 +52,11 @@ function latenessAfter(sent: Submission): Lateness {
     : "service";
 }
 
-/** Converts a reply to what is stored; `attemptCount` counts the attempts before. */
-export function outcomeOf(sent: Submission, at: Date, attemptCount: number): store.Outcome {
+/** What was tried before: attempts of the message, and since when nothing of its location was accepted. */
+type Tried = Pick<store.ClaimedReceipt, "attemptCount" | "failingSince">;
+
+/** Converts a reply to what is stored. */
+export function outcomeOf(sent: Submission, at: Date, { attemptCount, failingSince }: Tried): store.Outcome {
   const text = store.outcomeText(sent);
   const code = sent.kind === "rejected" || sent.kind === "retry" ? sent.code : null;
   const attempt = { at: at.toISOString(), outcome: sent.kind, code, text };
@@ -72,7 +75,8 @@ export function outcomeOf(sent: Submission, at: Date, attemptCount: number): sto
   }
   const isDeposit = sent.kind === "retry" && sent.reason === "deposit";
   const fault = { code, handling: isDeposit ? "deposit" : "retry", cause: null, text } as const;
-  const pauseMs = isDeposit ? 1_000 : retryPauseMs(attemptCount + 1);
+  const outageMs = failingSince === null ? 0 : at.getTime() - Date.parse(failingSince);
+  const pauseMs = isDeposit ? 1_000 : retryPauseMs(attemptCount + 1, outageMs);
   return { attempt, confirmation: null, isRejected: false, fault, lateness: latenessAfter(sent), pauseMs };
 }
 
@@ -80,15 +84,26 @@ const isUnreachable = (sent: Submission) =>
   (sent.kind === "retry" && sent.reason === "network") ||
   (sent.kind === "unknown" && sent.reason !== "reply");
 
-/** Stores when the service answered last, and the difference of the clocks. */
+/** Checks for a failure that has nothing to do with the message. */
+const isServiceFailure = (sent: Submission) =>
+  sent.kind === "unknown" || (sent.kind === "retry" && sent.reason !== "deposit");
+
+/**
+ * Stores whether the service works and the difference of the clocks. The first confirmation after an outage makes
+ * everything due that waits at the location; it is sent in batches, newest sales first.
+ */
 export async function noteAnswer(
   { db }: Pick<SendingDeps, "db">,
   locationId: string,
   sent: Submission,
   sentAt: Date,
-) {
+): Promise<void> {
+  if (isServiceFailure(sent)) await store.noteFailure(db, locationId);
   if (sent.kind !== "accepted" || !sent.serviceTime) return;
-  await store.noteAnswer(db, locationId, clockSkewMs(sent.serviceTime, { sentAt, receivedAt: new Date() }));
+  const receivedAt = new Date();
+  const skewMs = clockSkewMs(sent.serviceTime, { sentAt, receivedAt });
+  const failingSince = await store.noteAnswer(db, locationId, skewMs);
+  if (endsOutage(failingSince, receivedAt)) await store.endPauses(db, locationId);
 }
 
 async function sendReceipt(deps: SendingDeps, claimed: store.ClaimedReceipt): Promise<Submission> {
@@ -99,7 +114,7 @@ async function sendReceipt(deps: SendingDeps, claimed: store.ClaimedReceipt): Pr
   const lateness = claimed.lateness ?? (isLate ? "own_fault" : null);
   const attempt: Attempt = { at, lateness, timeoutMs };
   const sent = await montenegro(claimed.environment).submit(session, claimed.message, attempt);
-  await store.recordReceipt(db, claimed, outcomeOf(sent, at, claimed.attemptCount));
+  await store.recordReceipt(db, claimed, outcomeOf(sent, at, claimed));
   await noteAnswer(deps, claimed.locationId, sent, at);
   if (sent.kind === "retry" && sent.reason === "deposit") await depositAgain(deps, claimed);
   return sent;
@@ -133,7 +148,7 @@ async function sendDeposit(deps: SendingDeps, claimed: store.ClaimedDeposit): Pr
   const outcome = outcomeOf(
     isKnown ? { kind: "accepted", confirmation: "56", serviceTime: "" } : sent,
     sentAt,
-    claimed.attemptCount,
+    claimed,
   );
   await store.recordDeposit(deps.db, claimed, outcome);
   await noteAnswer(deps, claimed.locationId, sent, sentAt);

@@ -16,6 +16,8 @@ interface Sender {
   environment: FiscalEnvironment;
   taxNumber: string;
   certificateId: string;
+  /** Since when nothing of the location was accepted. */
+  failingSince: string | null;
 }
 
 export interface ClaimedReceipt extends Sender {
@@ -39,6 +41,7 @@ export interface ClaimedDeposit extends Sender {
 }
 
 const senderColumns = sql`l.organization_id, o.is_demo, i.tax_number,
+  (select f.failing_since from receipt_locations f where f.location_id = l.id),
   (select c.id from receipt_certificates c where c.organization_id = l.organization_id
     and c.environment = r.environment order by c.created_at desc limit 1) as certificate_id`;
 
@@ -86,6 +89,7 @@ export async function claimDeposits(db: Db, locationId: string): Promise<Claimed
       and t.location_id = r.location_id and t.id = r.till_id
     returning r.id, r.location_id, t.environment, r.till_id, t.code as till_code, r.operation, r.amount::text, r.at,
       r.attempt_count, l.organization_id, o.is_demo, i.tax_number,
+      (select f.failing_since from receipt_locations f where f.location_id = l.id),
       (select c.id from receipt_certificates c where c.organization_id = l.organization_id
         and c.environment = t.environment order by c.created_at desc limit 1) as certificate_id`.execute(db);
   return rows.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
@@ -146,11 +150,33 @@ export const releaseReceipts = (db: Db, locationId: string, ids: readonly string
     db,
   );
 
-/** Notes when the tax service answered last, and how far our clock is ahead of it. */
-export const noteAnswer = (db: Db, locationId: string, skewMs: number) =>
-  sql`update receipt_locations set last_answer_at = now(), clock_skew_ms = ${skewMs}
-    where location_id = ${locationId} and (last_answer_at is null or last_answer_at < now() - interval '1 minute'
-      or abs(coalesce(clock_skew_ms, 0) - ${skewMs}) > 5000)`.execute(db);
+/**
+ * Notes that the tax service accepted a message, and how far our clock is ahead of it. Returns since when it had
+ * accepted nothing of the location, or null if nothing failed.
+ */
+export async function noteAnswer(db: Db, locationId: string, skewMs: number): Promise<string | null> {
+  const { rows } = await sql<{ failingSince: string | null }>`
+    update receipt_locations f set last_answer_at = now(), clock_skew_ms = ${skewMs}, failing_since = null
+    from receipt_locations before
+    where f.location_id = ${locationId} and before.location_id = f.location_id
+      and (f.failing_since is not null or f.last_answer_at is null
+        or f.last_answer_at < now() - interval '1 minute' or abs(coalesce(f.clock_skew_ms, 0) - ${skewMs}) > 5000)
+    returning before.failing_since`.execute(db);
+  return rows[0]?.failingSince ?? null;
+}
+
+/** Notes that the tax service did not accept a message, whatever its content. */
+export const noteFailure = (db: Db, locationId: string) =>
+  sql`update receipt_locations set failing_since = now()
+    where location_id = ${locationId} and failing_since is null`.execute(db);
+
+/** Makes due what waits at a location only because of an outage. */
+export async function endPauses(db: Db, locationId: string): Promise<void> {
+  for (const table of ["receipts", "receipt_deposits"] as const)
+    await sql`update ${sql.table(table)} set next_attempt_at = null
+      where location_id = ${locationId} and status = 'waiting' and next_attempt_at > now()
+        and fault->>'handling' = 'retry'`.execute(db);
+}
 
 /** Returns locations with something to send and the ms until then: null for all locations. */
 export async function findDue(db: Db, locationId: string | null): Promise<{ key: string; waitMs: number }[]> {

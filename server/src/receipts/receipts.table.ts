@@ -66,6 +66,7 @@ interface ReceiptLocationTable {
   testUnitCode: WithDefault<string | null>;
   productionUnitCode: WithDefault<string | null>;
   lastAnswerAt: OptionalInstant;
+  failingSince: OptionalInstant;
   clockSkewMs: WithDefault<number | null>;
   mailedAlarm: WithDefault<string>;
 }
