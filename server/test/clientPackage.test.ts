@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { KonobaClient, KonobaError } from "@konoba/client";
+import { apiVersion, KonobaClient, KonobaError } from "@konoba/client";
 import { verifyWebhook, WebhookVerificationError, type WebhookEvent } from "@konoba/client/webhooks";
+import { currentApiVersion } from "@konoba/contract/lib/apiVersions";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "./app.ts";
@@ -30,6 +31,7 @@ afterAll(() => konoba.close());
 test("has the types of the present document: `npm run client` writes them", async () => {
   const isCurrent = readFileSync(clientTypesFile, "utf8") === (await generateClientTypes());
   expect(isCurrent).toBe(true);
+  expect(apiVersion).toBe(currentApiVersion);
 });
 
 test("reads the menu, takes orders once, pages through changes and lists payments", async () => {
@@ -65,8 +67,11 @@ test("reads the menu, takes orders once, pages through changes and lists payment
   expect(paid.paymentStatus).toBe("paid");
   const payments = await client.get("/payments", { query: { locationId } });
   expect(payments.items.map(({ orderId, amount }) => [orderId, amount])).toEqual([[first.id, "25.00"]]);
-  for await (const page of client.changes(feed, { locationId, cursor }))
-    expect(page.items.map(({ id }) => id)).toEqual([first.id]);
+  // The feed waits for transactions under way, also for those of other tests on the same server.
+  await vi.waitFor(async () => {
+    for await (const page of client.changes(feed, { locationId, cursor }))
+      expect(page.items.map(({ id }) => id)).toEqual([first.id]);
+  }, 20_000);
 });
 
 test("reads the menu again only after a change", async () => {

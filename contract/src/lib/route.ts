@@ -9,6 +9,15 @@ import type { Permission } from "./permissions.ts";
 type Access = "public" | "session" | "member" | Permission;
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** Announcement that a route will go; days are `YYYY-MM-DD`. */
+interface Deprecation {
+  since: string;
+  /** First day on which it may be gone, once that is decided. */
+  sunset?: string;
+  /** Route to call instead, with parameters of the same names. */
+  successor: { method: Method; path: string };
+}
+
 export interface Route {
   method: Method;
   /** Second method with the same meaning (PUT beside PATCH). */
@@ -47,6 +56,8 @@ export interface Route {
   versioned?: true;
   /** Pages of other sites may read it: it needs no key and no session, and every visitor gets the same. */
   crossOrigin?: true;
+  /** Still works, but programs should call another route. */
+  deprecated?: Deprecation;
   /** Refused for API keys although a scope has the permission: it is about people who sign in. */
   keys?: false;
   /** The answer is not JSON: a redirect, a picture or a file. */

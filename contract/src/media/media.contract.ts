@@ -92,6 +92,7 @@ export const mediaRoutes = {
     params: byMedia,
     body: mediaFields.pick({ name: true }),
     response: media,
+    deprecated: { since: "2026-11-26", successor: { method: "PATCH", path: "/media/:mediaId" } },
   }),
   update: route({
     method: "PATCH",

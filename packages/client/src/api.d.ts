@@ -1153,7 +1153,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a photo */
+        /**
+         * Rename a photo
+         * @deprecated
+         * @description Use `PATCH /media/{mediaId}`.
+         */
         put: operations["media.rename"];
         post?: never;
         delete?: never;

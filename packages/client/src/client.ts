@@ -8,6 +8,9 @@ import type {
   RequestOptions,
 } from "./apiTypes.ts";
 
+/** Version of the API that the types describe; a server that no longer knows it refuses each request. */
+export const apiVersion = "2026-11-26";
+
 /** Refusal or failure answered by the API. `code` is for programs and stable; the message is for people. */
 export class KonobaError extends Error {
   readonly status: number;
@@ -120,6 +123,7 @@ export class KonobaClient {
       method: method.toUpperCase(),
       headers: {
         authorization: `Bearer ${apiKey}`,
+        "konoba-version": apiVersion,
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
         ...(ifMatch !== undefined && { "if-match": ifMatch }),

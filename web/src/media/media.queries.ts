@@ -16,7 +16,7 @@ export const mediaList = (locationId: string, query: ListQuery) =>
 export const useRenameMedia = () =>
   useApiMutation({
     call: ({ id, name }: { id: string; name: string }) =>
-      api.media.rename({ params: { mediaId: id }, body: { name } }),
+      api.media.update({ params: { mediaId: id }, body: { name } }),
     refresh,
     done: "media:renamed",
     failed: "media:changeFailed",

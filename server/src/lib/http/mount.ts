@@ -25,6 +25,7 @@ import {
 } from "./authentication.ts";
 import { enforceInputLimits } from "./bodies.ts";
 import { addressCreated } from "./createdResource.ts";
+import { announceDeprecation } from "./deprecation.ts";
 import { conditional, transactionOf } from "./expectedFields.ts";
 import { toAppError } from "./failures.ts";
 import {
@@ -243,6 +244,12 @@ async function executeRequest(handler: AnyHandler, route: Route, deps: Deps, exc
   return reply.sent ? undefined : result;
 }
 
+/** Hooks that add headers to every answer of a route, errors included. */
+const announcementsOf = (route: Route) => [
+  ...(route.crossOrigin ? [allowOtherOrigins] : []),
+  ...(route.deprecated ? [announceDeprecation(route)] : []),
+];
+
 /**
  * Registers the routes of one domain. The only module that handles HTTP status, sessions, permissions,
  * transactions, retries and idempotency keys, in that order for every request.
@@ -266,7 +273,7 @@ export function mount<C extends Routes>(
     (route.tagged ? tagged : app).route({
       method: route.alias ? [route.method, route.alias] : route.method,
       url: `/v1${route.path}`,
-      ...(route.crossOrigin ? { onRequest: allowOtherOrigins } : {}),
+      onRequest: announcementsOf(route),
       handler: async (request, reply) => {
         const result = await deps.limiter
           .run(request, (slot) => serve(handler, route, deps, { request, reply, slot }))

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 /** Headers of an answer that scripts of other sites may read beside the usual ones. */
 const readable = [
   "ETag",
+  "Konoba-Version",
   "Retry-After",
   "X-RateLimit-Limit",
   "X-RateLimit-Remaining",
@@ -11,7 +12,7 @@ const readable = [
   "X-Request-Id",
 ].join(", ");
 /** Headers that scripts of other sites may send beside the usual ones. */
-const sendable = ["If-None-Match"].join(", ");
+const sendable = ["If-None-Match", "Konoba-Version"].join(", ");
 /** Time in seconds a browser may remember the permission. */
 const rememberedSeconds = 86_400;
 

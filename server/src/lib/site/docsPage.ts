@@ -1,3 +1,4 @@
+import { currentApiVersion } from "@konoba/contract/lib/apiVersions";
 import { scopeOfRoute } from "@konoba/contract/lib/keyScopes";
 import { permissions, type Permission } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
@@ -30,6 +31,7 @@ interface Answer extends Reference {
 interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, Answer>;
@@ -147,10 +149,10 @@ interface Shown {
 }
 
 function routeBlock({ path, method, operation, route }: Shown, components: Components): string {
-  const { operationId, summary } = operation;
+  const { operationId, summary, description } = operation;
   const words = `${method} ${path} ${operationId} ${summary} ${route.access}`.toLowerCase();
-  return `<details class="route" id="${operationId}" data-words="${escapeHtml(words)}"><summary><b>${method.toUpperCase()}</b>${code(path)}<span>${escapeHtml(summary)}</span></summary>
-<div class="body"><h4>Access</h4>${escapeHtml(accessText(route))}
+  return `<details class="route" id="${operationId}" data-words="${escapeHtml(words)}"><summary><b>${method.toUpperCase()}</b>${code(path)}<span>${escapeHtml(summary)}${route.deprecated ? " · deprecated" : ""}</span></summary>
+<div class="body">${description === undefined ? "" : paragraphs(description)}<h4>Access</h4>${escapeHtml(accessText(route))}
 ${parametersTable(operation, components)}${bodyBlock(operation, components)}${replies(operation, components)}</div></details>`;
 }
 
@@ -212,7 +214,7 @@ export function docsPage(contract: Record<string, Routes>, document: Document): 
   const { description } = document["info"] as { description: string };
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API · Konoba</title><link rel="stylesheet" href="/v1/docs.css"><script type="module" src="/v1/docs.js"></script></head>
-<body><header><h1>Konoba API</h1><p>Version 1, below <code>/v1</code>. The same as a file: <a href="/v1/openapi.json">openapi.json</a></p>
+<body><header><h1>Konoba API</h1><p>Version ${currentApiVersion}, below <code>/v1</code>. The same as a file: <a href="/v1/openapi.json">openapi.json</a></p>
 ${paragraphs(description)}${sessionBlock(components)}
 <label for="search">Search routes and shapes</label><input id="search" type="search" autocomplete="off" placeholder="orders refund"><p class="none" role="status"></p></header>
 <nav aria-label="Domains">${links.join("")}<a href="#shapes">Shapes</a></nav>

@@ -1,3 +1,4 @@
+import { currentApiVersion } from "@konoba/contract/lib/apiVersions";
 import { domains, type Domain } from "@konoba/contract/lib/domains";
 import { permissions } from "@konoba/contract/lib/permissions";
 import type { Route, Routes } from "@konoba/contract/lib/route";
@@ -62,6 +63,8 @@ const about = `Back office and point of sale for restaurants and bars.
 **Origin.** With a session, browsers can only write from the product's own address: a request other than GET with a different \`Origin\` is refused with \`foreign_origin\`. Requests with a key may have any.
 
 **Idempotency.** Where a route accepts an \`Idempotency-Key\`, repeating the key with the same body has no second effect and returns the first response, within a location; with a different body it is refused with \`idempotency_mismatch\`. The response repeats the key; a repeated one says \`Idempotency-Replayed: true\`.
+
+**Versions.** Every response names its version, a date, in \`Konoba-Version\`; a request may name the one it was written for, and gets \`invalid_request\` with the known ones if it is none of them. Deprecated routes still work and say so in \`Deprecation\`, \`Sunset\` and \`Link\`.
 
 **Created.** A 201 response names the resource in \`Location\`, where the API can read it.
 
@@ -191,6 +194,16 @@ function bodyOf(named: NamedRoute, book: Book): Schema {
   return { requestBody: { ...required, content: { "application/json": content(shape, key, book) } } };
 }
 
+/** Marks a deprecated route, and names the one to call instead. */
+const deprecationIn = ({ deprecated }: Route): Schema => {
+  if (deprecated === undefined) return {};
+  const { method, path } = deprecated.successor;
+  return {
+    deprecated: true,
+    description: `Use \`${method} ${path.replace(/:(\w+)/g, "{$1}")}\`.`,
+  };
+};
+
 function operationOf(named: NamedRoute, parameters: Schema[], book: Book): Schema {
   const { domain, name, route } = named;
   const codes = knownCodes(`${domain}.${name}`, route);
@@ -198,6 +211,7 @@ function operationOf(named: NamedRoute, parameters: Schema[], book: Book): Schem
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: route.summary,
+    ...deprecationIn(route),
     ...securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(named, book),
@@ -255,7 +269,12 @@ export function openApiDocument(contract: Contract, publicUrl: string): Schema {
   const { paths, parameters, answers } = pathsOf(contract, book);
   return {
     openapi: "3.1.0",
-    info: { title: "Konoba", version: "1", description: about, license: { name: "MIT", identifier: "MIT" } },
+    info: {
+      title: "Konoba",
+      version: currentApiVersion,
+      description: about,
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: `${publicUrl}/v1` }],
     tags: domains
       .filter((domain) => domain in contract)

@@ -8,6 +8,7 @@ import { AppError } from "@konoba/contract/lib/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Env } from "../../env.ts";
 import { trackMethods } from "../http/allowedMethods.ts";
+import { answerApiVersion } from "../http/apiVersion.ts";
 import { pagesFile, readPages } from "./pages.ts";
 
 const inlineScripts = (html: string): string[] =>
@@ -38,7 +39,7 @@ const barePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 type Refuse = ReturnType<typeof trackMethods>;
 
-/** Adds security headers and compression to all responses; returns how to refuse what no route serves. */
+/** Adds security headers, compression and the API's version to responses; returns how to refuse what no route serves. */
 export async function guardAnswers(app: FastifyInstance, env: Env): Promise<Refuse> {
   const refuse = trackMethods(app);
   await app.register(helmet, {
@@ -57,6 +58,7 @@ export async function guardAnswers(app: FastifyInstance, env: Env): Promise<Refu
     reply.header("content-security-policy", isApi ? `default-src 'none'; ${barePolicy}` : barePolicy);
     goOn();
   });
+  answerApiVersion(app);
   return refuse;
 }
 
