@@ -7,7 +7,8 @@ export function answerApiVersion(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, goOn) => {
     if (!request.url.startsWith("/v1/")) return goOn();
     const requested = request.headers[apiVersionHeader];
-    const version = requested === undefined ? currentApiVersion : apiVersions.find((each) => each === requested);
+    const version =
+      requested === undefined ? currentApiVersion : apiVersions.find((each) => each === requested);
     reply.header(apiVersionHeader, version ?? currentApiVersion);
     if (version !== undefined) return goOn();
     const message = `This server knows ${apiVersions.join(", ")}`;
