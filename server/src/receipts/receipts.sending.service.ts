@@ -88,20 +88,32 @@ const isUnreachable = (sent: Submission) =>
 const isServiceFailure = (sent: Submission) =>
   sent.kind === "unknown" || (sent.kind === "retry" && sent.reason !== "deposit");
 
+interface Answer {
+  locationId: string;
+  sent: Submission;
+  sentAt: Date;
+  /** What was known before; null if that is not known. */
+  known: store.ServiceState | null;
+}
+
+/** Checks whether an answer says something new; one of each minute is stored, not one for every receipt. */
+const isNews = (known: store.ServiceState | null, skewMs: number, now: Date): boolean =>
+  known === null ||
+  known.failingSince !== null ||
+  known.lastAnswerAt === null ||
+  now.getTime() - Date.parse(known.lastAnswerAt) > 60_000 ||
+  Math.abs((known.clockSkewMs ?? 0) - skewMs) > 5_000;
+
 /**
  * Stores whether the service works and the difference of the clocks. The first confirmation after an outage makes
  * everything due that waits at the location; it is sent in batches, newest sales first.
  */
-export async function noteAnswer(
-  { db }: Pick<SendingDeps, "db">,
-  locationId: string,
-  sent: Submission,
-  sentAt: Date,
-): Promise<void> {
-  if (isServiceFailure(sent)) await store.noteFailure(db, locationId);
+export async function noteAnswer(db: Db, { locationId, sent, sentAt, known }: Answer): Promise<void> {
+  if (isServiceFailure(sent) && !known?.failingSince) await store.noteFailure(db, locationId);
   if (sent.kind !== "accepted" || !sent.serviceTime) return;
   const receivedAt = new Date();
   const skewMs = clockSkewMs(sent.serviceTime, { sentAt, receivedAt });
+  if (!isNews(known, skewMs, receivedAt)) return;
   const failingSince = await store.noteAnswer(db, locationId, skewMs);
   if (endsOutage(failingSince, receivedAt)) await store.endPauses(db, locationId);
 }
@@ -115,7 +127,7 @@ async function sendReceipt(deps: SendingDeps, claimed: store.ClaimedReceipt): Pr
   const attempt: Attempt = { at, lateness, timeoutMs };
   const sent = await montenegro(claimed.environment).submit(session, claimed.message, attempt);
   await store.recordReceipt(db, claimed, outcomeOf(sent, at, claimed));
-  await noteAnswer(deps, claimed.locationId, sent, at);
+  await noteAnswer(db, { locationId: claimed.locationId, sent, sentAt: at, known: claimed });
   if (sent.kind === "retry" && sent.reason === "deposit") await depositAgain(deps, claimed);
   return sent;
 }
@@ -151,7 +163,7 @@ async function sendDeposit(deps: SendingDeps, claimed: store.ClaimedDeposit): Pr
     claimed,
   );
   await store.recordDeposit(deps.db, claimed, outcome);
-  await noteAnswer(deps, claimed.locationId, sent, sentAt);
+  await noteAnswer(deps.db, { locationId: claimed.locationId, sent, sentAt, known: claimed });
   return sent;
 }
 
@@ -178,6 +190,8 @@ export async function sendDue(deps: SendingDeps, locationId: string): Promise<vo
       return;
     }
     await Promise.all(rest.map((receipt) => sendReceipt(deps, receipt)));
+    // Nothing else was due; whatever is committed since then starts a round of its own.
+    if (deposits.length === 0 && rest.length < batchSize - 1) return;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FiscalEnvironment } from "@konoba/contract/receipts/receipts.numbers.rules";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import type { InvoiceMessage } from "./montenegro/receipts.messages.service.ts";
 import type { Lateness, Submission } from "./receipts.driver.service.ts";
@@ -9,15 +9,21 @@ import type { StoredAttempt, StoredFault } from "./receipts.table.ts";
 const claimSeconds = 30;
 const maxAttempts = 20;
 
+/** What is known of the tax service from the answers that a location got. */
+export interface ServiceState {
+  /** Since when nothing of the location was accepted. */
+  failingSince: string | null;
+  lastAnswerAt: string | null;
+  clockSkewMs: number | null;
+}
+
 /** Codes of the issuer that signs and sends; the newest certificate, not that of the receipt. */
-interface Sender {
+interface Sender extends ServiceState {
   organizationId: string;
   isDemo: boolean;
   environment: FiscalEnvironment;
   taxNumber: string;
   certificateId: string;
-  /** Since when nothing of the location was accepted. */
-  failingSince: string | null;
 }
 
 export interface ClaimedReceipt extends Sender {
@@ -40,10 +46,15 @@ export interface ClaimedDeposit extends Sender {
   attemptCount: number;
 }
 
-const senderColumns = sql`l.organization_id, o.is_demo, i.tax_number,
-  (select f.failing_since from receipt_locations f where f.location_id = l.id),
+/** Columns of a sender; `environment` is that of the claimed message. */
+const senderColumns = (environment: RawBuilder<unknown>) => sql`l.organization_id, o.is_demo, i.tax_number,
+  f.failing_since, f.last_answer_at, f.clock_skew_ms,
   (select c.id from receipt_certificates c where c.organization_id = l.organization_id
-    and c.environment = r.environment order by c.created_at desc limit 1) as certificate_id`;
+    and c.environment = ${environment} order by c.created_at desc limit 1) as certificate_id`;
+
+const senders = sql`locations l join organizations o on o.id = l.organization_id
+  join receipt_issuers i on i.organization_id = l.organization_id
+  join receipt_locations f on f.location_id = l.id`;
 
 const isDue = sql`w.status = 'waiting' and (w.next_attempt_at is null or w.next_attempt_at <= now())
   and (w.sending_until is null or w.sending_until < now())`;
@@ -64,12 +75,10 @@ export async function claimReceipts(db: Db, locationId: string, limit: number): 
       order by w.issued_at desc, w.ordinal desc limit ${limit} for update skip locked
     )
     update receipts r set sending_until = now() + make_interval(secs => ${claimSeconds})
-    from due, locations l join organizations o on o.id = l.organization_id
-      join receipt_issuers i on i.organization_id = l.organization_id
+    from due, ${senders}
     where r.location_id = ${locationId} and r.id = due.id and l.id = r.location_id
-    returning r.id, r.location_id, r.environment, r.message, r.issued_at, r.attempt_count, r.lateness, ${senderColumns}`.execute(
-    db,
-  );
+    returning r.id, r.location_id, r.environment, r.message, r.issued_at, r.attempt_count, r.lateness,
+      ${senderColumns(sql`r.environment`)}`.execute(db);
   return rows.toSorted((one, other) => Date.parse(other.issuedAt) - Date.parse(one.issuedAt));
 }
 
@@ -83,15 +92,11 @@ export async function claimDeposits(db: Db, locationId: string): Promise<Claimed
       order by w.at for update skip locked
     )
     update receipt_deposits r set sending_until = now() + make_interval(secs => ${claimSeconds})
-    from due, locations l join organizations o on o.id = l.organization_id
-      join receipt_issuers i on i.organization_id = l.organization_id, receipt_tills t
+    from due, ${senders}, receipt_tills t
     where r.location_id = ${locationId} and r.id = due.id and l.id = r.location_id
       and t.location_id = r.location_id and t.id = r.till_id
     returning r.id, r.location_id, t.environment, r.till_id, t.code as till_code, r.operation, r.amount::text, r.at,
-      r.attempt_count, l.organization_id, o.is_demo, i.tax_number,
-      (select f.failing_since from receipt_locations f where f.location_id = l.id),
-      (select c.id from receipt_certificates c where c.organization_id = l.organization_id
-        and c.environment = t.environment order by c.created_at desc limit 1) as certificate_id`.execute(db);
+      r.attempt_count, ${senderColumns(sql`t.environment`)}`.execute(db);
   return rows.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
@@ -159,8 +164,6 @@ export async function noteAnswer(db: Db, locationId: string, skewMs: number): Pr
     update receipt_locations f set last_answer_at = now(), clock_skew_ms = ${skewMs}, failing_since = null
     from receipt_locations before
     where f.location_id = ${locationId} and before.location_id = f.location_id
-      and (f.failing_since is not null or f.last_answer_at is null
-        or f.last_answer_at < now() - interval '1 minute' or abs(coalesce(f.clock_skew_ms, 0) - ${skewMs}) > 5000)
     returning before.failing_since`.execute(db);
   return rows[0]?.failingSince ?? null;
 }

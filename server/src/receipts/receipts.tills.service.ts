@@ -68,7 +68,7 @@ const registerTill: Handlers<typeof routes>["registerTill"] = async ({ db, env, 
   const attempt = { at: now, lateness: null, timeoutMs: tillTimeoutMs };
   const sent = await montenegro(environment).registerTill(session, message, attempt);
   const { fault } = outcomeOf(sent, now, { attemptCount: 0, failingSince: null });
-  await noteAnswer({ db }, till.locationId, sent, now);
+  await noteAnswer(db, { locationId: till.locationId, sent, sentAt: now, known: null });
   const code = sent.kind === "accepted" ? sent.confirmation : null;
   return db.transaction().execute(async (trx) => {
     const changes =

@@ -3,9 +3,9 @@ import { fiscalDay, signedText } from "@konoba/contract/receipts/receipts.number
 import { isInvoiceCode } from "../../lib/integrity/receiptCodes.ts";
 import { certificateFacts } from "../../receipts/montenegro/receipts.certificates.service.ts";
 import { childrenNamed, elementsNamed, textOf } from "../../receipts/montenegro/receipts.parsing.service.ts";
-import { verifiedContent } from "../../receipts/montenegro/receipts.signatures.service.ts";
 import { fitsVatStatus } from "./invoices.ts";
 import type { Ledger, Taxpayer } from "./ledger.ts";
+import { signerOf } from "./signatures.ts";
 
 /** Numbered fault of the service. */
 export class Fault extends Error {
@@ -44,9 +44,8 @@ export function checkSignature(
     if (found?.getAttribute("Algorithm") !== algorithm) return refuse(code, name);
   }
   if (textOf(signature, "X509Certificate") === null) return refuse(33, "No certificate");
-  const content = verifiedContent(xml, "Request");
-  if (!content) return refuse(31, "The signature is not valid");
-  const { certificate } = content;
+  const certificate = signerOf(xml, "Request");
+  if (!certificate) return refuse(31, "The signature is not valid");
   if (authority && !certificate.verify(authority.publicKey)) return refuse(35, "Unknown authority");
   const now = Date.now();
   if (certificate.validFromDate.getTime() > now || certificate.validToDate.getTime() < now)

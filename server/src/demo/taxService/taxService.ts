@@ -9,7 +9,7 @@ import {
   parseXml,
   XmlError,
 } from "../../receipts/montenegro/receipts.parsing.service.ts";
-import { signedXml, type SigningKey } from "../../receipts/montenegro/receipts.signatures.service.ts";
+import type { SigningKey } from "../../receipts/montenegro/receipts.signatures.service.ts";
 import { fiscalNamespace } from "../../receipts/montenegro/receipts.xml.service.ts";
 import { makeCertificate } from "./certificates.ts";
 import {
@@ -26,6 +26,7 @@ import {
 import { invoiceProblems } from "./invoices.ts";
 import { Ledger, type Registered, type Taxpayer } from "./ledger.ts";
 import { isRequestName, payloads, type RequestName, schemaProblems } from "./schema.ts";
+import { signDocument } from "./signatures.ts";
 
 /** Trouble that one request meets; `after` comes once the message is registered. */
 export type Trouble =
@@ -205,17 +206,13 @@ const faultReply = (code: number, text: string) =>
       `<detail><code>${code}</code><responseUUID>${randomUUID()}</responseUUID></detail></env:Fault>`,
   );
 
-async function confirmation(
-  checked: Checked,
-  [element, code]: [string, string],
-  key: SigningKey,
-): Promise<string> {
+function confirmation(checked: Checked, [element, code]: [string, string], key: SigningKey): string {
   const name = checked.name.replace("Request", "Response");
   const unsigned =
     `<${name} xmlns="${fiscalNamespace}" Id="Response" Version="1"><Header UUID="${randomUUID()}" ` +
     `RequestUUID="${attribute(checked.header, "UUID")}" SendDateTime="${fiscalTime(new Date())}"/>` +
     `<${element}>${code}</${element}></${name}>`;
-  return wrapped(await signedXml(unsigned, key));
+  return wrapped(signDocument(unsigned, key));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -239,7 +236,7 @@ async function answer(
     const checked = check(xml, ledger, options.isOpen ? null : authority.certificate, options.onMessage);
     const registered = register(ledger, checked);
     ledger.uuids.add(attribute(checked.header, "UUID"));
-    return [200, await confirmation(checked, registered, key)];
+    return [200, confirmation(checked, registered, key)];
   } catch (error) {
     if (error instanceof Fault) return [500, faultReply(error.code, error.message)];
     throw error;

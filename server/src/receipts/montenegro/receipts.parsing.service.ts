@@ -27,25 +27,19 @@ export const childElements = (node: Node): Element[] => Array.from(node.childNod
 export const childrenNamed = (node: Node, localName: string): Element[] =>
   childElements(node).filter((each) => each.localName === localName);
 
+/** Returns all elements below a node in the order of the document. */
+export const descendants = (node: Node): Element[] =>
+  childElements(node).flatMap((child) => [child, ...descendants(child)]);
+
 /** Returns all elements below a node with a local name, in any letter case. */
-export function elementsNamed(node: Node, localName: string): Element[] {
-  return childElements(node).flatMap((child) => [
-    ...(child.localName?.toLowerCase() === localName.toLowerCase() ? [child] : []),
-    ...elementsNamed(child, localName),
-  ]);
-}
+export const elementsNamed = (node: Node, localName: string): Element[] =>
+  descendants(node).filter((each) => each.localName?.toLowerCase() === localName.toLowerCase());
 
 /** Returns the element with an id, or null unless exactly one has it. */
 export function elementWithId(node: Node, id: string): Element | null {
-  const found = withId(node, id);
+  const found = descendants(node).filter((each) => each.getAttribute("Id") === id);
   return found.length === 1 ? (found[0] ?? null) : null;
 }
-
-const withId = (node: Node, id: string): Element[] =>
-  childElements(node).flatMap((child) => [
-    ...(child.getAttribute("Id") === id ? [child] : []),
-    ...withId(child, id),
-  ]);
 
 /** Returns the text of the first element with a local name, or null. */
 export const textOf = (node: Node, localName: string): string | null =>

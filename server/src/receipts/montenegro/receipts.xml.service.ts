@@ -19,19 +19,29 @@ const escapes: Record<string, string> = {
   "\r": "&#xD;",
 };
 
-/** Escapes an attribute value as canonical XML does, and drops characters that XML does not allow. */
+/**
+ * Escapes an attribute value as canonical XML does, and drops characters that XML does not allow. Some parsers read
+ * the line breaks of XML 1.1 as another character, with which the signature would no longer fit.
+ */
 const escaped = (value: string) =>
   value
+    .replaceAll(/[\u0085\u2028]/g, " ")
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
     .replaceAll(/[&<"\t\n\r]/g, (each) => escapes[each] ?? each);
 
-/** Writes an element; attributes without a value are left out. */
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one < other ? -1 : 1;
+
+/**
+ * Writes an element in canonical form: the namespace, then attributes in alphabetical order, and an end tag. A
+ * request can be signed as it is written. Attributes without a value are left out.
+ */
 function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
-  const written = Object.entries(attributes)
+  const { xmlns, ...others } = attributes;
+  const written = [["xmlns", xmlns] as const, ...Object.entries(others).toSorted(byName)]
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
-  const start = `<${name}${written.join("")}`;
-  return children.length === 0 ? `${start}/>` : `${start}>${children.join("")}</${name}>`;
+  return `<${name}${written.join("")}>${children.join("")}</${name}>`;
 }
 
 /** Writes a list element, or nothing for an empty list. */
