@@ -154,6 +154,20 @@ test("has no two paths that differ only by the names of their parameters, and no
   expect(shapes.filter((path) => path.endsWith("/"))).toEqual([]);
 });
 
+test("keeps the recommended rules of Redocly: a client error for each operation, required fields that exist", () => {
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, { responses }] of Object.entries(operations))
+      expect(Object.keys(responses).join(), `${method} ${path}`).toMatch(/\b4(\d\d|XX)\b/);
+  const missing = schemasOf(document).flatMap(([way, { required, properties }]) =>
+    Array.isArray(required) && properties !== undefined
+      ? required
+          .filter((field) => !Object.hasOwn(Object(properties), String(field)))
+          .map((field) => `${way} ${field}`)
+      : [],
+  );
+  expect(missing).toEqual([]);
+});
+
 test("describes every parameter, by its name in server/src/lib/site/openapiParameterTexts.ts", () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   const parameters = operations.flatMap((operation) => (operation.parameters ?? []).map(target));

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { messageOf } from "../src/integrations/integrations.sending.service.ts";
 import { sessionCookie } from "../src/lib/access/session.ts";
 import { testApp, type TestApp } from "./app.ts";
 import { makeOrganization } from "./factories.ts";
@@ -31,9 +32,11 @@ afterAll(async () => {
 
 /** Program by someone who knows only the document. */
 const program = `import createClient from "openapi-fetch";
+import { Webhook } from "standardwebhooks";
 import type { components, paths } from "./api.ts";
 
 type Order = components["schemas"]["OrderDetails"];
+type Event = components["schemas"]["WebhookEvent"];
 
 const { API = "", COOKIE = "", KEY = "" } = process.env;
 const api = createClient<paths>({ baseUrl: API, headers: { cookie: COOKIE } });
@@ -81,6 +84,9 @@ const refused = await api.POST("/orders/{id}/payments", {
   params: { path: { id: order.id } },
   body: { method: "cash" },
 });
+const { items: payments } = answered(await api.GET("/payments", { params: { query: { locationId, limit: 5 } } }));
+const { SECRET = "", BODY = "", HEADERS = "{}" } = process.env;
+const event = new Webhook(SECRET).verify(BODY, JSON.parse(HEADERS)) as Event;
 // @ts-expect-error a price is decimal text, and the document says so
 const wrong: components["schemas"]["MenuItemInput"]["price"] = 12.5;
 console.info(
@@ -90,6 +96,8 @@ console.info(
     status: paid.paymentStatus,
     change: paid.payments.map((payment) => payment.change),
     refused: refused.error?.code,
+    payments: payments.map(({ orderId, amount }) => [orderId === order.id, amount]),
+    event: [event.type, event.data.id],
     wrong,
   }),
 );
@@ -108,20 +116,30 @@ const compilerOptions = {
   types: ["node"],
 };
 
+/** Returns a request of a webhook as the server sends it, and the secret to verify it with. */
+function signedEvent() {
+  const secret = `whsec_${Buffer.from("thirty-two bytes for a signature").toString("base64")}`;
+  const event = { at: new Date().toISOString(), resourceId: "r-1", locationId: "l-1" };
+  const { headers, body } = messageOf(
+    { ...event, type: "order.paid", facts: {}, secret, oldSecret: null, eventId: "e-1" },
+    new Date(),
+  );
+  return { SECRET: secret, BODY: body, HEADERS: JSON.stringify(headers) };
+}
+
 /** Generates the client from the served document, beside the program. */
 async function generate(): Promise<void> {
   const document = (await (await fetch(`${address}/v1/openapi.json`)).json()) as Parameters<
     typeof openapiTS
   >[0];
-  // A field with a default is optional in a request; by default the generator makes it required.
-  const types = await openapiTS(document, { defaultNonNullable: false });
+  const types = await openapiTS(document);
   await writeFile(join(folder, "api.ts"), astToString(types));
   await writeFile(join(folder, "program.ts"), program);
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["program.ts"] }));
 }
 
-test("generates a typed client from the document that creates an order", async () => {
+test("generates a typed client that takes an order, lists payments and verifies a webhook", async () => {
   await generate();
   const { owner } = await makeOrganization(konoba);
 
@@ -135,6 +153,7 @@ test("generates a typed client from the document that creates an order", async (
       API: `${address}/v1`,
       COOKIE: `${sessionCookie(konoba.env.PUBLIC_URL)}=${owner.token}`,
       KEY: "first-order",
+      ...signedEvent(),
     },
   });
   expect(JSON.parse(stdout)).toEqual({
@@ -143,6 +162,8 @@ test("generates a typed client from the document that creates an order", async (
     status: "paid",
     change: ["12.50"],
     refused: "nothing_to_pay",
+    payments: [[true, "37.50"]],
+    event: ["order.paid", "r-1"],
     wrong: 12.5,
   });
 });

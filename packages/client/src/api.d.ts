@@ -4438,12 +4438,8 @@ export interface components {
         ApiKeyInput: {
             name: string;
             scopes: components["schemas"]["KeyScope"][];
-            /** @default null */
             locationIds?: string[] | null;
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             expiresAt?: string | null;
         };
         /** @enum {string} */
@@ -4559,13 +4555,13 @@ export interface components {
         /** @enum {string} */
         BuyerIdType: "TIN" | "ID" | "PASS" | "VAT" | "TAX" | "SOC";
         BuyerInput: {
-            /** @default TIN */
+            /** @description Default: "TIN" */
             idType?: components["schemas"]["BuyerIdType"];
             idNumber: string;
             name: string;
             address?: string | null;
             town?: string | null;
-            /** @default MNE */
+            /** @description Default: "MNE" */
             country?: string;
         };
         CarriedRefund: {
@@ -4642,14 +4638,13 @@ export interface components {
             optionGroupIds?: string[];
         };
         CategoryInput: {
-            /** @default 0 */
+            /** @description Default: 0 */
             displayOrder?: number;
-            /** @default null */
             color?: number | null;
-            /** @default true */
+            /** @description Default: true */
             isActive?: boolean;
             translations: components["schemas"]["MenuTranslation"][];
-            /** @default [] */
+            /** @description Default: [] */
             optionGroupIds?: string[];
             /** Format: uuid */
             locationId: string;
@@ -4768,7 +4763,7 @@ export interface components {
         CustomizationInput: {
             customizationName: string;
             customizationValue?: string | null;
-            /** @default 0 */
+            /** @description Default: "0" */
             additionalPrice?: components["schemas"]["Money"];
         };
         DeletedRow: {
@@ -5163,15 +5158,15 @@ export interface components {
             importId?: string;
             fileName?: string | null;
             /**
-             * @default create
+             * @description Default: "create"
              * @enum {string}
              */
             mode?: "create" | "update";
-            /** @default false */
+            /** @description Default: false */
             dryRun?: boolean;
             delimiter?: components["schemas"]["Delimiter"];
             columns?: (string | null)[];
-            /** @default 2 */
+            /** @description Default: 2 */
             firstRow?: number;
             csv: string;
         };
@@ -5220,7 +5215,7 @@ export interface components {
             productId: string;
             quantity: string;
             unit: string;
-            /** @default false */
+            /** @description Default: false */
             isOptional?: boolean;
             preparationNotes?: string | null;
         };
@@ -5241,13 +5236,10 @@ export interface components {
             reason?: string | null;
         };
         InventoryInput: {
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             supplierId?: string | null;
             supplierName?: string | null;
-            /** @default 0 */
+            /** @description Default: "0" */
             unitCost?: components["schemas"]["UnitCost"];
             quantity?: components["schemas"]["Quantity"];
             minimumStockLevel?: components["schemas"]["Quantity"];
@@ -5313,7 +5305,12 @@ export interface components {
             stockValue: components["schemas"]["Amount"];
             currencyCode: string;
             counts: {
-                [key: string]: number;
+                all: number;
+                alerts: number;
+                low: number;
+                out: number;
+                expiring: number;
+                count_needed: number;
             };
             suppliers: string[];
             categories: string[];
@@ -5544,79 +5541,62 @@ export interface components {
         LocationCuisineInput: {
             /** Format: uuid */
             cuisineId: string;
-            /** @default false */
+            /** @description Default: false */
             primaryCuisine?: boolean;
         };
         LocationInput: {
             name: string;
             address?: string | null;
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             cityId?: string | null;
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             countryId?: string | null;
             postalCode?: string | null;
             phoneNumber?: string | null;
             taxNumber?: string | null;
-            /** @default null */
             latitude?: string | null;
-            /** @default null */
             longitude?: string | null;
-            /**
-             * Format: email
-             * @default null
-             */
+            /** Format: email */
             email?: string | null;
-            /**
-             * Format: uri
-             * @default null
-             */
+            /** Format: uri */
             websiteUrl?: string | null;
-            /** @default null */
             numberOfTables?: number | null;
-            /** @default true */
+            /** @description Default: true */
             active?: boolean;
-            /** @default false */
+            /** @description Default: false */
             crmEnabled?: boolean;
-            /** @default false */
+            /** @description Default: false */
             instagramSyncEnabled?: boolean;
-            /** @default true */
+            /** @description Default: true */
             servesAlcohol?: boolean;
             /** Format: uuid */
             currency: string;
-            /** @default 0 */
+            /** @description Default: "0" */
             defaultGratuityPercentage?: components["schemas"]["Percent"];
-            /** @default 0 */
+            /** @description Default: "0" */
             servicePrice?: components["schemas"]["Money"];
             taxRate: components["schemas"]["Percent"];
-            /** @default true */
+            /** @description Default: true */
             pricesIncludeTax?: boolean;
-            /** @default true */
+            /** @description Default: true */
             requirePaymentToComplete?: boolean;
-            /** @default true */
+            /** @description Default: true */
             completeWhenServedAndPaid?: boolean;
-            /** @default false */
+            /** @description Default: false */
             skipConfirmed?: boolean;
-            /** @default true */
+            /** @description Default: true */
             offlineCash?: boolean;
-            /** @default Europe/Podgorica */
+            /** @description Default: "Europe/Podgorica" */
             timezone?: string;
-            /** @default 04:00 */
+            /** @description Default: "04:00" */
             businessDayStart?: components["schemas"]["TimeOfDay"];
-            /** @default 120 */
+            /** @description Default: 120 */
             reservationMinutes?: number;
-            /** @default 60 */
+            /** @description Default: 60 */
             reservationHoldMinutes?: number;
-            /** @default null */
             translations?: components["schemas"]["LocationTranslation"][] | null;
-            /** @default null */
             cuisines?: components["schemas"]["LocationCuisineInput"][] | null;
-            /** @default [] */
+            /** @description Default: [] */
             taxGroups?: components["schemas"]["TaxGroup"][];
         };
         LocationPage: {
@@ -5773,186 +5753,151 @@ export interface components {
             optionGroupIds?: string[];
         };
         MenuItemInput: {
-            /** @default food */
+            /** @description Default: "food" */
             type?: components["schemas"]["MenuItemType"];
             /** Format: uuid */
             categoryId: string;
             displayOrder?: number;
             price: components["schemas"]["Money"];
-            /** @default 0 */
+            /** @description Default: "0" */
             taxPercentage?: components["schemas"]["Percent"];
-            /** @default false */
+            /** @description Default: false */
             taxExempt?: boolean;
             taxGroup?: string | null;
-            /** @default null */
             quantity?: number | null;
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             imageId?: string | null;
-            /**
-             * Format: uri
-             * @default null
-             */
+            /** Format: uri */
             imageUrl?: string | null;
-            /** @default [] */
+            /** @description Default: [] */
             allergens?: components["schemas"]["Allergen"][];
-            /** @default false */
+            /** @description Default: false */
             isVegan?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isVegetarian?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isGlutenFree?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isLactoseFree?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isHalal?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isKosher?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isLenten?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isLowCarb?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isKetoFriendly?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isPaleo?: boolean;
-            /** @default 0 */
+            /** @description Default: 0 */
             spicinessLevel?: number;
-            /** @default [] */
+            /** @description Default: [] */
             meatTypes?: string[];
-            /** @default null */
             calories?: number | null;
             protein?: (number | string) | null;
             carbohydrates?: (number | string) | null;
             fat?: (number | string) | null;
             nutritionFacts?: string | null;
             portionSize?: string | null;
-            /** @default false */
+            /** @description Default: false */
             containsAlcohol?: boolean;
             alcoholContent?: (number | string) | null;
-            /** @default null */
             volumeMl?: number | null;
             servingTemperature?: string | null;
-            /** @default true */
+            /** @description Default: true */
             isActive?: boolean;
-            /** @default false */
+            /** @description Default: false */
             hidden?: boolean;
-            /** @default false */
+            /** @description Default: false */
             featured?: boolean;
-            /** @default false */
+            /** @description Default: false */
             seasonal?: boolean;
-            /** @default [] */
+            /** @description Default: [] */
             availableDays?: number[];
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             activeFrom?: string | null;
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             activeTo?: string | null;
-            /** @default null */
             preparationTimeMinutes?: number | null;
             pairingSuggestions?: string | null;
-            /** @default [] */
+            /** @description Default: [] */
             tags?: string[];
             translations: components["schemas"]["MenuTranslation"][];
             ingredients?: components["schemas"]["IngredientInput"][];
-            /** @default [] */
+            /** @description Default: [] */
             optionGroupIds?: string[];
             /** Format: uuid */
             locationId: string;
         };
         MenuItemRow: {
-            /** @default food */
+            /** @description Default: "food" */
             type?: components["schemas"]["MenuItemType"];
             /** Format: uuid */
             categoryId: string;
             price: components["schemas"]["Amount"];
-            /** @default 0 */
+            /** @description Default: "0" */
             taxPercentage?: components["schemas"]["Amount"];
-            /** @default false */
+            /** @description Default: false */
             taxExempt?: boolean;
-            /** @default null */
             taxGroup?: string | null;
-            /** @default null */
             quantity?: number | null;
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             imageId?: string | null;
-            /** @default null */
             imageUrl?: string | null;
-            /** @default [] */
+            /** @description Default: [] */
             allergens?: components["schemas"]["Allergen"][];
-            /** @default false */
+            /** @description Default: false */
             isVegan?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isVegetarian?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isGlutenFree?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isLactoseFree?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isHalal?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isKosher?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isLenten?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isLowCarb?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isKetoFriendly?: boolean;
-            /** @default false */
+            /** @description Default: false */
             isPaleo?: boolean;
-            /** @default false */
+            /** @description Default: false */
             containsAlcohol?: boolean;
-            /** @default true */
+            /** @description Default: true */
             isActive?: boolean;
-            /** @default false */
+            /** @description Default: false */
             hidden?: boolean;
-            /** @default false */
+            /** @description Default: false */
             featured?: boolean;
-            /** @default [] */
+            /** @description Default: [] */
             availableDays?: number[];
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             activeFrom?: string | null;
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             activeTo?: string | null;
-            /** @default null */
             preparationTimeMinutes?: number | null;
             translations: components["schemas"]["MenuItemTranslation"][];
-            /** @default [] */
+            /** @description Default: [] */
             ingredients?: components["schemas"]["Ingredient"][];
             /** Format: uuid */
             id: string;
             name: string;
-            /** @default null */
             description?: string | null;
-            /** @default null */
             nameEn?: string | null;
-            /** @default null */
             nameMe?: string | null;
             categoryName: string;
-            /** @default true */
+            /** @description Default: true */
             categoryIsActive?: boolean;
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             soldOutUntil?: string | null;
-            /** @default [] */
+            /** @description Default: [] */
             shownAllergens?: components["schemas"]["ShownAllergen"][];
         };
         MenuItemRowPage: {
@@ -6014,13 +5959,9 @@ export interface components {
             inventoryId: string;
             movementType: components["schemas"]["MovementType"];
             quantity: components["schemas"]["Quantity"];
-            /** @default null */
             unitCost?: components["schemas"]["UnitCost"] | null;
             reason?: string | null;
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             referenceId?: string | null;
         };
         MovementPage: {
@@ -6086,7 +6027,7 @@ export interface components {
         OptionChoice: {
             /** Format: uuid */
             optionId: string;
-            /** @default 1 */
+            /** @description Default: 1 */
             quantity?: number;
         };
         OptionGroup: {
@@ -6123,18 +6064,18 @@ export interface components {
         OptionGroupInput: {
             nameEn?: string | null;
             nameMe?: string | null;
-            /** @default 0 */
+            /** @description Default: 0 */
             minChoices?: number;
-            /** @default 1 */
+            /** @description Default: 1 */
             maxChoices?: number | null;
             /**
-             * @default always
+             * @description Default: "always"
              * @enum {string}
              */
             prompt?: "always" | "line";
-            /** @default true */
+            /** @description Default: true */
             isActive?: boolean;
-            /** @default 0 */
+            /** @description Default: 0 */
             displayOrder?: number;
             options: components["schemas"]["OptionInput"][];
             /** Format: uuid */
@@ -6151,16 +6092,12 @@ export interface components {
             id?: string;
             nameEn?: string | null;
             nameMe?: string | null;
-            /** @default 0 */
+            /** @description Default: "0" */
             price?: components["schemas"]["Money"];
-            /** @default true */
+            /** @description Default: true */
             isActive?: boolean;
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             removesProductId?: string | null;
-            /** @default null */
             adds?: {
                 /** Format: uuid */
                 productId: string;
@@ -6179,69 +6116,44 @@ export interface components {
             orderType: components["schemas"]["OrderType"];
             status: components["schemas"]["OrderStatus"];
             paymentStatus: components["schemas"]["PaymentStatus"];
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             tableId?: string | null;
-            /** @default null */
             tableNumber?: string | null;
-            /** @default null */
             guests?: number | null;
-            /** @default 2 */
+            /** @description Default: 2 */
             currencyDecimals?: number;
             subtotalAmount: components["schemas"]["Amount"];
             taxAmount: components["schemas"]["Amount"];
-            /** @default 0 */
+            /** @description Default: "0" */
             gratuityAmount?: components["schemas"]["Amount"];
             totalAmount: components["schemas"]["Amount"];
             dueAmount: components["schemas"]["Amount"];
             settledAmount: components["schemas"]["Amount"];
-            /** @default 0 */
+            /** @description Default: "0" */
             refundedAmount?: components["schemas"]["Amount"];
-            /** @default 0.00 */
+            /** @description Default: "0.00" */
             correctedAmount?: components["schemas"]["Amount"];
-            /** @default 0.00 */
+            /** @description Default: "0.00" */
             excessAmount?: components["schemas"]["Amount"];
-            /** @default null */
             paymentMethod?: components["schemas"]["PaymentMethod"] | null;
-            /** @default null */
             customerName?: string | null;
-            /** @default null */
             specialInstructions?: string | null;
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             estimatedReadyTime?: string | null;
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             actualReadyTime?: string | null;
             createdBy: string;
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             userId?: string | null;
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             workerId?: string | null;
-            /** @default null */
             servedBy?: string | null;
-            /** @default null */
             cancelReason?: string | null;
-            /** @default 1 */
+            /** @description Default: 1 */
             version?: number;
             /** Format: date-time */
             createdAt: string;
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             closedAt?: string | null;
             items: components["schemas"]["OrderLineRow"][];
         };
@@ -6372,26 +6284,18 @@ export interface components {
             reason: string | null;
         };
         OrderInput: {
-            /** @default dine_in */
+            /** @description Default: "dine_in" */
             orderType?: components["schemas"]["OrderType"];
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             tableId?: string | null;
-            /** @default null */
             guests?: number | null;
-            /** @default 0 */
+            /** @description Default: "0" */
             discountPercentage?: components["schemas"]["Percent"];
-            /** @default 0 */
+            /** @description Default: "0" */
             gratuityAmount?: components["schemas"]["Money"];
-            /** @default null */
             paymentMethod?: components["schemas"]["PaymentMethod"] | null;
             paymentReference?: string | null;
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             customerId?: string | null;
             customerName?: string | null;
             customerPhone?: string | null;
@@ -6400,17 +6304,14 @@ export interface components {
             customerNotes?: string | null;
             specialInstructions?: string | null;
             sourceDeliveryId?: string | null;
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             estimatedReadyTime?: string | null;
             /** Format: uuid */
             id?: string;
             /** Format: uuid */
             locationId: string;
             /**
-             * @default received
+             * @description Default: "received"
              * @enum {string}
              */
             status?: "received" | "confirmed";
@@ -6464,17 +6365,16 @@ export interface components {
             id?: string;
             /** Format: uuid */
             menuItemId: string;
-            /** @default 1 */
+            /** @description Default: 1 */
             quantity?: number;
             specialRequests?: string | null;
-            /** @default 0 */
+            /** @description Default: "0" */
             discountPercentage?: components["schemas"]["Percent"];
             customizations?: components["schemas"]["CustomizationInput"][];
-            /** @default [] */
+            /** @description Default: [] */
             options?: components["schemas"]["OptionChoice"][];
-            /** @default 1 */
+            /** @description Default: 1 */
             course?: number;
-            /** @default null */
             seat?: number | null;
         };
         OrderLineRemoval: {
@@ -6487,31 +6387,21 @@ export interface components {
             id: string;
             /** Format: uuid */
             menuItemId: string;
-            /** @default null */
             nameEn?: string | null;
-            /** @default null */
             nameMe?: string | null;
             quantity: number;
             unitPrice: components["schemas"]["Amount"];
             totalPrice: components["schemas"]["Amount"];
-            /** @default null */
             specialRequests?: string | null;
-            /** @default [] */
+            /** @description Default: [] */
             customizations?: components["schemas"]["Customization"][];
             status: components["schemas"]["OrderLineStatus"];
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             startedAt?: string | null;
-            /** @default 1 */
+            /** @description Default: 1 */
             course?: number;
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             firedAt?: string | null;
-            /** @default null */
             seat?: number | null;
         };
         /** @enum {string} */
@@ -6612,10 +6502,9 @@ export interface components {
             id?: string;
             method: components["schemas"]["PaymentMethod"];
             handedAmount?: components["schemas"]["Money"];
-            /** @default 0 */
+            /** @description Default: "0" */
             tipAmount?: components["schemas"]["Money"];
             reference?: string | null;
-            /** @default null */
             lines?: components["schemas"]["PaidLine"][] | null;
             /** Format: uuid */
             drawerId?: string;
@@ -6624,10 +6513,10 @@ export interface components {
             customerName?: string | null;
             /** Format: uuid */
             accountId?: string;
-            /** @default false */
+            /** @description Default: false */
             offline?: boolean;
             buyer?: components["schemas"]["BuyerInput"];
-            /** @default false */
+            /** @description Default: false */
             complete?: boolean;
             unfinishedLineIds?: string[];
             withoutDrawer?: boolean;
@@ -6738,36 +6627,33 @@ export interface components {
         PrinterInput: {
             name: string;
             host: string;
-            /** @default 9100 */
+            /** @description Default: 9100 */
             port?: number;
             /**
-             * @default 80
+             * @description Default: 80
              * @enum {number}
              */
             width?: 80 | 58;
-            /** @default cp852 */
+            /** @description Default: "cp852" */
             letters?: components["schemas"]["PrinterLetters"];
-            /** @default true */
+            /** @description Default: true */
             answers?: boolean;
-            /** @default me */
+            /** @description Default: "me" */
             language?: components["schemas"]["Language"];
             /**
-             * @default native
+             * @description Default: "native"
              * @enum {string}
              */
             qrCodes?: "native" | "raster";
-            /** @default false */
+            /** @description Default: false */
             printsBills?: boolean;
-            /** @default false */
+            /** @description Default: false */
             opensDrawer?: boolean;
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             drawerId?: string | null;
-            /** @default [] */
+            /** @description Default: [] */
             stationIds?: string[];
-            /** @default true */
+            /** @description Default: true */
             isActive?: boolean;
             /** Format: uuid */
             locationId: string;
@@ -6821,16 +6707,15 @@ export interface components {
             description?: string | null;
             translations?: components["schemas"]["ProductTranslationInput"][];
             category?: string | null;
-            /** @default 0 */
+            /** @description Default: "0" */
             price?: components["schemas"]["Money"];
             unit?: components["schemas"]["Unit"];
             barcode?: string | null;
-            /** @default [] */
+            /** @description Default: [] */
             allergens?: components["schemas"]["Allergen"][];
             nutritionInfo?: components["schemas"]["NutritionInfo"];
-            /** @default null */
             preparationTime?: number | null;
-            /** @default true */
+            /** @description Default: true */
             isActive?: boolean;
             alertWhenLessThan?: components["schemas"]["Quantity"];
             /** Format: uuid */
@@ -6843,7 +6728,10 @@ export interface components {
             pageSize: number;
             summary: {
                 counts: {
-                    [key: string]: number;
+                    all: number;
+                    low: number;
+                    no_cost: number;
+                    inactive: number;
                 };
                 stockValue: components["schemas"]["Amount"];
                 currencyCode: string;
@@ -7449,17 +7337,14 @@ export interface components {
         };
         ReservationInput: {
             name: string;
-            /** @default null */
             phoneNumber?: components["schemas"]["PhoneNumber"] | null;
             partySize: number;
             /** Format: date-time */
             startsAt: string;
-            /** @default null */
             minutes?: number | null;
-            /** @default [] */
+            /** @description Default: [] */
             tableIds?: string[];
             note?: string | null;
-            /** @default null */
             quotedMinutes?: number | null;
             /** Format: uuid */
             locationId: string;
@@ -7513,17 +7398,11 @@ export interface components {
         };
         SectionInput: {
             name: string;
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             activeFrom?: string | null;
-            /**
-             * Format: date-time
-             * @default null
-             */
+            /** Format: date-time */
             activeTo?: string | null;
-            /** @default true */
+            /** @description Default: true */
             isActive?: boolean;
             /** Format: uuid */
             locationId: string;
@@ -7563,13 +7442,11 @@ export interface components {
         };
         SpecialDayInput: {
             name?: string | null;
-            /** @default false */
+            /** @description Default: false */
             isYearly?: boolean;
-            /** @default true */
+            /** @description Default: true */
             isClosed?: boolean;
-            /** @default null */
             openTime?: components["schemas"]["TimeOfDay"] | null;
-            /** @default null */
             closeTime?: components["schemas"]["TimeOfDay"] | null;
         };
         StaffDevice: {
@@ -7599,9 +7476,9 @@ export interface components {
         };
         StationInput: {
             name: string;
-            /** @default [] */
+            /** @description Default: [] */
             categoryIds?: string[];
-            /** @default false */
+            /** @description Default: false */
             takesRest?: boolean;
             /** Format: uuid */
             locationId: string;
@@ -7712,25 +7589,21 @@ export interface components {
             sectionIds?: string[];
         };
         TableInput: {
-            /** @default square */
+            /** @description Default: "square" */
             shape?: components["schemas"]["TableShape"];
-            /** @default null */
             planX?: number | null;
-            /** @default null */
             planY?: number | null;
-            /** @default null */
             planWidth?: number | null;
-            /** @default null */
             planHeight?: number | null;
-            /** @default 0 */
+            /** @description Default: 0 */
             rotation?: number;
             tableNumber: string;
             name?: string | null;
-            /** @default 4 */
+            /** @description Default: 4 */
             seats?: number;
-            /** @default available */
+            /** @description Default: "available" */
             status?: components["schemas"]["TableStatus"];
-            /** @default true */
+            /** @description Default: true */
             isActive?: boolean;
             /** Format: uuid */
             locationId: string;
@@ -7767,14 +7640,11 @@ export interface components {
             locationId: string;
             from: number;
             to: number;
-            /** @default 4 */
+            /** @description Default: 4 */
             seats?: number;
-            /** @default square */
+            /** @description Default: "square" */
             shape?: components["schemas"]["TableShape"];
-            /**
-             * Format: uuid
-             * @default null
-             */
+            /** Format: uuid */
             sectionId?: string | null;
         };
         TaxGroup: {
@@ -8068,9 +7938,9 @@ export interface components {
             username: string;
             pin: components["schemas"]["Pin"];
             email?: string | null;
-            /** @default waiter */
+            /** @description Default: "waiter" */
             role?: components["schemas"]["WorkerRole"];
-            /** @default active */
+            /** @description Default: "active" */
             status?: components["schemas"]["WorkerStatus"];
             /** Format: uuid */
             locationId: string;
@@ -10095,7 +9965,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountryPage"];
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "reference.currencies": {
@@ -10145,7 +10015,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyPage"];
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "reference.cities": {
@@ -10201,7 +10071,7 @@ export interface operations {
                     "application/json": components["schemas"]["CityPage"];
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "reference.cuisines": {
@@ -10250,7 +10120,7 @@ export interface operations {
                 };
             };
             "5XX": components["responses"]["Fault"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "organizations.audit": {
@@ -10346,7 +10216,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "organizations.exportAudit": {
@@ -10396,7 +10266,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["CsvFile"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "organizations.billing": {
@@ -10439,7 +10309,7 @@ export interface operations {
                 };
             };
             "5XX": components["responses"]["Fault"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "organizations.prices": {
@@ -10480,7 +10350,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "organizations.openBilling": {
@@ -10560,7 +10430,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "organizations.exportEverything": {
@@ -10645,7 +10515,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "organizations.mine": {
@@ -10658,7 +10528,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Organization"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "organizations.find": {
@@ -10677,7 +10547,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Organization"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "organizations.update": {
@@ -10707,7 +10577,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Organization"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "organizations.choosePlan": {
@@ -10920,7 +10790,7 @@ export interface operations {
                 };
             };
             "5XX": components["responses"]["Fault"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "locations.find": {
@@ -10940,7 +10810,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Location"];
             "5XX": components["responses"]["Fault"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "locations.update.put": {
@@ -11035,7 +10905,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "locations.create": {
@@ -11107,7 +10977,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Location"];
             "5XX": components["responses"]["Fault"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "locations.putSpecialDay": {
@@ -11141,7 +11011,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Location"];
             "5XX": components["responses"]["Fault"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "locations.removeSpecialDay": {
@@ -11166,7 +11036,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Location"];
             "5XX": components["responses"]["Fault"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "users.me": {
@@ -11179,7 +11049,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Profile"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "users.leave": {
@@ -11279,7 +11149,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserPage"];
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "users.create": {
@@ -11350,7 +11220,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "users.endSessions": {
@@ -11366,7 +11236,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "users.endSession": {
@@ -11385,7 +11255,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "users.find": {
@@ -11546,7 +11416,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "users.addPasskey": {
@@ -11728,7 +11598,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Passkey"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "users.sendProof": {
@@ -11930,7 +11800,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "team.signInCode": {
@@ -12130,7 +12000,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "team.addDevice": {
@@ -12737,7 +12607,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "auth.signOut": {
@@ -12766,7 +12636,7 @@ export interface operations {
                 };
             };
             "5XX": components["responses"]["Fault"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "auth.signOut.post": {
@@ -12795,7 +12665,7 @@ export interface operations {
                 };
             };
             "5XX": components["responses"]["Fault"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "auth.signUpState": {
@@ -12838,7 +12708,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "auth.saveSignUpState": {
@@ -13019,7 +12889,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "auth.demoTeam": {
@@ -13125,7 +12995,7 @@ export interface operations {
                 };
             };
             "5XX": components["responses"]["Fault"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "auth.askPasskey": {
@@ -13243,7 +13113,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Picture"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "media.remove": {
@@ -13299,7 +13169,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Picture"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "media.list": {
@@ -13405,7 +13275,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Picture"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "products.exportCsv": {
@@ -13621,7 +13491,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeatTypePage"];
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "products.list": {
@@ -14713,7 +14583,7 @@ export interface operations {
                     "application/json": components["schemas"]["MovementPage"] | components["schemas"]["Movement"];
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "inventory.removeMovement": {
@@ -15032,7 +14902,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Transfer"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "inventory.receiveTransfer": {
@@ -15956,7 +15826,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestMenu"];
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "menu.published": {
@@ -16759,7 +16629,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestTable"];
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "tables.find": {
@@ -17778,7 +17648,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OrderPage"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "orders.find": {
@@ -17797,7 +17667,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OrderDetails"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "orders.cancel": {
@@ -17927,7 +17797,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "orders.findItem": {
@@ -17979,7 +17849,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderLine"];
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "orders.addItems": {
@@ -19174,7 +19044,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "receipts.state": {
@@ -19587,7 +19457,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "receipts.setCertificate": {
@@ -19907,7 +19777,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Reservation"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "reservations.update": {
@@ -21338,7 +21208,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Done"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "printing.recordReceipt": {
@@ -21378,7 +21248,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "printing.record": {
@@ -21452,7 +21322,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "printing.moveJob": {
@@ -22545,7 +22415,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "analytics.profit": {
@@ -23021,7 +22891,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "integrations.createKey": {
@@ -23154,7 +23024,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "integrations.createEndpoint": {
@@ -23205,7 +23075,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "integrations.updateEndpoint": {
@@ -23301,7 +23171,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CreatedWebhookEndpoint"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "integrations.testEndpoint": {
@@ -23342,7 +23212,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "integrations.replayEvents": {
@@ -23394,7 +23264,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "integrations.listDeliveries": {
@@ -23450,7 +23320,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "integrations.findDelivery": {
@@ -23532,7 +23402,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "integrations.retryDelivery": {
@@ -23557,7 +23427,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
-            default: components["responses"]["Other"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "search.find": {

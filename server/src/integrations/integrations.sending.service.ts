@@ -54,8 +54,10 @@ export const eventBody = ({ type, at, locationId, resourceId, facts }: Event): s
     data: locationId === null ? {} : { id: resourceId, locationId, ...facts },
   });
 
+type Signed = Event & Pick<store.ClaimedDelivery, "eventId" | "secret" | "oldSecret">;
+
 /** Renders a request as Standard Webhooks 1.0.0 demands; two secrets sign while one is rotated. */
-function messageOf(claimed: store.ClaimedDelivery, at: Date) {
+export function messageOf(claimed: Signed, at: Date) {
   const body = eventBody(claimed);
   const secrets = claimed.oldSecret === null ? [claimed.secret] : [claimed.secret, claimed.oldSecret];
   const headers = {

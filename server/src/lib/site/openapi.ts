@@ -5,6 +5,7 @@ import type { Route, Routes } from "@konoba/contract/lib/route";
 import type { z } from "zod";
 import { takesIdempotencyKey } from "../http/results.ts";
 import { errorSchemas, knownCodes, refusalsOf, sharedResponses } from "./openapiAnswers.ts";
+import { withDefaultsInWords } from "./openapiDefaults.ts";
 import { exampleOf } from "./openapiExamples.ts";
 import { idempotencyKey, ifMatch, parametersIn, shareParameters } from "./openapiParameters.ts";
 import { pathTemplates, renamedParameters } from "./openapiPaths.ts";
@@ -258,6 +259,9 @@ function pathsOf(contract: Contract, book: Book) {
 const sorted = (schemas: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
+const mapValues = (schemas: Record<string, Schema>, change: (schema: Schema) => Schema) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]));
+
 /** Builds the OpenAPI 3.1 document of the whole contract with every schema defined once. */
 export function openApiDocument(contract: Contract, publicUrl: string): Schema {
   const shapes = shapesOf(allRoutes(contract).flatMap(usesOf));
@@ -284,7 +288,7 @@ export function openApiDocument(contract: Contract, publicUrl: string): Schema {
     webhooks: webhookOperations(),
     components: {
       securitySchemes: securitySchemesOf(publicUrl),
-      schemas: sorted(shapes.schemas),
+      schemas: sorted(mapValues(shapes.schemas, withDefaultsInWords)),
       parameters: { ...parameters, ...webhookParameters },
       responses: { ...sharedResponses(), ...sorted(answers) },
     },

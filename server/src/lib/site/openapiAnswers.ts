@@ -39,8 +39,11 @@ const refusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** Returns the response key of a status; server faults use the range 5XX. */
-const keyOf = (status: string) => (status === "500" ? "5XX" : status);
+/** Returns the response key of a status; server faults use the range 5XX, and the errors of every route 4XX if alone. */
+function keyOf(status: string, hasOwn: boolean): string {
+  if (status === "500") return "5XX";
+  return status === "default" && !hasOwn ? "4XX" : status;
+}
 
 const retryAfter = {
   "Retry-After": { description: "Seconds to wait", schema: { type: "integer" }, example: 3 },
@@ -132,10 +135,11 @@ export function knownCodes(name: string, route: Route): ErrorCode[] {
 /** Returns error responses of a route by status, as references: those of its codes and the common ones. */
 export function refusalsOf(codes: readonly ErrorCode[]): Schema {
   const known = new Set(codes.map((code) => String(Math.min(errors[code][0], 500))));
+  const hasOwn = [...known].some((status) => status < "500");
   return Object.fromEntries(
     Object.entries(refusals)
       .filter(([status]) => known.has(status) || status === "default")
-      .map(([status, { name }]) => [keyOf(status), { $ref: `#/components/responses/${name}` }]),
+      .map(([status, { name }]) => [keyOf(status, hasOwn), { $ref: `#/components/responses/${name}` }]),
   );
 }
 

@@ -42,10 +42,8 @@ function fitsText({ format, pattern, minLength, maxLength }: Schema, value: stri
   return value.length >= Number(minLength ?? 0) && value.length <= Number(maxLength ?? Infinity);
 }
 
-const namesAll = ({ required, propertyNames }: Schema, value: Schema): boolean => {
-  const keys = isSchema(propertyNames) && Array.isArray(propertyNames["enum"]) ? propertyNames["enum"] : [];
-  return [...(Array.isArray(required) ? required : []), ...keys].every((key) => String(key) in value);
-};
+const namesAll = ({ required }: Schema, value: Schema): boolean =>
+  (Array.isArray(required) ? required : []).every((key) => String(key) in value);
 
 /** Checks whether a value fits a schema: enough of JSON Schema to choose between example values. */
 function fits(schema: Schema, value: unknown, schemas: Schemas): boolean {

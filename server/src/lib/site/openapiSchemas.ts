@@ -21,7 +21,7 @@ export const nameIn = (schema: Schema): string | null =>
   typeof schema["$ref"] === "string" ? schema["$ref"].slice(prefix.length) : null;
 
 /** Maps every schema of a tree, leaves first; examples and defaults are values, not schemas. */
-function mapSchema(schema: Schema, change: (each: Schema) => Schema): Schema {
+export function mapSchema(schema: Schema, change: (each: Schema) => Schema): Schema {
   const inside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inside);
     return isSchema(value) ? mapSchema(value, change) : value;
@@ -46,13 +46,21 @@ function orNull({ anyOf, ...rest }: Schema): Schema {
   return { ...one, ...rest, type: [one["type"], "null"] };
 }
 
+/** Writes a record of known keys, such as counts by status, as an object with these fields. */
+function fieldsOfRecord({ propertyNames, additionalProperties, ...schema }: Schema): Schema {
+  const keys = isSchema(propertyNames) && Array.isArray(propertyNames["enum"]) ? propertyNames["enum"] : [];
+  if (keys.length === 0) return { ...schema, propertyNames, additionalProperties };
+  const field = isSchema(additionalProperties) ? additionalProperties : {};
+  return { ...schema, properties: Object.fromEntries(keys.map((key: unknown) => [String(key), field])) };
+}
+
 /** Removes zod's bookkeeping and the closed-object marker of replies. */
 function plain({ $schema: _, $id: __, id: ___, ...schema }: Schema): Schema {
   if (schema["additionalProperties"] === false) delete schema["additionalProperties"];
   for (const key of ["minimum", "maximum"]) if (unsafe(schema[key])) delete schema[key];
   // The format replaces the pattern that zod checks.
   if (schema["format"] !== undefined) delete schema["pattern"];
-  return orNull(schema);
+  return orNull("propertyNames" in schema ? fieldsOfRecord(schema) : schema);
 }
 
 /** Returns the name for a plain page of a named schema. */
