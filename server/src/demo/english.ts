@@ -20,7 +20,6 @@ export const english: Readonly<Record<string, string>> = {
   // The chart of accounts
   "Glavna blagajna": "Cash register",
   "Potraživanja od kartica": "Card settlements",
-  "Potraživanja od mobilnih plaćanja": "Mobile settlements",
   "Žiro račun": "Bank account",
   Kupci: "Customers",
   "Primljeni avansi": "Advances received",

@@ -1,3 +1,4 @@
+import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import type { OwnedLocation, Tables } from "../lib/database/db.ts";
@@ -6,6 +7,7 @@ import { analyzeOrders } from "../orders/orders.service.ts";
 import { needsOf } from "../orders/orders.stock.service.ts";
 import type { Stage } from "./acting.ts";
 import { guests } from "./bookings.ts";
+import { withOneWalletDay } from "./books.ts";
 import type { Cast } from "./cast.ts";
 import { idOf, type Ids } from "./ids.ts";
 import { opensAt } from "./locations.ts";
@@ -46,7 +48,7 @@ export const planHistory = ({ hour, ...when }: When): PlannedOrder[] =>
     opening: opensAt(hour),
     days: historyDays,
     seed: "ribnica",
-  });
+  }).map((order) => withOneWalletDay(order, businessDate(when.now, when.timezone, when.businessDayStart)));
 
 /** Reads, once for all orders, the data their lines are created from. */
 export async function castOf({ db }: Stage, owner: Caller, demoLocation: DemoLocation): Promise<Cast> {

@@ -3,20 +3,26 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
 import { makeWorker } from "../../test/factories.ts";
+import { openMailServer, type MailServer } from "../../test/mailServer.ts";
 import { refusal } from "../../test/refusal.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 import { openReceiver, type WebhookReceiver } from "../../test/webhookReceiver.ts";
 
 let konoba: TestApp;
+let post: MailServer;
 let receiver: WebhookReceiver;
 let location: TestLocation;
 let endpoint: Awaited<ReturnType<TestLocation["api"]["integrations"]["createEndpoint"]>>;
 
 beforeAll(async () => {
-  konoba = await testApp({ WEBHOOK_NETWORKS: "127.0.0.0/8" });
+  post = await openMailServer();
+  konoba = await testApp({ WEBHOOK_NETWORKS: "127.0.0.0/8", SMTP_URL: post.url });
   await konoba.work();
 });
-afterAll(() => konoba.close());
+afterAll(async () => {
+  await konoba.close();
+  await post.close();
+});
 
 beforeEach(async () => {
   receiver = await openReceiver();
@@ -170,20 +176,31 @@ test("disables an endpoint that answers 410, tells why, and sends what was misse
   expect(missed.size).toBe(8);
 });
 
-test("disables an endpoint after five days of failures", async () => {
+test("disables an endpoint after five days of failures, and tells its owners by mail", async () => {
   receiver.behave(() => 503);
-  await konoba.pool.query(
-    "update webhook_endpoints set failing_since = now() - interval '6 days' where id = $1",
-    [endpoint.id],
-  );
-  await location.api.integrations.testEndpoint({ params: { id: endpoint.id } });
-  await vi.waitFor(
-    async () =>
-      expect((await location.api.integrations.listEndpoints()).items).toEqual([
-        expect.objectContaining({ disabledReason: "failing" }),
-      ]),
-    soon,
-  );
+  const failFor = async (days: number) => {
+    await konoba.pool.query(
+      "update webhook_endpoints set failing_since = now() - make_interval(days => $2) where id = $1",
+      [endpoint.id, days],
+    );
+    await location.api.integrations.testEndpoint({ params: { id: endpoint.id } });
+  };
+  const find = async () => (await location.api.integrations.listEndpoints()).items;
+  const toOwner = () =>
+    post.mails.filter(({ to }) => to?.some(({ address }) => address === `${location.owner.id}@example.com`));
+
+  await failFor(4);
+  await arrived(1);
+  await settled(1);
+  expect(await find()).toMatchObject([{ isActive: true }]);
+  await failFor(6);
+  await vi.waitFor(async () => expect(await find()).toMatchObject([{ disabledReason: "failing" }]), soon);
+  await vi.waitFor(() => expect(toOwner()).toHaveLength(1), soon);
+
+  const [mail] = toOwner();
+  expect(mail?.subject).toBe(`Webhooks to ${new URL(receiver.url).host} are turned off`);
+  expect(mail?.text).toContain("Every delivery has failed for 5 days.");
+  expect(mail?.text).toContain(`${konoba.env.PUBLIC_URL}/settings/developers`);
 });
 
 test("signs with both secrets while one is rotated", async () => {
