@@ -3,6 +3,7 @@ import jsqr from "jsqr";
 import { receipt1207, receipt1209 } from "../contract/test/receipt1207.ts";
 import { becomeOwner, request } from "./members.ts";
 import { beyondPaper, sheetsOf } from "./paper.ts";
+import { pixelsOf } from "./pixels.ts";
 import { createTestLocation } from "./testLocation.ts";
 import { languages, textsOf } from "./texts.ts";
 
@@ -34,19 +35,8 @@ async function openReceipt(page: Page, receipt: typeof receipt1207, language: st
 
 /** Reads the QR code in the picture of the page. */
 async function qrCodeOnScreen(page: Page): Promise<string | undefined> {
-  const picture = await page.getByRole("img", { name: "QR" }).screenshot();
-  const { width, height, pixels } = await page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [image.width, image.height];
-    const context = canvas.getContext("2d");
-    context?.drawImage(image, 0, 0);
-    const data = context?.getImageData(0, 0, image.width, image.height).data ?? [];
-    return { width: image.width, height: image.height, pixels: [...data] };
-  }, picture.toString("base64"));
-  return readQrCode(new Uint8ClampedArray(pixels), width, height)?.data;
+  const { rgba, width, height } = await pixelsOf(page.getByRole("img", { name: "QR" }));
+  return readQrCode(rgba, width, height)?.data;
 }
 
 const pixelsOfMm = 96 / 25.4;

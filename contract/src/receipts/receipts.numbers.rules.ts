@@ -48,17 +48,30 @@ export interface SignedValues {
   grossAmount: string;
 }
 
+/** Signed values in their order. */
+const signedNames = [
+  "taxNumber",
+  "issuedAt",
+  "ordinal",
+  "unitCode",
+  "tillCode",
+  "softwareCode",
+  "grossAmount",
+] as const satisfies (keyof SignedValues)[];
+
 /** Returns the text that is signed for the IKOF. */
-export const signedText = (values: SignedValues): string =>
-  [
-    values.taxNumber,
-    values.issuedAt,
-    values.ordinal,
-    values.unitCode,
-    values.tillCode,
-    values.softwareCode,
-    values.grossAmount,
-  ].join("|");
+export const signedText = (values: SignedValues): string => signedNames.map((key) => values[key]).join("|");
+
+/** Names of the signed values in the address of a QR code, in their order. */
+const parameters = {
+  taxNumber: "tin",
+  issuedAt: "crtd",
+  ordinal: "ord",
+  unitCode: "bu",
+  tillCode: "cr",
+  softwareCode: "sw",
+  grossAmount: "prc",
+} as const satisfies Record<keyof SignedValues, string>;
 
 const verifyPages = {
   production: "https://mapr.tax.gov.me/ic/#/verify",
@@ -73,15 +86,36 @@ export function verifyAddress(
   values: SignedValues & { iic: string },
   environment: FiscalEnvironment,
 ): string {
-  const query = [
-    ["iic", values.iic],
-    ["tin", values.taxNumber],
-    ["crtd", values.issuedAt],
-    ["ord", values.ordinal],
-    ["bu", values.unitCode],
-    ["cr", values.tillCode],
-    ["sw", values.softwareCode],
-    ["prc", values.grossAmount],
-  ];
-  return `${verifyPages[environment]}?${query.map(([name, value]) => `${name}=${value}`).join("&")}`;
+  const query = signedNames.map((key) => `&${parameters[key]}=${values[key]}`);
+  return `${verifyPages[environment]}?iic=${values.iic}${query.join("")}`;
+}
+
+/** Values of a QR code: the IKOF, and those of the signed values that the text has. */
+interface ScannedReceipt {
+  iic: string;
+  values: Partial<Record<keyof SignedValues, string>>;
+}
+
+/** Reads the text of a receipt's QR code, encoded as an address or not; null if it is another text. */
+export function readVerifyAddress(text: string): ScannedReceipt | null {
+  const query = (text.split("?")[1] ?? "").split("&").map((part) => part.split("="));
+  const valueOf = (name: string) => {
+    const value = query.find(([each]) => each === name)?.[1];
+    return value?.replaceAll(/%[0-9A-F]{2}/gi, (code) =>
+      String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+    );
+  };
+  const iic = valueOf("iic")?.trim().toUpperCase();
+  if (!iic || !/^[0-9A-F]{32}$/.test(iic)) return null;
+  const values = signedNames.flatMap((key) => {
+    const value = valueOf(parameters[key]);
+    return value === undefined ? [] : [[key, value.trim()] as const];
+  });
+  return { iic, values: Object.fromEntries(values) };
+}
+
+/** Returns the signed values of a scanned QR code that are not those of the receipt with this address. */
+export function changedValues(scanned: ScannedReceipt, address: string): (keyof SignedValues)[] {
+  const own = readVerifyAddress(address)?.values;
+  return signedNames.filter((key) => scanned.values[key] !== undefined && scanned.values[key] !== own?.[key]);
 }

@@ -5,7 +5,9 @@ import {
   fiscalDay,
   fiscalTime,
   fiscalYear,
+  changedValues,
   invoiceNumber,
+  readVerifyAddress,
   signedText,
   verifyAddress,
 } from "./receipts.numbers.rules.ts";
@@ -35,6 +37,25 @@ it("writes the QR address with a raw plus sign and colons", () => {
   );
   expect(address).toHaveLength(177);
   expect(verifyAddress({ ...worked, iic: "" }, "test")).toContain("https://efitest.tax.gov.me/");
+});
+
+it("reads a scanned QR code, encoded or not, and names what differs from the receipt", () => {
+  const iic = "CD7EA0354F522603F6A2A99167D87ED5";
+  const address = verifyAddress({ ...worked, iic }, "production");
+  const scanned = readVerifyAddress(address);
+  expect(scanned).toEqual({ iic, values: { ...worked, ordinal: "1207" } });
+  const encoded = address.replace("+", "%2B").replaceAll("45:10", "45%3a10");
+  expect(readVerifyAddress(encoded)).toEqual(scanned);
+  expect(readVerifyAddress(`https://example.com/?iic=${iic.toLowerCase()}`)).toEqual({ iic, values: {} });
+  expect(["1207", "", "https://example.com/?iic=1207"].map(readVerifyAddress)).toEqual([null, null, null]);
+
+  const changedOf = (text: string) => changedValues(readVerifyAddress(text) ?? { iic, values: {} }, address);
+  expect(changedOf(encoded)).toEqual([]);
+  expect(changedOf(`?iic=${iic}`)).toEqual([]);
+  expect(changedOf(address.replace("43.15", "23.15").replace("ord=1207", "ord=1208"))).toEqual([
+    "ordinal",
+    "grossAmount",
+  ]);
 });
 
 it("numbers invoices by unit, place in the series, year and till", () => {

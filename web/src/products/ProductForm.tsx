@@ -1,15 +1,14 @@
 import { productInput, type ProductInput, type Product } from "@konoba/contract/products/products.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState, useEffect, useRef } from "react";
-import { canReadBarcodes, readBarcode } from "../lib/barcodeReader.ts";
+import { useState } from "react";
+import { canReadBarcodes } from "../lib/barcodeReader.ts";
 import { useFormat } from "../lib/format.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { useScanner } from "../lib/scanner.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
-import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
-import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { CameraDialog } from "../ui/dialogs/CameraDialog.tsx";
 import { AllergenGrid } from "../ui/display/pictograms.tsx";
 import { FieldRow } from "../ui/fields/Field.tsx";
 import type { FieldProps } from "../ui/fields/fieldProps.ts";
@@ -75,48 +74,6 @@ function ProductTexts({ form }: { form: ProductFormState }) {
   );
 }
 
-interface CameraScanProps {
-  onClose: () => void;
-  onRead: (code: string) => void;
-}
-
-/** Renders the camera preview until a barcode is detected. */
-function CameraScan({ onClose, onRead }: CameraScanProps) {
-  const { t } = useTranslation("products");
-  const video = useRef<HTMLVideoElement>(null);
-  const read = useRef(onRead);
-  const [isRefused, setIsRefused] = useState(false);
-  useEffect(() => {
-    read.current = onRead;
-  });
-
-  useEffect(() => {
-    const stop = new AbortController();
-    if (video.current) {
-      readBarcode(video.current, stop.signal).then(
-        (code) => code !== null && !stop.signal.aborted && read.current(code),
-        () => !stop.signal.aborted && setIsRefused(true),
-      );
-    }
-    return () => stop.abort();
-  }, []);
-
-  return (
-    <Dialog
-      title={t("scan.title")}
-      isOpen
-      onClose={onClose}
-      size="sm"
-      footer={<CancelButton>{t("scan.stop")}</CancelButton>}
-    >
-      <p className={style.note} role="status">
-        {isRefused ? t("scan.refused") : t("scan.hint")}
-      </p>
-      {!isRefused && <video ref={video} className={style.camera} muted playsInline />}
-    </Dialog>
-  );
-}
-
 /** Renders the barcode field: typed, from a hand scanner, or from the camera if supported. */
 function BarcodeField(field: FieldProps<string>) {
   const { t } = useTranslation("products");
@@ -143,7 +100,13 @@ function BarcodeField(field: FieldProps<string>) {
         </Button>
       )}
       {isScanning && (
-        <CameraScan
+        <CameraDialog
+          texts={{
+            title: t("scan.title"),
+            hint: t("scan.hint"),
+            refused: t("scan.refused"),
+            stop: t("scan.stop"),
+          }}
           onClose={() => setIsScanning(false)}
           onRead={(code) => {
             setIsScanning(false);

@@ -1,16 +1,47 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
+import { changedValues, readVerifyAddress } from "@konoba/contract/receipts/receipts.numbers.rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState, type FormEvent } from "react";
+import { Suspense, useState, type FormEvent } from "react";
+import { canReadBarcodes } from "../lib/barcodeReader.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { hrefParts } from "../ui/hrefs.ts";
-import { receiptList } from "./receipts.queries.ts";
+import { QrIcon } from "../ui/icons/icons.receipts.tsx";
+import { SearchIcon } from "../ui/icons/icons.tsx";
+import { receiptDetails, receiptList } from "./receipts.queries.ts";
 import style from "./ReceiptProof.module.css";
 
-/** Returns what identifies a receipt in typed or scanned text: the IKOF of a QR code, else the text itself. */
-const searchText = (typed: string): string => /[?&]iic=([0-9A-F]{32})/i.exec(typed)?.[1] ?? typed.trim();
+const camera = lazyComponent(async () => (await import("../ui/dialogs/CameraDialog.tsx")).CameraDialog);
+
+/** Returns a function that opens the proof of the receipt that a text names; it returns why it could not. */
+function useFind(locationId: string): (text: string) => Promise<string | null> {
+  const { t } = useTranslation("receipts");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (text) => {
+    const scanned = readVerifyAddress(text);
+    const q = scanned?.iic ?? text.trim();
+    if (q === "") return null;
+    const query = { q, page: 1, pageSize: 10, sort: "-issuedAt" as const };
+    try {
+      const [first] = (await client.fetchQuery(receiptList(locationId, query))).items;
+      if (!first) return t("proof.notFound");
+      const { verifyAddress } = await client.fetchQuery(receiptDetails(locationId, first.id));
+      const changed = scanned ? changedValues(scanned, verifyAddress) : [];
+      if (scanned && changed.length > 0) {
+        const values = changed.map((key) => `${t(`proof.values.${key}`)} ${scanned.values[key]}`).join(", ");
+        return t("proof.changed", { number: first.ordinal, values });
+      }
+      await navigate(hrefParts(`/receipts/${first.id}/proof`));
+      return null;
+    } catch {
+      return t("proof.findFailed");
+    }
+  };
+}
 
 interface ProofFinderProps {
   location: Pick<Location, "id">;
@@ -18,38 +49,61 @@ interface ProofFinderProps {
   number: string;
 }
 
-/** Renders the search for another receipt by number, IKOF, or the text of its QR code. */
+/** Renders the search for another receipt by number, IKOF, or its QR code from the camera or as a link. */
 export function ProofFinder({ location, number }: ProofFinderProps) {
   const { t } = useTranslation("receipts");
   const [typed, setTyped] = useState(number);
-  const [isMissing, setIsMissing] = useState(false);
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const [error, setError] = useState<string | null>(null);
+  const [isScanning, setIsScanning] = useState(false);
+  const find = useFind(location.id);
 
-  async function find(event: FormEvent) {
+  const search = async (text: string) => setError(await find(text));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const q = searchText(typed);
-    if (q === "") return;
-    const query = { q, page: 1, pageSize: 10, sort: "-issuedAt" as const };
-    const found = await client.fetchQuery(receiptList(location.id, query)).catch(() => null);
-    const [first] = found?.items ?? [];
-    if (first) void navigate(hrefParts(`/receipts/${first.id}/proof`));
-    else setIsMissing(true);
-  }
+    void search(typed);
+  };
 
   return (
-    <form className={style.finder} role="search" onSubmit={(event) => void find(event)}>
+    <form className={style.finder} role="search" onSubmit={submit}>
       <TextField
         label={t("proof.find")}
+        placeholder={t("proof.find")}
+        icon={<SearchIcon size={16} />}
         value={typed}
         maxLength={400}
-        error={isMissing ? t("proof.notFound") : null}
+        spellCheck={false}
+        autoComplete="off"
+        error={error}
         onChange={(text) => {
           setTyped(text);
-          setIsMissing(false);
+          setError(null);
         }}
       />
-      <Button type="submit">{t("proof.findButton")}</Button>
+      {canReadBarcodes() ? (
+        <Button icon={<QrIcon size={16} />} onClick={() => setIsScanning(true)}>
+          {t("proof.scan.start")}
+        </Button>
+      ) : (
+        <Button type="submit">{t("proof.findButton")}</Button>
+      )}
+      <Suspense fallback={null}>
+        {isScanning && (
+          <camera.Component
+            texts={{
+              title: t("proof.scan.title"),
+              hint: t("proof.scan.hint"),
+              refused: t("proof.scan.refused"),
+              stop: t("proof.scan.stop"),
+            }}
+            onClose={() => setIsScanning(false)}
+            onRead={(text) => {
+              setIsScanning(false);
+              setTyped(text);
+              void search(text);
+            }}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

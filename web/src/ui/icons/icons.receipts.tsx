@@ -1,9 +1,10 @@
-import { CloudAlert, Code, SendHorizontal, ShieldCheck } from "lucide-react";
+import { CloudAlert, Code, QrCode, SendHorizontal, ShieldCheck } from "lucide-react";
 import { fromLucide, fromPath } from "./icon.tsx";
 
 /** Icons of fiscal receipts. */
 export const CloudAlertIcon = /* @__PURE__ */ fromLucide(CloudAlert);
 export const CodeIcon = /* @__PURE__ */ fromLucide(Code);
+export const QrIcon = /* @__PURE__ */ fromLucide(QrCode);
 export const SendIcon = /* @__PURE__ */ fromLucide(SendHorizontal);
 export const ShieldCheckIcon = /* @__PURE__ */ fromLucide(ShieldCheck);
 export const CertificateIcon = /* @__PURE__ */ fromPath(
