@@ -1,4 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { fiscalPaper, type FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules";
+import { receiptWords } from "@konoba/contract/receipts/receipts.words.rules";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import jsqr from "jsqr";
 import { receipt1207, receipt1209 } from "../contract/test/receipt1207.ts";
 import { becomeOwner, request } from "./members.ts";
@@ -49,6 +51,61 @@ async function printedQrSide(page: Page): Promise<number> {
   return ((box?.width ?? 0) * (53 / 61)) / pixelsOfMm;
 }
 
+/** Returns the texts of a line from left to right; a rule has none. */
+function partsOf(line: FiscalLine): readonly string[] {
+  switch (line.kind) {
+    case "rule":
+    case "dashes":
+      return [];
+    case "cells":
+    case "cellsHead":
+      return line.cells;
+    case "frame":
+      return line.lines.map(({ text }) => text);
+    case "qr":
+      return [line.title, line.text];
+    case "small":
+      return [line.left, line.aside, line.right];
+    case "heading":
+    case "pair":
+    case "strong":
+    case "total":
+      return [line.left, line.right];
+    default:
+      return [line.text];
+  }
+}
+
+const unspaced = (text: string) => text.replaceAll(/\s/g, "");
+
+/** Verifies that the paper shows exactly the lines of the receipt, below each other, with figures at its edge. */
+async function expectLines(paper: Locator, lines: readonly FiscalLine[]): Promise<void> {
+  const shown = await paper.locator("> div > *").evaluateAll((elements) =>
+    elements.map((element) => {
+      const { top, bottom, right } = element.getBoundingClientRect();
+      const end = element.lastElementChild?.getBoundingClientRect().right ?? right;
+      return { text: element.textContent, top, bottom, right, end };
+    }),
+  );
+  expect(shown.map(({ text }) => unspaced(text))).toEqual(
+    lines.map((line) => unspaced(partsOf(line).join(""))),
+  );
+  for (const [index, { top, right, end }] of shown.entries()) {
+    expect(top).toBeGreaterThanOrEqual((shown[index - 1]?.bottom ?? 0) - 0.5);
+    if (/^(pair|strong|small|total|cells)/.test(lines[index]?.kind ?? "")) expect(end).toBeCloseTo(right, 0);
+  }
+}
+
+/** Returns the height of the line of date and time, in lines of text. */
+async function timeLines(paper: Locator, label: string): Promise<number> {
+  const heights = (name: string) =>
+    paper
+      .locator("p", { hasText: name })
+      .first()
+      .evaluate((line) => line.getBoundingClientRect().height);
+  return Math.round((await heights(label)) / (await heights("ENU")));
+}
+
 for (const language of languages) {
   test(`the browser prints a fiscal receipt on both papers, with a readable QR code (${language})`, async ({
     page,
@@ -61,6 +118,8 @@ for (const language of languages) {
     await expect(paper).toContainText(language === "me" ? "Ukupno43,15 €" : "Total€43.15");
     for (const width of [80, 58]) {
       await page.getByRole("radio", { name: `${width} mm` }).click();
+      await expectLines(paper, fiscalPaper(receipt1207, { language, isCopy: false }));
+      expect(await timeLines(paper, receiptWords[language].time)).toBe(1);
       expect(await qrCodeOnScreen(page)).toBe(receipt1207.verifyAddress);
       expect(await printedQrSide(page)).toBeGreaterThanOrEqual(21);
       expect(await beyondPaper(page, width)).toBe(0);

@@ -3,6 +3,7 @@ import type { Receipt } from "@konoba/contract/receipts/receipts.contract";
 import { fiscalPaper, type FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { documentTags, type Language } from "../lib/language.ts";
+import { cx } from "../ui/cx.ts";
 import { QrCode } from "./QrCode.tsx";
 import "../ui/style/fonts-mono.css";
 import style from "./FiscalReceipt.module.css";
@@ -10,6 +11,12 @@ import style from "./FiscalReceipt.module.css";
 /** Returns the side of a QR code on paper, in dots like everything on it. */
 const qrSide = (modules: number) =>
   `calc(${(modules + 2 * quietModules) * qrModuleDots(modules)} * var(--dot))`;
+
+/** Length from which a value leaves no room for its label on narrow paper, such as a date with its time. */
+const longValue = 19;
+
+/** Joins the words between two commas, so that a street keeps its number. */
+const unbrokenParts = (text: string): string => text.replaceAll(/(?<!,) /g, "\u00a0");
 
 function Line({ line }: { line: FiscalLine }) {
   switch (line.kind) {
@@ -24,7 +31,7 @@ function Line({ line }: { line: FiscalLine }) {
     case "strong":
     case "total":
       return (
-        <p className={`${style.pair} ${style[line.kind]}`}>
+        <p className={cx(style.pair, style[line.kind], line.right.length > longValue && style.long)}>
           <span>{line.left}</span>
           <span className={style.figure}>{line.right}</span>
         </p>
@@ -70,6 +77,8 @@ function Line({ line }: { line: FiscalLine }) {
           </p>
         </div>
       );
+    case "center":
+      return <p className={style.center}>{unbrokenParts(line.text)}</p>;
     default:
       return <p className={style[line.kind]}>{line.text}</p>;
   }
