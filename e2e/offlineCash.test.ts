@@ -82,7 +82,7 @@ test("cash for a bill paid meanwhile becomes a task for a person with refund per
   await expect.poll(async () => (await find()).excessAmount, { timeout: 30_000 }).toBe("19.00");
 
   const task = page.getByRole("status").filter({
-    hasText: t("orders:excess.title", { amount: "€19.00", number: "#001" }),
+    hasText: t("excess:title", { amount: "€19.00", number: "#001" }),
   });
   await page.goto("/");
   await expect(task).toBeVisible();

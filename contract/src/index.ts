@@ -19,6 +19,7 @@ import { menu } from "./menu/menu.contract.ts";
 import { orders } from "./orders/orders.contract.ts";
 import { ledgerRoutes } from "./orders/orders.ledger.contract.ts";
 import { openOrders } from "./orders/orders.open.contract.ts";
+import { platformOrders } from "./orders/orders.platform.contract.ts";
 import { queueRoutes } from "./orders/orders.queue.contract.ts";
 import { organizations } from "./organizations/organizations.contract.ts";
 import { printing } from "./printing/printing.contract.ts";
@@ -51,7 +52,7 @@ export const contract = {
   inventory,
   menu,
   tables,
-  orders: { ...orders, ...openOrders, ...queueRoutes, ...ledgerRoutes },
+  orders: { ...orders, ...openOrders, ...platformOrders, ...queueRoutes, ...ledgerRoutes },
   kitchen,
   drawers,
   receipts: { ...receipts, ...receiptPaperRoutes, ...receiptSetupRoutes },

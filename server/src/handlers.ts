@@ -43,6 +43,7 @@ import { menu } from "./menu/menu.service.ts";
 import "./orders/orders.table.ts";
 import { extendOrders } from "./orders/orders.extensions.service.ts";
 import { ledgerLists } from "./orders/orders.ledgerList.service.ts";
+import { rejectUnanswered } from "./orders/orders.platform.service.ts";
 import { orders } from "./orders/orders.service.ts";
 import "./printing/printing.table.ts";
 import { deleteDue, leaving } from "./organizations/organizations.leaving.service.ts";
@@ -143,6 +144,7 @@ export async function startWork({ pool, db, env, log }: Work): Promise<() => Pro
       days: () => refreshRollups(db, jobRests),
       mornings: () => sendMorningReports(db, env),
       receipts: () => watchReceipts(db, env),
+      unanswered: () => rejectUnanswered(db),
       digests: () => sendWeeklyDigests(db, env),
       postings: () => postEarlier(db),
       deletions: () => deleteDue({ pool, db, env }),

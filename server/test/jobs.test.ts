@@ -134,6 +134,7 @@ test("deletes expired data by a scheduled job, as the sweep does", async () => {
     { name: "postings", cron: "*/5 * * * *" },
     { name: "receipts", cron: "*/5 * * * *" },
     { name: "sweep", cron: "17 */6 * * *" },
+    { name: "unanswered", cron: "* * * * *" },
   ]);
 });
 

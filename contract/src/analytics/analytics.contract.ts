@@ -120,10 +120,13 @@ export const analytics = {
     method: "GET",
     path: "/analytics/counts/:locationId",
     access: "location.view",
-    summary: "Get the navigation counts: open orders, stock alerts, stuck print jobs and waiting receipts",
+    summary:
+      "Get the navigation counts: open and waiting orders, stock alerts, stuck print jobs, waiting receipts",
     params: byLocation,
     response: z.object({
       openOrders: z.number().int(),
+      /** Orders of platforms that wait for an answer; 0 for callers who may not see orders. */
+      waitingOrders: z.number().int(),
       stockAlerts: z.number().int(),
       stuckPrints: z.number().int(),
       /** Orders with offline cash to refund. */

@@ -4,6 +4,9 @@ import { hourMs, minuteMs, secondMs } from "../lib/durations.ts";
 export const webhookEventTypes = [
   "order.created",
   "order.updated",
+  "order.accepted",
+  "order.rejected",
+  "order.ready",
   "order.paid",
   "order.completed",
   "order.cancelled",

@@ -92,6 +92,10 @@ export const locationFields = z.object({
   skipConfirmed: z.boolean(),
   /** True when devices may take cash offline. */
   offlineCash: z.boolean(),
+  /** Accepts orders of platforms at once; otherwise somebody accepts or rejects each of them. */
+  autoAcceptOrders: z.boolean(),
+  /** Minutes after which an unanswered order of a platform is rejected; null for never. */
+  autoRejectMinutes: z.number().int().min(1).max(240).nullable(),
   timezone: z.string().max(60).refine(isTimezone, "Choose a time zone"),
   businessDayStart: timeOfDay,
   /** Minutes a reservation holds its tables, and minutes before it from which they read as reserved. */

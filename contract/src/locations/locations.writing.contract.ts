@@ -48,6 +48,8 @@ const locationDefaults = {
   completeWhenServedAndPaid: true,
   skipConfirmed: false,
   offlineCash: true,
+  autoAcceptOrders: false,
+  autoRejectMinutes: null,
   timezone: "Europe/Podgorica",
   businessDayStart: "04:00",
   reservationMinutes: 120,

@@ -22,6 +22,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Answers to an order of a platform; withdrawn: the platform cancelled it before an answer. */
+export const acceptances = ["waiting", "accepted", "rejected", "withdrawn"] as const;
+export type Acceptance = (typeof acceptances)[number];
+
 /** Kinds of corrections that lower an order. */
 export const correctionKinds = ["order_discount", "line_discount", "void", "cancelled"] as const;
 export const requestedCorrections = [...correctionKinds, "discount"] as const;

@@ -2623,6 +2623,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/waiting/{locationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List orders of platforms that wait for an answer, oldest first */
+        get: operations["orders.listWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an order of a platform; the kitchen gets it now */
+        post: operations["orders.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject an order of a platform with a reason */
+        post: operations["orders.reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/queue-decisions": {
         parameters: {
             query?: never;
@@ -3758,7 +3809,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the navigation counts: open orders, stock alerts, stuck print jobs and waiting receipts */
+        /** Get the navigation counts: open and waiting orders, stock alerts, stuck print jobs, waiting receipts */
         get: operations["analytics.counts"];
         put?: never;
         post?: never;
@@ -4124,6 +4175,57 @@ export interface webhooks {
         put?: never;
         /** Sent after order updated */
         post: operations["webhook.order.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sent after order accepted */
+        post: operations["webhook.order.accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sent after order rejected */
+        post: operations["webhook.order.rejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sent after order ready */
+        post: operations["webhook.order.ready"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5006,7 +5108,7 @@ export interface components {
          * @description Error code for programs. New codes can be added; fall back to the status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_waiting" | "order_answered" | "order_price_changed" | "order_prepaid_exceeds" | "order_source_taken" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
         /** @enum {string} */
         FaultCause: "clock" | "signature" | "certificate" | "unit" | "software" | "maintainer" | "vat_status" | "till" | "till_dates" | "deposit" | "taxpayer" | "message" | "service";
         /** @enum {string} */
@@ -5466,6 +5568,8 @@ export interface components {
             completeWhenServedAndPaid: boolean;
             skipConfirmed: boolean;
             offlineCash: boolean;
+            autoAcceptOrders: boolean;
+            autoRejectMinutes: number | null;
             timezone: string;
             businessDayStart: components["schemas"]["TimeOfDay"];
             reservationMinutes: number;
@@ -5524,6 +5628,8 @@ export interface components {
             completeWhenServedAndPaid?: boolean;
             skipConfirmed?: boolean;
             offlineCash?: boolean;
+            autoAcceptOrders?: boolean;
+            autoRejectMinutes?: number | null;
             timezone?: string;
             businessDayStart?: components["schemas"]["TimeOfDay"];
             reservationMinutes?: number;
@@ -5586,6 +5692,9 @@ export interface components {
             skipConfirmed?: boolean;
             /** @description Default: true */
             offlineCash?: boolean;
+            /** @description Default: false */
+            autoAcceptOrders?: boolean;
+            autoRejectMinutes?: number | null;
             /** @description Default: "Europe/Podgorica" */
             timezone?: string;
             /** @description Default: "04:00" */
@@ -6181,6 +6290,7 @@ export interface components {
             customerNotes?: string | null;
             specialInstructions?: string | null;
             sourceDeliveryId?: string | null;
+            deliveryAddress?: string | null;
             /** Format: date-time */
             estimatedReadyTime?: string | null;
             version?: number;
@@ -6235,7 +6345,13 @@ export interface components {
             customerEmail: string | null;
             customerNotes: string | null;
             specialInstructions: string | null;
+            source: string | null;
             sourceDeliveryId: string | null;
+            deliveryAddress: string | null;
+            /** Format: date-time */
+            requestedTime: string | null;
+            prepaidAmount: components["schemas"]["Amount"] | null;
+            acceptance: ("waiting" | "accepted" | "rejected" | "withdrawn") | null;
             /** Format: date-time */
             estimatedReadyTime: string | null;
             /** Format: date-time */
@@ -6304,6 +6420,7 @@ export interface components {
             customerNotes?: string | null;
             specialInstructions?: string | null;
             sourceDeliveryId?: string | null;
+            deliveryAddress?: string | null;
             /** Format: date-time */
             estimatedReadyTime?: string | null;
             /** Format: uuid */
@@ -6431,6 +6548,11 @@ export interface components {
         /** @enum {string} */
         OrderType: "dine_in" | "takeaway" | "delivery";
         OrderWithItemsInput: components["schemas"]["OrderInput"] & {
+            source?: string | null;
+            /** Format: date-time */
+            requestedTime?: string | null;
+            prepaidAmount?: components["schemas"]["Money"] | null;
+            expectedDueAmount?: components["schemas"]["Money"];
             items: components["schemas"]["OrderLineInput"][];
         };
         Organization: {
@@ -7819,7 +7941,7 @@ export interface components {
             /** Format: uuid */
             eventId: string;
             /** @enum {string} */
-            type: "order.created" | "order.updated" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected" | "endpoint.test";
+            type: "order.created" | "order.updated" | "order.accepted" | "order.rejected" | "order.ready" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected" | "endpoint.test";
             /** Format: date-time */
             at: string;
             /** @enum {string} */
@@ -7839,7 +7961,7 @@ export interface components {
         };
         WebhookEndpoint: {
             url: string;
-            eventTypes: ("order.created" | "order.updated" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected")[];
+            eventTypes: ("order.created" | "order.updated" | "order.accepted" | "order.rejected" | "order.ready" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected")[];
             locationIds: string[] | null;
             /** Format: uuid */
             id: string;
@@ -7860,7 +7982,7 @@ export interface components {
         };
         WebhookEvent: {
             /** @enum {string} */
-            type: "order.created" | "order.updated" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected";
+            type: "order.created" | "order.updated" | "order.accepted" | "order.rejected" | "order.ready" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected";
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -8619,6 +8741,8 @@ export interface components {
                  *       "completeWhenServedAndPaid": true,
                  *       "skipConfirmed": false,
                  *       "offlineCash": true,
+                 *       "autoAcceptOrders": false,
+                 *       "autoRejectMinutes": 1,
                  *       "timezone": "Europe/Podgorica",
                  *       "businessDayStart": "04:00",
                  *       "reservationMinutes": 15,
@@ -8898,7 +9022,12 @@ export interface components {
                  *       "customerEmail": null,
                  *       "customerNotes": null,
                  *       "specialInstructions": null,
+                 *       "source": null,
                  *       "sourceDeliveryId": null,
+                 *       "deliveryAddress": null,
+                 *       "requestedTime": null,
+                 *       "prepaidAmount": null,
+                 *       "acceptance": null,
                  *       "estimatedReadyTime": null,
                  *       "actualReadyTime": "2026-03-14T18:30:00Z",
                  *       "createdBy": "Marko Vuković",
@@ -9667,15 +9796,15 @@ export interface components {
         /** @description Most rows of a page */
         limit: number;
         /**
-         * @description Where to begin without a cursor
-         * @example 2026-03-14T18:30:00Z
-         */
-        updatedSince: string;
-        /**
          * @description ETag of the version to change; another one is refused with `version_mismatch` (412).
          * @example "3"
          */
         IfMatch: string;
+        /**
+         * @description Where to begin without a cursor
+         * @example 2026-03-14T18:30:00Z
+         */
+        updatedSince: string;
         /**
          * @description Field, `-` in front for descending
          * @example -createdAt
@@ -10727,6 +10856,8 @@ export interface operations {
                      *           "completeWhenServedAndPaid": true,
                      *           "skipConfirmed": false,
                      *           "offlineCash": true,
+                     *           "autoAcceptOrders": false,
+                     *           "autoRejectMinutes": 1,
                      *           "timezone": "Europe/Podgorica",
                      *           "businessDayStart": "04:00",
                      *           "reservationMinutes": 15,
@@ -18273,6 +18404,123 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    "orders.listWaiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": []
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["OrderDetails"][];
+                    };
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "orders.accept": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description ETag of the version to change; another one is refused with `version_mismatch` (412).
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 1
+                 *     }
+                 */
+                "application/json": {
+                    minutes?: number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderDetails"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "orders.reject": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description ETag of the version to change; another one is refused with `version_mismatch` (412).
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Delivery"
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderDetails"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
     "orders.decideQueued": {
         parameters: {
             query?: never;
@@ -19929,7 +20177,12 @@ export interface operations {
                      *           "customerEmail": null,
                      *           "customerNotes": null,
                      *           "specialInstructions": null,
+                     *           "source": null,
                      *           "sourceDeliveryId": null,
+                     *           "deliveryAddress": null,
+                     *           "requestedTime": null,
+                     *           "prepaidAmount": null,
+                     *           "acceptance": null,
                      *           "estimatedReadyTime": null,
                      *           "actualReadyTime": "2026-03-14T18:30:00Z",
                      *           "createdBy": "Marko Vuković",
@@ -22026,6 +22279,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "openOrders": 1,
+                     *       "waitingOrders": 1,
                      *       "stockAlerts": 4,
                      *       "stuckPrints": 1,
                      *       "excessOrders": 1,
@@ -22038,6 +22292,7 @@ export interface operations {
                      */
                     "application/json": {
                         openOrders: number;
+                        waitingOrders: number;
                         stockAlerts: number;
                         stuckPrints: number;
                         excessOrders: number;
@@ -23047,7 +23302,7 @@ export interface operations {
                 "application/json": {
                     /** Format: uri */
                     url: string;
-                    eventTypes: ("order.created" | "order.updated" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected")[];
+                    eventTypes: ("order.created" | "order.updated" | "order.accepted" | "order.rejected" | "order.ready" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected")[];
                     /** @default null */
                     locationIds?: string[] | null;
                 };
@@ -23101,7 +23356,7 @@ export interface operations {
                 "application/json": {
                     /** Format: uri */
                     url?: string;
-                    eventTypes?: ("order.created" | "order.updated" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected")[];
+                    eventTypes?: ("order.created" | "order.updated" | "order.accepted" | "order.rejected" | "order.ready" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected")[];
                     locationIds?: string[] | null;
                     isActive?: boolean;
                 };
@@ -23379,7 +23634,7 @@ export interface operations {
                         /** Format: uuid */
                         eventId: string;
                         /** @enum {string} */
-                        type: "order.created" | "order.updated" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected" | "endpoint.test";
+                        type: "order.created" | "order.updated" | "order.accepted" | "order.rejected" | "order.ready" | "order.paid" | "order.completed" | "order.cancelled" | "payment.created" | "refund.created" | "stock.low" | "item.availability" | "reservation.created" | "reservation.updated" | "shift.closed" | "receipt.issued" | "receipt.confirmed" | "receipt.rejected" | "endpoint.test";
                         /** Format: date-time */
                         at: string;
                         /** @enum {string} */
@@ -23584,6 +23839,114 @@ export interface operations {
         };
     };
     "webhook.order.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Time of the attempt, in seconds since 1970 */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again; 410 disables */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.accepted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Time of the attempt, in seconds since 1970 */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again; 410 disables */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.rejected": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same in every attempt */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Time of the attempt, in seconds since 1970 */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tried again; 410 disables */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.ready": {
         parameters: {
             query?: never;
             header: {

@@ -24,7 +24,8 @@ create or replace function printers_of_category(place uuid, category uuid) retur
       select from station_categories c where c.location_id = place and c.category_id = category))
 $$;
 
--- Queues tickets of the lines a statement entered; moved lines were printed before. Most locations have no receipt printer,
+-- Queues tickets of the lines a statement entered; moved lines were printed before, and those of a platform's order are
+-- printed once it is accepted (queue_accepted_lines). Most locations have no receipt printer,
 -- so that is checked first, in one query. Called by the trigger queue_new_lines.
 create or replace function queue_new_lines() returns trigger language plpgsql as $$
 begin
@@ -37,11 +38,29 @@ begin
   join menu_items m on m.id = c.menu_item_id
   cross join lateral printers_of_category(c.location_id, m.category_id) p
   where c.status = 'pending' and pieces_to_make(c.status, c.course, c.fired_at, c.quantity) > 0
+    and not exists (select from orders o where o.location_id = c.location_id and o.id = c.order_id and o.acceptance = 'waiting')
   group by c.location_id, p, c.order_id;
   return null;
 end $$;
 create or replace trigger queue_new_lines after insert on order_items
   referencing new table as changed for each statement execute function queue_new_lines();
+
+-- Queues the tickets of an order of a platform when it is accepted. Called by the trigger queue_accepted_lines.
+create or replace function queue_accepted_lines() returns trigger language plpgsql as $$
+begin
+  insert into print_jobs (location_id, printer_id, kind, order_id, lines)
+  select i.location_id, p, 'ticket', i.order_id,
+    jsonb_agg(jsonb_build_object('lineId', i.id, 'quantity', i.quantity) order by i.position)
+  from order_items i
+  join menu_items m on m.id = i.menu_item_id
+  cross join lateral printers_of_category(i.location_id, m.category_id) p
+  where i.location_id = new.location_id and i.order_id = new.id
+    and pieces_to_make(i.status, i.course, i.fired_at, i.quantity) > 0
+  group by i.location_id, p, i.order_id;
+  return null;
+end $$;
+create or replace trigger queue_accepted_lines after update of acceptance on orders for each row
+  when (old.acceptance = 'waiting' and new.acceptance = 'accepted') execute function queue_accepted_lines();
 
 -- Queues tickets of pieces that were added, removed or fired later, and of changed wishes. Called by the trigger
 -- queue_changed_lines.

@@ -38,14 +38,20 @@ end $$;
 create or replace function webhook_order() returns trigger language plpgsql as $$
 begin
   perform write_webhook_event(new.location_id, e.type, new.id,
-    jsonb_build_object('number', new.number, 'status', new.status, 'paymentStatus', new.payment_status))
+    jsonb_build_object('number', new.number, 'status', new.status, 'paymentStatus', new.payment_status)
+    || jsonb_strip_nulls(jsonb_build_object('source', new.source, 'sourceDeliveryId', new.source_delivery_id,
+      'acceptance', new.acceptance, 'estimatedReadyTime', case when e.is_promise then new.estimated_ready_time end,
+      'reason', case when new.status = 'cancelled' then new.cancel_reason end)))
   from (values
-    ('order.created', tg_op = 'INSERT'),
-    ('order.updated', tg_op = 'UPDATE'),
-    ('order.paid', new.payment_status = 'paid' and (tg_op = 'INSERT' or old.payment_status <> 'paid')),
-    ('order.completed', new.status = 'completed' and (tg_op = 'INSERT' or old.status <> 'completed')),
-    ('order.cancelled', new.status = 'cancelled' and (tg_op = 'INSERT' or old.status <> 'cancelled'))
-  ) e (type, is_due)
+    ('order.created', tg_op = 'INSERT', false),
+    ('order.updated', tg_op = 'UPDATE', false),
+    ('order.accepted', new.acceptance = 'accepted' and (tg_op = 'INSERT' or old.acceptance = 'waiting'), true),
+    ('order.rejected', new.acceptance = 'rejected' and tg_op = 'UPDATE' and old.acceptance = 'waiting', false),
+    ('order.ready', new.status = 'ready' and (tg_op = 'INSERT' or old.actual_ready_time is null), false),
+    ('order.paid', new.payment_status = 'paid' and (tg_op = 'INSERT' or old.payment_status <> 'paid'), false),
+    ('order.completed', new.status = 'completed' and (tg_op = 'INSERT' or old.status <> 'completed'), false),
+    ('order.cancelled', new.status = 'cancelled' and (tg_op = 'INSERT' or old.status <> 'cancelled'), false)
+  ) e (type, is_due, is_promise)
   where e.is_due;
   return null;
 end $$;

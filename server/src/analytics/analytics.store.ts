@@ -304,7 +304,8 @@ export async function countExcess(db: Db, location: OwnedLocation): Promise<numb
 
 export async function countOpenOrders(db: Db, location: OwnedLocation): Promise<number> {
   const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from orders o where o.location_id = ${location} and o.closed_at is null`.execute(
+    select count(*)::int as open from orders o
+    where o.location_id = ${location} and o.closed_at is null and o.acceptance is distinct from 'waiting'`.execute(
     db,
   );
   return rows[0]?.open ?? 0;

@@ -185,6 +185,7 @@ test("shows a waiter no figures but the counts in the navigation", async () => {
   );
   expect(await waiter.api.analytics.counts({ params })).toEqual({
     openOrders: 1,
+    waitingOrders: 0,
     stockAlerts: 0,
     stuckPrints: 0,
     excessOrders: 0,

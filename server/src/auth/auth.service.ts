@@ -33,8 +33,9 @@ function isFromPage(http: Http, page: string | undefined): boolean {
 }
 
 async function auditSignOut(acting: ActorContext & { scope: Caller }): Promise<void> {
-  const { kind, userId, workerId, name } = acting.scope;
-  const action = kind === "user" ? "user.signedOut" : "worker.signedOut";
+  const { userId, workerId, name } = acting.scope;
+  const [action, kind] =
+    userId === null ? (["worker.signedOut", "worker"] as const) : (["user.signedOut", "user"] as const);
   await audit(acting, { action, subject: { kind, id: userId ?? workerId, name } });
 }
 

@@ -54,7 +54,8 @@ export async function findWallJson(
         i.status = 'pending' and i.course > 1 and i.fired_at is null as is_held
       from orders o join order_items i on i.location_id = o.location_id and i.order_id = o.id
         join menu_items m on m.location_id = i.location_id and m.id = i.menu_item_id
-      where o.location_id = ${location} and o.closed_at is null and i.status in ('pending', 'preparing', 'ready')
+      where o.location_id = ${location} and o.closed_at is null and o.acceptance is distinct from 'waiting'
+        and i.status in ('pending', 'preparing', 'ready')
     ), mine as (
       select l.* from entered l where ${station}::uuid is null
         or exists (select from stations s where s.id = ${station}::uuid and s.location_id = ${location} and ${shows})

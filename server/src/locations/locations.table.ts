@@ -36,6 +36,8 @@ interface LocationTable {
   issuesRounds: WithDefault<boolean>;
   skipConfirmed: WithDefault<boolean>;
   offlineCash: WithDefault<boolean>;
+  autoAcceptOrders: WithDefault<boolean>;
+  autoRejectMinutes: WithDefault<number | null>;
   timezone: string;
   businessDayStart: string;
   reservationMinutes: WithDefault<number>;

@@ -1,5 +1,7 @@
 import { AppError } from "@konoba/contract/lib/errors";
+import type { BuyerInput } from "@konoba/contract/orders/orders.buyer.contract";
 import { largestPayment, settlementOf, type Settlement } from "@konoba/contract/orders/orders.payments";
+import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import { raisedGratuity } from "@konoba/contract/orders/orders.rates.totals";
 import {
   shareAmount,
@@ -28,6 +30,19 @@ export interface OrderAggregate {
   readonly order: store.OrderRow;
   readonly lines: readonly store.LineRow[];
   readonly payments: readonly store.PaymentRow[];
+}
+
+/** A change of an order, and the refund included in it. */
+export interface OrderChange {
+  /** The order before lines were moved, when `before` already includes the move. */
+  readonly original?: OrderAggregate;
+  readonly before: OrderAggregate;
+  readonly after: OrderAggregate;
+  readonly history: readonly store.HistoryValues[];
+  readonly refund?: CarriedRefund | undefined;
+  readonly buyer?: BuyerInput | undefined;
+  /** Move of lines between two orders, on both of them; a whole one brings payments along. */
+  readonly move?: { fromOrderId: string; isWhole: boolean };
 }
 
 /** Returns the id of an order with its verified location. */

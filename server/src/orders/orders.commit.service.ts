@@ -1,8 +1,6 @@
 import { AppError } from "@konoba/contract/lib/errors";
-import type { BuyerInput } from "@konoba/contract/orders/orders.buyer.contract";
 import { isServedAndPaid, unfinishedLines } from "@konoba/contract/orders/orders.completion.rules";
 import { correctionOf } from "@konoba/contract/orders/orders.payments";
-import type { CarriedRefund } from "@konoba/contract/orders/orders.payments.contract";
 import { isClosed } from "@konoba/contract/orders/orders.status";
 import type { Totals } from "@konoba/contract/orders/orders.totals";
 import { requireMayRequest } from "../lib/access/approvals.ts";
@@ -17,6 +15,7 @@ import {
   totalsOf,
   type ActorContext,
   type OrderAggregate,
+  type OrderChange,
 } from "./orders.aggregate.service.ts";
 import { approveChange, approveRefund } from "./orders.approvals.service.ts";
 import { auditOrder } from "./orders.audit.service.ts";
@@ -24,6 +23,7 @@ import * as store from "./orders.change.store.ts";
 import { movePortions } from "./orders.create.service.ts";
 import { runExtensions } from "./orders.extensions.service.ts";
 import { recordRefund } from "./orders.ledger.service.ts";
+import { bookPrepaid, withAnswer } from "./orders.prepaid.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { followStock } from "./orders.stock.service.ts";
 
@@ -81,19 +81,6 @@ export function recompute(
     updatedAt: now.toISOString(),
   };
   return { state: { ...after, order: settledOrder, lines }, totals };
-}
-
-/** A change of an order, and the refund included in it. */
-interface OrderChange {
-  /** The order before lines were moved, when `before` already includes the move. */
-  readonly original?: OrderAggregate;
-  readonly before: OrderAggregate;
-  readonly after: OrderAggregate;
-  readonly history: readonly store.HistoryValues[];
-  readonly refund?: CarriedRefund | undefined;
-  readonly buyer?: BuyerInput | undefined;
-  /** Move of lines between two orders, on both of them; a whole one brings payments along. */
-  readonly move?: { fromOrderId: string; isWhole: boolean };
 }
 
 /** Applies a change with the refund of the amount paid above the new bill. */
@@ -164,7 +151,7 @@ async function completeWhenDone(
 export async function commitOrder(acting: ActorContext, change: OrderChange): Promise<string> {
   const { db, scope, now } = acting;
   const { before } = change;
-  const corrected = await applyCorrection(acting, change);
+  const corrected = await applyCorrection(acting, await bookPrepaid(acting, withAnswer(scope, change)));
   const { after, history } = await completeWhenDone(acting, change.original ?? before, corrected);
   const location = requireOwnLocation(scope, before.order.locationId);
   const { state, totals } = recompute(before, after, now);

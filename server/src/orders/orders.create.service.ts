@@ -5,8 +5,10 @@ import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { menuMoment, orderability } from "@konoba/contract/menu/menu.rules";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { Line, LineInput } from "@konoba/contract/orders/orders.lines.contract";
+import { acceptanceOf } from "@konoba/contract/orders/orders.platform.rules";
 import { lineTaxRate } from "@konoba/contract/orders/orders.rates.totals";
 import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
+import type { Acceptance } from "@konoba/contract/orders/orders.status";
 import { orderTotals, type Totals } from "@konoba/contract/orders/orders.totals";
 import { orNotFound, requireOwnLocation, type Caller, requirePermission } from "../lib/access/caller.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -21,6 +23,12 @@ import { auditCreated, isAudited } from "./orders.audit.service.ts";
 import * as store from "./orders.create.store.ts";
 import { runExtensions } from "./orders.extensions.service.ts";
 import { freeWishes, takeOptions } from "./orders.options.service.ts";
+import {
+  platformReadyTime,
+  prepaidPart,
+  refuseAmounts,
+  refusePlatformFields,
+} from "./orders.platformFields.service.ts";
 
 const MAX_ORDER_LINES = 200;
 
@@ -58,48 +66,67 @@ export interface Entered {
 /** Formats decimal text as the database returns it: "05.50" becomes 5.50. */
 const plain = (decimal: string) => decimal.replace(/^0+(?=\d)/, "");
 
-/** Builds lines with name, price and rate copied from the menu; rejects items that cannot be ordered now. */
+interface EntryContext {
+  orderType: OrderInput["orderType"];
+  now: Date;
+  firstPosition: number;
+  /** Leaves the check of the portions to `movePortions`. */
+  isPastPortions?: boolean;
+  /** Refuses orders while the location is closed: no guest is at a table. */
+  isOfPlatform?: boolean;
+}
+
+/** Builds a line with name, price and rate copied from the menu. */
+function lineOf(
+  settings: store.LocationSettings,
+  item: store.Orderable,
+  input: LineInput,
+  { orderType, position }: Pick<EntryContext, "orderType"> & { position: number },
+): store.LineValues {
+  const id = (input.id ?? nextId()).toLowerCase();
+  return {
+    id,
+    menuItemId: item.id,
+    position,
+    nameEn: item.nameEn,
+    nameMe: item.nameMe,
+    quantity: input.quantity,
+    unitPrice: item.price,
+    discountPercentage: plain(input.discountPercentage),
+    taxRate: plain(lineTaxRate({ item, orderType, location: settings })),
+    totalPrice: "0",
+    customizations: [
+      ...takeOptions(item, id, input.options, settings.currencyDecimals),
+      ...freeWishes(id, input.customizations),
+    ],
+    specialRequests: input.specialRequests,
+    status: "pending",
+    voidReason: null,
+    voidStock: null,
+    course: input.course,
+    seat: input.seat,
+  };
+}
+
+/** Builds lines of items; rejects those that cannot be ordered now. */
 export function enterLines(
   settings: store.LocationSettings,
   items: store.Orderable[],
   inputs: readonly LineInput[],
-  about: {
-    orderType: OrderInput["orderType"];
-    now: Date;
-    firstPosition: number;
-    /** Leaves the check of the portions to `movePortions`. */
-    isPastPortions?: boolean;
-  },
+  about: EntryContext,
 ): Entered {
   if (about.firstPosition + inputs.length > MAX_ORDER_LINES) throw new AppError("order_too_long");
   const menu = new Map(items.map((item) => [item.id, item]));
   const moment = menuMoment(settings, about.now);
-  const lines = inputs.map((input, index): store.LineValues => {
-    const item = orNotFound(menu.get(input.menuItemId), "menu_item_not_found");
-    refuseUnorderable(about.isPastPortions ? { ...item, quantity: null } : item, moment, input.quantity);
-    const id = (input.id ?? nextId()).toLowerCase();
-    return {
-      id,
-      menuItemId: item.id,
-      position: about.firstPosition + index,
-      nameEn: item.nameEn,
-      nameMe: item.nameMe,
-      quantity: input.quantity,
-      unitPrice: item.price,
-      discountPercentage: plain(input.discountPercentage),
-      taxRate: plain(lineTaxRate({ item, orderType: about.orderType, location: settings })),
-      totalPrice: "0",
-      customizations: [
-        ...takeOptions(item, id, input.options, settings.currencyDecimals),
-        ...freeWishes(id, input.customizations),
-      ],
-      specialRequests: input.specialRequests,
-      status: "pending",
-      voidReason: null,
-      voidStock: null,
-      course: input.course,
-      seat: input.seat,
-    };
+  const lines = inputs.map((input, index) => {
+    const item = menu.get(input.menuItemId);
+    if (!item) throw new AppError("menu_item_not_found", { menuItemId: input.menuItemId });
+    const { quantity } = input;
+    const { isOfPlatform } = about;
+    const orderable = about.isPastPortions ? { ...item, quantity: null } : item;
+    refuseUnorderable(orderable, moment, { quantity, isOfPlatform });
+    const position = about.firstPosition + index;
+    return lineOf(settings, item, input, { orderType: about.orderType, position });
   });
   const minutes = inputs
     .map((input) => menu.get(input.menuItemId)?.preparationTimeMinutes ?? null)
@@ -117,10 +144,10 @@ export function enterLines(
 function refuseUnorderable(
   item: store.Orderable,
   moment: ReturnType<typeof menuMoment>,
-  quantity: number,
+  { quantity, isOfPlatform = false }: { quantity: number; isOfPlatform?: boolean | undefined },
 ): void {
   const answer = orderability(item, { isActive: item.categoryIsActive }, moment, quantity);
-  if (!answer.isOrderable && !answer.canConfirm)
+  if (!answer.isOrderable && !(answer.canConfirm && !isOfPlatform))
     throw new AppError(refusalCode(answer.reason), { ...named(item.id, item), reason: answer.reason });
 }
 
@@ -133,6 +160,7 @@ const refusalCode = (reason: string) =>
 
 interface Draft extends Entered {
   settings: store.LocationSettings;
+  acceptance: Acceptance | null;
   totals: Totals<string>;
   tableNumber: string | null;
 }
@@ -145,14 +173,20 @@ async function calculate(
   const ids = [...new Set(body.items.map((item) => item.menuItemId))];
   const entry = orNotFound(await store.loadEntry(db, location, ids, body.tableId), "location_not_found");
   const { settings } = entry;
+  const acceptance = acceptanceOf({
+    source: body.source ?? null,
+    isFromProgram: scope.kind === "key",
+    autoAcceptOrders: settings.autoAcceptOrders,
+  });
   if (!settings.active) throw new AppError("location_inactive");
   const table = body.tableId === null ? null : orNotFound(entry.table, "table_not_found");
   if (table?.isActive === false) throw new AppError("table_not_found");
   const entered = enterLines(settings, entry.items, body.items, {
     orderType: body.orderType,
-    now,
+    now: body.requestedTime ? new Date(body.requestedTime) : now,
     firstPosition: 0,
     isPastPortions: asksForPortions(scope),
+    isOfPlatform: acceptance !== null,
   });
   const totals = orderTotals({
     lines: entered.lines.map((line) => ({ ...line, status: "pending" })),
@@ -166,10 +200,12 @@ async function calculate(
   });
   for (const [index, line] of entered.lines.entries())
     line.totalPrice = totals.lines[index]?.totalPrice ?? "0";
-  return { ...entered, settings, totals, tableNumber: table?.tableNumber ?? null };
+  return { ...entered, settings, acceptance, totals, tableNumber: table?.tableNumber ?? null };
 }
 
-function readyTime(body: OrderInput, minutes: number | null, now: Date): string | null {
+function readyTime(body: OrderInput, draft: Draft, now: Date): string | null {
+  const { acceptance, maxPreparationMinutes: minutes } = draft;
+  if (acceptance !== null) return platformReadyTime(body, { acceptance, minutes, now });
   if (body.estimatedReadyTime !== null || body.status !== "confirmed" || minutes === null)
     return body.estimatedReadyTime;
   return new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -188,9 +224,10 @@ const discountsOf = ({ discountPercentage, items }: OrderInput) => [
 ];
 
 /** Rejects an order the caller may not create, or whose ids are taken. */
-async function refuseEntry(db: Db, scope: Caller, body: OrderInput): Promise<OwnedLocation> {
+async function refuseEntry({ db, scope, now }: ActorContext, body: OrderInput): Promise<OwnedLocation> {
   const location = requireOwnLocation(scope, body.locationId);
   const { items } = body;
+  refusePlatformFields(scope, body, now);
   refuseDiscount(scope, discountsOf(body));
   if (body.paymentMethod === "credit") requirePermission(scope, "payments.onAccount");
   const lineIds = items.map((item) => item.id);
@@ -214,14 +251,16 @@ const newLine = (orderId: string, createdAt: string, { position: _, ...line }: s
 
 /** Builds a new order exactly as a later read returns it. */
 function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): store.NewOrder {
-  const { settings, totals, lines, maxPreparationMinutes, tableNumber } = draft;
+  const { settings, totals, lines, acceptance, tableNumber } = draft;
   const { lines: _, ...amounts } = totals;
+  const { expectedDueAmount: __, ...fields } = body;
   const nothing = toText(zero, settings.currencyDecimals);
   const id = (body.id ?? nextId()).toLowerCase();
   const at = instantText(now);
-  const ready = readyTime(body, maxPreparationMinutes, now);
+  const ready = readyTime(body, draft, now);
+  const by = { id, takenBy: scope.name, at };
   return {
-    ...body,
+    ...fields,
     ...amounts,
     id,
     tableId: body.tableId?.toLowerCase() ?? null,
@@ -230,6 +269,10 @@ function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): sto
     businessDate: businessDate(now, settings.timezone, settings.businessDayStart),
     paymentStatus: "pending",
     discountPercentage: plain(body.discountPercentage),
+    source: body.source ?? null,
+    requestedTime: body.requestedTime ? instantText(body.requestedTime) : null,
+    acceptance,
+    status: acceptance === null ? body.status : acceptance === "waiting" ? "received" : "confirmed",
     currencyId: settings.currencyId,
     currencyDecimals: settings.currencyDecimals,
     pricesIncludeTax: settings.pricesIncludeTax,
@@ -252,16 +295,17 @@ function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): sto
     closedAt: null,
     items: lines.map((line) => newLine(id, at, line)),
     payments: [],
-    onAccount: [],
     splitPlan: null,
+    ...prepaidPart(body, by, { dueAmount: totals.dueAmount, decimals: settings.currencyDecimals }),
   };
 }
 
 /** Saves an order with its lines and returns it as JSON text. */
 export async function createOrder(db: Db, scope: Caller, body: OrderInput, now: Date): Promise<string> {
-  const location = await refuseEntry(db, scope, body);
+  const location = await refuseEntry({ db, scope, now }, body);
   const draft = await calculate({ db, scope, now }, location, body);
-  const { lines, limited, settings } = draft;
+  const { lines, limited, settings, acceptance } = draft;
+  refuseAmounts(body, draft.totals, settings.currencyDecimals);
   const discount = { locationId: location, subjectId: body.id ?? null, percentages: discountsOf(body) };
   await approveDiscount({ db, scope, now }, { ...discount, about: { dueAfter: draft.totals.dueAmount } });
   const order = newOrder(scope, body, draft, now);
@@ -271,7 +315,7 @@ export async function createOrder(db: Db, scope: Caller, body: OrderInput, now: 
   const created: OrderDetails = { ...order, number };
   const acting = { db, scope, now };
   if (isAudited(created, lines)) await auditCreated(acting, created, lines);
-  if (settings.issuesRounds) {
+  if (settings.issuesRounds && acceptance !== "waiting") {
     const after = await loadOrder(acting, created.id);
     await runExtensions(acting, { before: null, after, payments: [] });
   }

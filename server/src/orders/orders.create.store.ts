@@ -21,6 +21,7 @@ export type LocationSettings = Pick<
   | "servesAlcohol"
   | "defaultGratuityPercentage"
   | "requirePaymentToComplete"
+  | "autoAcceptOrders"
   | "timezone"
   | "businessDayStart"
   | "workingHours"
@@ -55,7 +56,8 @@ const readEntry = fixed(
       'servicePrice', l.service_price::text, 'taxRate', l.tax_rate::text, 'taxGroups', l.tax_groups,
       'pricesIncludeTax', l.prices_include_tax, 'servesAlcohol', l.serves_alcohol,
       'defaultGratuityPercentage', l.default_gratuity_percentage::text,
-      'requirePaymentToComplete', l.require_payment_to_complete, 'timezone', l.timezone,
+      'requirePaymentToComplete', l.require_payment_to_complete,
+      'autoAcceptOrders', l.auto_accept_orders, 'timezone', l.timezone,
       'businessDayStart', to_char(l.business_day_start, 'HH24:MI'), 'workingHours', l.working_hours,
       'specialDays', l.special_days, 'issuesRounds', l.issues_rounds) as settings,
       coalesce((select json_agg(json_build_object(
@@ -151,7 +153,13 @@ const newFields = [
   "customerEmail",
   "customerNotes",
   "specialInstructions",
+  "source",
   "sourceDeliveryId",
+  "deliveryAddress",
+  "requestedTime",
+  "prepaidAmount",
+  "acceptance",
+  "onAccount",
   "estimatedReadyTime",
   "createdBy",
   "userId",

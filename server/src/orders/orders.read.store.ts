@@ -162,7 +162,8 @@ export function orderConditions(filters: Filters): RawBuilder<unknown>[] {
     stationId &&
       sql`exists (
         select from stations s where s.id = ${stationId} and s.location_id = o.location_id and ${isMadeAtStation})`,
-    open === true && sql`o.closed_at is null`,
+    // An order of a platform is open once it is accepted.
+    open === true && sql`o.closed_at is null and o.acceptance is distinct from 'waiting'`,
     open === false && sql`o.closed_at is not null`,
     filters.excess && sql`o.excess_amount > 0`,
     unpaid &&
@@ -229,8 +230,9 @@ interface BoardQuery {
   ids?: readonly string[] | undefined;
 }
 
+/** Orders of platforms are shown apart until they are answered. */
 const idFilter = (ids: readonly string[] | undefined) =>
-  ids ? sql`o.id = any(${ids}::uuid[])` : sql`o.closed_at is null`;
+  sql`o.acceptance is distinct from 'waiting' and ${ids ? sql`o.id = any(${ids}::uuid[])` : sql`o.closed_at is null`}`;
 
 /**
  * Returns the open orders of a location, or the orders of the given ids, with lines and payments in one

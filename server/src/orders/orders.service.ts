@@ -1,5 +1,6 @@
 import type { orders as routes } from "@konoba/contract/orders/orders.contract";
 import type { openOrders } from "@konoba/contract/orders/orders.open.contract";
+import type { platformOrders } from "@konoba/contract/orders/orders.platform.contract";
 import type { queueRoutes } from "@konoba/contract/orders/orders.queue.contract";
 import { callerMay, orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import { rawJson, type Handlers, type Http } from "../lib/access/handler.ts";
@@ -11,6 +12,7 @@ import { addLines, changeLine, fireCourse, prepareLines, removeLine } from "./or
 import { moveItems } from "./orders.merge.service.ts";
 import { bookOfflineCash } from "./orders.offlineCash.service.ts";
 import { refundPayment, takeOrderPayment } from "./orders.payments.service.ts";
+import { acceptOrder, createOrderOnce, listWaitingJson, rejectOrder } from "./orders.platform.service.ts";
 import { auditQueueDecision } from "./orders.queue.service.ts";
 import * as store from "./orders.read.store.ts";
 export { readLedgerRows } from "./orders.ledger.store.ts";
@@ -22,7 +24,9 @@ const acting = ({ http, ...actor }: ActorContext & { http: Http }): ActorContext
   ifMatch: http.header("if-match"),
 });
 
-export const orders: Handlers<typeof routes & typeof openOrders & typeof queueRoutes> = {
+export const orders: Handlers<
+  typeof routes & typeof openOrders & typeof platformOrders & typeof queueRoutes
+> = {
   floor: async ({ db, scope, params, now }) =>
     rawJson(
       await store.listFloorJson(
@@ -38,7 +42,7 @@ export const orders: Handlers<typeof routes & typeof openOrders & typeof queueRo
     rawJson(await store.listOpenJson(db, requireOwnLocation(scope, params.locationId), query.ids)),
   create: async ({ db, scope, body, now }) =>
     rawJson(await createOrder(db, scope, { ...body, items: [] }, now)),
-  createWithItems: async ({ db, scope, body, now }) => rawJson(await createOrder(db, scope, body, now)),
+  createWithItems: async ({ db, scope, body, now }) => createOrderOnce({ db, scope, now }, body),
   preview: async ({ db, scope, body, now }) => previewOrder(db, scope, body, now),
 
   listByLocation: async ({ db, scope, params, query }) =>
@@ -93,6 +97,12 @@ export const orders: Handlers<typeof routes & typeof openOrders & typeof queueRo
   },
   refund: async ({ db, scope, params, body, now, http }) =>
     rawJson(await refundPayment(acting({ db, scope, now, http }), params.id, body)),
+  listWaiting: async ({ db, scope, params }) =>
+    rawJson(await listWaitingJson(db, requireOwnLocation(scope, params.locationId))),
+  accept: async ({ db, scope, params, body, now, http }) =>
+    rawJson(await acceptOrder(acting({ db, scope, now, http }), params.id, body)),
+  reject: async ({ db, scope, params, body, now, http }) =>
+    rawJson(await rejectOrder(acting({ db, scope, now, http }), params.id, body.reason)),
   decideQueued: async ({ db, scope, body, now }) => {
     await auditQueueDecision({ db, scope, now }, body);
     return { success: true };

@@ -49,7 +49,12 @@ interface OrderTable {
   customerEmail: string | null;
   customerNotes: string | null;
   specialInstructions: string | null;
+  source: string | null;
   sourceDeliveryId: string | null;
+  deliveryAddress: string | null;
+  requestedTime: OptionalInstant;
+  prepaidAmount: string | null;
+  acceptance: Order["acceptance"];
   estimatedReadyTime: OptionalInstant;
   actualReadyTime: OptionalInstant;
   createdBy: string;
@@ -156,6 +161,7 @@ mapConstraintErrors({
   menu_items_quantity_check: "portions_left",
   orders_balance_check: "payments_exist",
   orders_pkey: "order_exists",
+  orders_by_source: "order_source_taken",
   order_items_pkey: "order_line_exists",
   payments_pkey: "payment_exists",
 });

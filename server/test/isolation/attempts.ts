@@ -8,6 +8,7 @@ import { house } from "./house.ts";
 import { floor, menu } from "./menu.ts";
 import { options } from "./options.ts";
 import { drawers, orders, printing } from "./orders.ts";
+import { platformOrders } from "./platform.ts";
 import { receipts } from "./receipts.ts";
 import { stock } from "./stock.ts";
 
@@ -35,6 +36,7 @@ export const attempts: Attempts = {
   ...options,
   ...floor,
   ...orders,
+  ...platformOrders,
   ...drawers,
   ...receipts,
   ...printing,

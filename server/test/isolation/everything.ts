@@ -18,6 +18,7 @@ import type { FiscalApp } from "../fiscal.ts";
 import { makeBooks } from "./booked.ts";
 import { makeRemoved, removedKind, type RemovedKind } from "./deleted.ts";
 import { makeReceipts } from "./issued.ts";
+import { makeWaiting } from "./waiting.ts";
 
 const kinds = [
   "organizationId",
@@ -59,6 +60,7 @@ const kinds = [
   "paidLineId",
   "paymentId",
   "owingOrderId",
+  "waitingOrderId",
   "accountId",
   "drawerId",
   "spareDrawerId",
@@ -102,6 +104,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
   const menu = await makeKitchen(test, api, { organizationId: id, locationId, productId: stock.productId });
   const floor = await makeFloor(api, locationId);
   const orders = await makeOrders(api, { locationId, itemId: menu.itemId, tableId: floor.tableId });
+  const waitingOrderId = await makeWaiting(test, api, { locationId, itemId: menu.itemId });
   const drawers = await makeDrawers(api, locationId);
   const { id: reservationId } = await api.reservations.create({
     body: {
@@ -144,6 +147,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     ...floor,
     ...stock,
     ...orders,
+    waitingOrderId,
     ...drawers,
     ...receipts,
     ...imports,

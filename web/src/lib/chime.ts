@@ -12,7 +12,7 @@ let context: AudioContext | null = null;
  * Plays the new-order sound; a browser that blocks audio before the first user gesture stays silent until
  * then.
  */
-export async function playChime(): Promise<void> {
+export async function playChime(gain = loudness): Promise<void> {
   if (typeof AudioContext !== "function") return;
   context ??= new AudioContext();
   if (context.state === "suspended") await context.resume();
@@ -21,7 +21,7 @@ export async function playChime(): Promise<void> {
     const tone = context.createOscillator();
     const volume = context.createGain();
     tone.frequency.value = hertz;
-    volume.gain.setValueAtTime(loudness, start + at);
+    volume.gain.setValueAtTime(gain, start + at);
     volume.gain.exponentialRampToValueAtTime(0.001, start + at + noteSeconds);
     tone.connect(volume).connect(context.destination);
     tone.start(start + at);

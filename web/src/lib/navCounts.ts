@@ -11,6 +11,14 @@ export const navCounts = (locationId: string | null) =>
     staleTime: 30_000,
   });
 
+/** Returns whether something at a location needs attention on any page. */
+export const useHasAlerts = (locationId: string | null): boolean =>
+  useQuery({
+    ...navCounts(locationId),
+    select: ({ receipts, waitingOrders, excessOrders }) =>
+      receipts !== null || waitingOrders + excessOrders > 0,
+  }).data ?? false;
+
 /** Returns the unconfirmed fiscal receipts of a location; null where receipts are off. */
 export const useReceiptCounts = (locationId: string | null) =>
   useQuery({ ...navCounts(locationId), select: ({ receipts }) => receipts }).data ?? null;

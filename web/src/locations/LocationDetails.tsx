@@ -190,6 +190,7 @@ function MoreCard({ location }: CardProps) {
           { label: t("fields.businessDayStart"), value: location.businessDayStart },
           { label: t("fields.crmEnabled"), value: yesNo(location.crmEnabled) },
           { label: t("fields.instagramSyncEnabled"), value: yesNo(location.instagramSyncEnabled) },
+          { label: t("fields.autoAcceptOrders"), value: yesNo(location.autoAcceptOrders) },
         ]}
       />
     </InfoCard>

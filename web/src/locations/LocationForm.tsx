@@ -117,6 +117,12 @@ export function IntegrationFields({ form }: { form: LocationFormState }) {
     <>
       <SwitchField {...form.field("crmEnabled")} help={t("help.crmEnabled")} />
       <SwitchField {...form.field("instagramSyncEnabled")} help={t("help.instagramSyncEnabled")} />
+      <SwitchField {...form.field("autoAcceptOrders")} help={t("help.autoAcceptOrders")} />
+      {!form.values.autoAcceptOrders && (
+        <FieldRow>
+          <NumberField {...form.field("autoRejectMinutes")} unit="min" help={t("help.autoRejectMinutes")} />
+        </FieldRow>
+      )}
     </>
   );
 }

@@ -7,13 +7,13 @@ import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { WarningIcon } from "../ui/icons/icons.tsx";
 import { orderList } from "./orders.queries.ts";
 import { numberText } from "./orderText.ts";
-import style from "./ExcessNotice.module.css";
+import style from "./ExcessOrders.module.css";
 
 const maxShown = 5;
 
 /** Renders the orders whose offline cash exceeds the bill, each with a refund link. */
 export function ExcessOrders({ locationId }: { locationId: string }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["excess", "orders"]);
   const { money } = useFormat();
   const orders = useQuery(orderList(locationId, { excess: "true", pageSize: 10 }));
   const currency = useQuery(locationDetails(locationId)).data?.currencyCode;
@@ -22,10 +22,10 @@ export function ExcessOrders({ locationId }: { locationId: string }) {
     <p key={id} className={`${style.notice} tone-amber`} role="status">
       <WarningIcon />
       <span>
-        <b>{t("excess.title", { amount: money(excessAmount, currency), number: numberText(number) })}</b>{" "}
-        {tableNumber && `${t("table", { number: tableNumber })} · `}
-        {t("excess.text")}{" "}
-        <TextLink to={hrefOf("/orders/edit/$id", { refund: "1" }, id)}>{t("refund.open")}</TextLink>
+        <b>{t("excess:title", { amount: money(excessAmount, currency), number: numberText(number) })}</b>{" "}
+        {tableNumber && `${t("orders:table", { number: tableNumber })} · `}
+        {t("excess:text")}{" "}
+        <TextLink to={hrefOf("/orders/edit/$id", { refund: "1" }, id)}>{t("orders:refund.open")}</TextLink>
       </span>
     </p>
   ));

@@ -24,6 +24,7 @@ const storedDraft = z.object({
     customerNotes: optional,
     specialInstructions: optional,
     sourceDeliveryId: optional.default(null),
+    deliveryAddress: optional.default(null),
     estimatedReadyTime: optional.default(null),
   }),
   lines: z.array(

@@ -166,6 +166,10 @@ const untouched = {
   correctedAmount: nothing,
   excessAmount: nothing,
   splitPlan: null,
+  source: null,
+  requestedTime: null,
+  prepaidAmount: null,
+  acceptance: null,
 } as const;
 
 interface Opening {

@@ -29,6 +29,7 @@ export type OrderFields = Pick<
   | "customerNotes"
   | "specialInstructions"
   | "sourceDeliveryId"
+  | "deliveryAddress"
   | "estimatedReadyTime"
 >;
 
@@ -53,6 +54,7 @@ export const emptyFields: OrderFields = {
   customerNotes: null,
   specialInstructions: null,
   sourceDeliveryId: null,
+  deliveryAddress: null,
   estimatedReadyTime: null,
 };
 

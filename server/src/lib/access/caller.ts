@@ -23,11 +23,14 @@ interface KeyGrant {
   readonly permissions: readonly Permission[];
 }
 
-/** Authenticated caller and its locations; only the lookup of a session or key creates it. */
+/**
+ * Authenticated caller and its locations; only the lookup of a session or key creates it, and a job that acts for
+ * a location.
+ */
 export interface Caller {
   /** Session, or the key of a program: keys reach no route that uses sessions. */
   readonly sessionId: string;
-  readonly kind: "user" | "worker" | "key";
+  readonly kind: "user" | "worker" | "key" | "system";
   readonly userId: string | null;
   readonly workerId: string | null;
   readonly organizationId: string;

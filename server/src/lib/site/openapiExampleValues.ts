@@ -295,8 +295,8 @@ const repeated = {
 const absent = each(
   `OrderLine.voidReason OrderLine.voidStock OrderLine.startedAt OrderLine.firedAt OrderLine.readyAt
   KitchenLine.firedAt DrawerShift.count Reservation.arrivedAt Reservation.orderId Movement.workerId Order.customerId Order.customerName Order.customerPhone
-  Order.customerEmail Order.customerNotes Order.specialInstructions Order.sourceDeliveryId
-  Order.estimatedReadyTime Order.paymentReference Order.cancelReason Order.workerId Payment.lines
+  Order.customerEmail Order.customerNotes Order.specialInstructions Order.source Order.sourceDeliveryId
+  Order.deliveryAddress Order.requestedTime Order.prepaidAmount Order.acceptance Order.estimatedReadyTime Order.paymentReference Order.cancelReason Order.workerId Payment.lines
   Payment.reference Payment.reason Payment.voidedAt MenuItem.quantity BoardItem.quantity MenuItem.taxGroup
   BoardItem.taxGroup MenuItem.imageUrl MenuItem.activeFrom MenuItem.activeTo BoardItem.activeFrom
   BoardItem.activeTo soldOutUntil nutritionFacts alcoholContent volumeMl servingTemperature
@@ -314,7 +314,7 @@ const present = each(
 );
 const none = each(
   `OrderLine.customizations meatTypes availableDays optionGroupIds problems Location.cuisines sections
-  inactiveLocationIds keepLocationIds orders.board.response.items orders.board.response.marks orders.listOpen.response.items
+  inactiveLocationIds keepLocationIds orders.board.response.items orders.board.response.marks orders.listOpen.response.items orders.listWaiting.response.items
   kitchen.wall.response.finished inventory.count.response.movements`,
   [],
 );

@@ -13,7 +13,6 @@ import { usePermission, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useNow } from "../../lib/useNow.ts";
 import { usePollingQuery } from "../../lib/usePollingQuery.ts";
-import { ExcessNotice } from "../../orders/ExcessNotice.tsx";
 import { OrderTicket } from "../../orders/list/OrderTicket.tsx";
 import { orderList } from "../../orders/orders.queries.ts";
 import { useNextStep } from "../../orders/useNextStep.ts";
@@ -259,7 +258,6 @@ function Today({ locationId }: { locationId: string }) {
       <Setup location={location.data} />
       <Greeting location={location.data} />
       {seesOrders && <PrintNotice locationId={locationId} />}
-      {seesOrders && <ExcessNotice locationId={locationId} />}
       {seesFigures && <SalesSummary location={location.data} />}
       {isBelowDrawn && (
         <>

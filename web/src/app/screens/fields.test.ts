@@ -57,6 +57,8 @@ const actions: Reasons = {
   "orders.removeItem": atTheTill,
   "orders.takePayment": atTheTill,
   "orders.refund": atTheTill,
+  "orders.accept": "a choice of minutes on the ticket of the order",
+  "orders.reject": "one reason, on the ticket of the order",
   "orders.decideQueued": "a manager answers for what waits on a device",
   "drawers.count": "notes and coins are counted on a page of their own",
   "drawers.close": "one reason, on the page of the count",

@@ -9,7 +9,7 @@ import { useReason } from "../../lib/failures.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { useLive } from "../../lib/live.ts";
-import { useReceiptCounts } from "../../lib/navCounts.ts";
+import { useHasAlerts } from "../../lib/navCounts.ts";
 import { useIsReadOnly, useProfile } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { ErrorBlock } from "../../ui/display/ErrorBlock.tsx";
@@ -28,9 +28,7 @@ const noLocation = lazyComponent(async () => (await import("./NoLocation.tsx")).
 
 const notice = lazyComponent(async () => (await import("./ReadOnlyNotice.tsx")).ReadOnlyNotice);
 
-const receiptAlerts = lazyComponent(
-  async () => (await import("../../receipts/ReceiptAlerts.tsx")).ReceiptAlerts,
-);
+const alerts = lazyComponent(async () => (await import("./Alerts.tsx")).Alerts);
 
 const nextStep = lazyComponent(async () => {
   const [module] = await Promise.all([import("../home/SetupLanding.tsx"), loadTexts(["home"])]);
@@ -81,7 +79,7 @@ export function Page() {
   const { view } = useSearchOf("/team");
   const isOpen = isOpenTo(role, path);
   const isReady = !isChoosing && isOpenTo(role, shownPath);
-  const receipts = useReceiptCounts(id);
+  const hasAlerts = useHasAlerts(id);
   const isMissing = isReady && id === null && isInsideLocation(shownPath, view);
   return (
     <CatchBoundary getResetKey={() => `${path} ${id ?? ""}`} errorComponent={Failure}>
@@ -96,9 +94,9 @@ export function Page() {
             <nextStep.Component locationId={id} />
           </Suspense>
         )}
-        {id !== null && receipts && (
+        {id !== null && hasAlerts && (
           <Suspense fallback={null}>
-            <receiptAlerts.Component locationId={id} path={shownPath} />
+            <alerts.Component locationId={id} path={shownPath} />
           </Suspense>
         )}
         {isOpen && isReady && !isMissing && <Outlet />}

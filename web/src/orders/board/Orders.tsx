@@ -14,7 +14,6 @@ import { Segmented } from "../../ui/controls/Segmented.tsx";
 import { hrefParts } from "../../ui/hrefs.ts";
 import { useIsPhone } from "../../ui/useMedia.ts";
 import { EditorFailure, EditorForbidden, EditorWaiting } from "../editor/EditorStates.tsx";
-import { ExcessNotice } from "../ExcessNotice.tsx";
 import { listKeys } from "../list/orderViews.ts";
 import { orderList } from "../orders.queries.ts";
 
@@ -100,7 +99,6 @@ export function Orders() {
   );
   return (
     <Suspense fallback={<EditorWaiting />}>
-      <ExcessNotice locationId={locationId} />
       <Component location={location.data} tabs={tabs} />
     </Suspense>
   );

@@ -18,6 +18,7 @@ const names = [
   "customerNotes",
   "specialInstructions",
   "sourceDeliveryId",
+  "deliveryAddress",
   "estimatedReadyTime",
 ] as const;
 
@@ -28,6 +29,7 @@ const schema = orderChanges.pick({
   customerNotes: true,
   specialInstructions: true,
   sourceDeliveryId: true,
+  deliveryAddress: true,
   estimatedReadyTime: true,
 });
 
@@ -43,6 +45,7 @@ function useDetailsForm(onClose: () => void) {
       customerNotes: fields.customerNotes ?? "",
       specialInstructions: fields.specialInstructions ?? "",
       sourceDeliveryId: fields.sourceDeliveryId ?? "",
+      deliveryAddress: fields.deliveryAddress ?? "",
       estimatedReadyTime: fields.estimatedReadyTime,
     },
     onSubmit: async (parsed) => {
@@ -109,6 +112,9 @@ export function DetailsDialog({ onClose }: { onClose: () => void }) {
             maxLength={100}
             autoComplete="off"
           />
+        )}
+        {(fields.orderType === "delivery" || fields.deliveryAddress !== null) && (
+          <TextField {...form.field("deliveryAddress")} maxLength={300} autoComplete="off" />
         )}
         <TextAreaField {...form.field("customerNotes")} maxLength={1000} rows={2} />
         <TextField {...form.field("customerName")} maxLength={100} autoComplete="off" />

@@ -32,6 +32,7 @@ const fieldsOf = (order: OrderDetails): OrderFields => ({
   customerNotes: order.customerNotes,
   specialInstructions: order.specialInstructions,
   sourceDeliveryId: order.sourceDeliveryId,
+  deliveryAddress: order.deliveryAddress,
   estimatedReadyTime: order.estimatedReadyTime,
 });
 

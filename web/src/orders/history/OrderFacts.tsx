@@ -7,31 +7,36 @@ import style from "./HistoryList.module.css";
 
 interface OrderFactsProps {
   order: OrderDetails;
-  location: Pick<Location, "timezone">;
+  location: Pick<Location, "timezone" | "currencyCode">;
 }
 
 /** Renders due time, staff, delivery service and payment method of an order. */
 export function OrderFacts({ order, location }: OrderFactsProps) {
-  const { t } = useTranslation("orders");
-  const { dateTime } = useFormat(location.timezone);
+  const { t } = useTranslation(["orders", "platform"]);
+  const { dateTime, money } = useFormat(location.timezone);
   const at = (instant: string | null) => instant && dateTime(instant);
+  const { prepaidAmount } = order;
   const facts = [
-    ["estimatedReadyTime", at(order.estimatedReadyTime)],
-    ["actualReadyTime", at(order.actualReadyTime)],
-    ["preparedBy", order.preparedBy],
-    ["servedBy", order.servedBy],
-    ["sourceDeliveryId", order.sourceDeliveryId],
-    ["paymentReference", order.paymentReference],
+    ["platform:fields.source", order.source],
+    ["orders:fields.sourceDeliveryId", order.sourceDeliveryId],
+    ["orders:fields.deliveryAddress", order.deliveryAddress],
+    ["platform:fields.requestedTime", at(order.requestedTime)],
+    ["platform:fields.prepaidAmount", prepaidAmount && money(prepaidAmount, location.currencyCode)],
+    ["orders:fields.estimatedReadyTime", at(order.estimatedReadyTime)],
+    ["orders:fields.actualReadyTime", at(order.actualReadyTime)],
+    ["orders:fields.preparedBy", order.preparedBy],
+    ["orders:fields.servedBy", order.servedBy],
+    ["orders:fields.paymentReference", order.paymentReference],
   ] as const;
   if (facts.every(([, value]) => value === null)) return null;
   return (
-    <Section title={t("details.facts")}>
+    <Section title={t("orders:details.facts")}>
       <dl className={style.facts}>
         {facts.map(
           ([name, value]) =>
             value !== null && (
               <div key={name}>
-                <dt>{t(`fields.${name}`)}</dt>
+                <dt>{t(name)}</dt>
                 <dd>{value}</dd>
               </div>
             ),

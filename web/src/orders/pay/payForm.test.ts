@@ -2,6 +2,7 @@
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { paymentMethods, type LineStatus, type PaymentMethod } from "@konoba/contract/orders/orders.status";
 import { describe, expect, it } from "vitest";
+import { emptyFields } from "../orderDraft.ts";
 import {
   computePayment,
   kitchenLines,
@@ -48,6 +49,7 @@ function orderOf({
   const items = statuses.map((each, at) => lineOf(`line-${at}`, each));
   const dueAmount = `${10 * statuses.filter((each) => each !== "voided").length}.00`;
   return {
+    ...emptyFields,
     id: "o",
     locationId: "l",
     number: 24,
@@ -55,9 +57,7 @@ function orderOf({
     orderType: "takeaway",
     status,
     paymentStatus: "pending",
-    tableId: null,
     tableNumber: null,
-    guests: null,
     currencyId: "c",
     currencyDecimals: 2,
     pricesIncludeTax: true,
@@ -78,13 +78,10 @@ function orderOf({
     paymentMethod: null,
     paymentReference: null,
     customerId: null,
-    customerName: null,
-    customerPhone: null,
-    customerEmail: null,
-    customerNotes: null,
-    specialInstructions: null,
-    sourceDeliveryId: null,
-    estimatedReadyTime: null,
+    source: null,
+    requestedTime: null,
+    prepaidAmount: null,
+    acceptance: null,
     actualReadyTime: null,
     createdBy: "Ana",
     userId: null,

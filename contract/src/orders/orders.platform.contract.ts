@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { byId, byLocation, text } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { orderDetails } from "./orders.contract.ts";
+import { maxAcceptMinutes } from "./orders.platform.rules.ts";
+
+const acceptInput = z.object({
+  /** Minutes until it is ready; by default the requested time, else the longest preparation time. */
+  minutes: z.number().int().min(1).max(maxAcceptMinutes).optional(),
+});
+export type AcceptInput = z.output<typeof acceptInput>;
+
+/** Answers to orders of platforms, given by people. */
+export const platformOrders = {
+  listWaiting: route({
+    method: "GET",
+    path: "/orders/waiting/:locationId",
+    access: "orders.view",
+    summary: "List orders of platforms that wait for an answer, oldest first",
+    params: byLocation,
+    response: z.object({ items: z.array(orderDetails) }),
+  }),
+  accept: route({
+    method: "POST",
+    path: "/orders/:id/accept",
+    access: "orders.edit",
+    keys: false,
+    summary: "Accept an order of a platform; the kitchen gets it now",
+    params: byId,
+    body: acceptInput,
+    response: orderDetails,
+    idempotent: true,
+    versioned: true,
+  }),
+  reject: route({
+    method: "POST",
+    path: "/orders/:id/reject",
+    access: "orders.edit",
+    keys: false,
+    summary: "Reject an order of a platform with a reason",
+    params: byId,
+    body: z.object({ reason: text(200) }),
+    response: orderDetails,
+    idempotent: true,
+    versioned: true,
+  }),
+};

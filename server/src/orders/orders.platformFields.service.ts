@@ -1,0 +1,80 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { toMinor, toText, zero } from "@konoba/contract/lib/money";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { isRequestable, promisedTime } from "@konoba/contract/orders/orders.platform.rules";
+import type { OrderInput } from "@konoba/contract/orders/orders.shapes.contract";
+import type { Acceptance } from "@konoba/contract/orders/orders.status";
+import type { Caller } from "../lib/access/caller.ts";
+
+const invalid = (path: string, message: string) => new AppError("invalid_request", [{ path, message }]);
+
+const isSurcharge = ({ additionalPrice }: { additionalPrice: string }) => Number(additionalPrice) > 0;
+
+/** Rejects fields of a platform that contradict each other, and prices of a program beside those of the menu. */
+export function refusePlatformFields(scope: Caller, body: OrderInput, now: Date): void {
+  const { source = null, sourceDeliveryId, prepaidAmount = null, requestedTime = null, items } = body;
+  if (requestedTime !== null && !isRequestable(requestedTime, now))
+    throw invalid("requestedTime", "Choose a time within the next 24 hours");
+  if (source === null && prepaidAmount !== null)
+    throw invalid("source", "Say at which platform the order was paid");
+  if (source === null || scope.kind !== "key") return;
+  if (sourceDeliveryId === null)
+    throw invalid("sourceDeliveryId", "Say the number of the order at the platform");
+  const surcharged = items.findIndex(({ customizations }) => customizations.some(isSurcharge));
+  if (surcharged >= 0)
+    throw invalid(`items.${surcharged}.customizations`, "Choose priced modifiers by option id");
+}
+
+/** Rejects an order whose amounts the platform has shown or taken differently. */
+export function refuseAmounts(
+  { expectedDueAmount, prepaidAmount = null }: OrderInput,
+  { dueAmount, totalAmount }: { dueAmount: string; totalAmount: string },
+  decimals: number,
+): void {
+  const due = toMinor(dueAmount, decimals);
+  if (expectedDueAmount !== undefined && toMinor(expectedDueAmount, decimals) !== due)
+    throw new AppError("order_price_changed", { dueAmount, totalAmount });
+  if (prepaidAmount !== null && toMinor(prepaidAmount, decimals) > due)
+    throw new AppError("order_prepaid_exceeds", { dueAmount });
+}
+
+/** Returns the promised time of a new order of a platform; none while it waits for an answer. */
+export function platformReadyTime(
+  body: OrderInput,
+  { acceptance, minutes, now }: { acceptance: Acceptance; minutes: number | null; now: Date },
+): string | null {
+  if (acceptance === "waiting") return null;
+  const { estimatedReadyTime, requestedTime = null } = body;
+  return (
+    estimatedReadyTime ?? promisedTime({ minutes: null, requestedTime, preparationMinutes: minutes, now })
+  );
+}
+
+interface Entry {
+  /** Id of the order. */
+  id: string;
+  takenBy: string;
+  at: string;
+}
+
+type PrepaidPart = Pick<OrderDetails, "prepaidAmount" | "onAccount" | "paymentMethod">;
+
+/**
+ * Returns what was paid at the platform as a share on account with the id of the order: the platform owes it, and
+ * guests pay only the rest.
+ */
+export function prepaidPart(
+  body: OrderInput,
+  entry: Entry,
+  { dueAmount, decimals }: { dueAmount: string; decimals: number },
+): PrepaidPart {
+  const { prepaidAmount, source, paymentMethod } = body;
+  const prepaid = toMinor(prepaidAmount ?? "0", decimals);
+  if (!source || prepaid === zero) return { prepaidAmount: null, onAccount: [], paymentMethod };
+  const amount = toText(prepaid, decimals);
+  return {
+    prepaidAmount: amount,
+    onAccount: [{ ...entry, customerName: source, amount, lines: null }],
+    paymentMethod: prepaid === toMinor(dueAmount, decimals) ? "credit" : paymentMethod,
+  };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { lazyComponent } from "../../lib/lazyComponent.ts";
+import { navCounts } from "../../lib/navCounts.ts";
+import { usePermission } from "../../lib/session.ts";
+
+const receipts = lazyComponent(async () => (await import("../../receipts/ReceiptAlerts.tsx")).ReceiptAlerts);
+const platformOrders = lazyComponent(
+  async () => (await import("../../orders/platform/PlatformAlerts.tsx")).PlatformAlerts,
+);
+const excess = lazyComponent(async () => (await import("../../orders/ExcessOrders.tsx")).ExcessOrders);
+
+/** Pages above which orders with too much offline cash are listed. */
+const excessPaths: readonly string[] = ["/", "/orders"];
+
+/**
+ * Renders what needs attention on any page: orders of platforms without an answer, offline cash to refund, and
+ * fiscal receipts.
+ */
+export function Alerts({ locationId, path }: { locationId: string; path: string }) {
+  const counts = useQuery(navCounts(locationId)).data;
+  const mayAnswer = usePermission("orders.edit");
+  const mayRefund = usePermission("payments.refund");
+  if (!counts) return null;
+  return (
+    <Suspense fallback={null}>
+      {counts.waitingOrders > 0 && mayAnswer && (
+        <platformOrders.Component locationId={locationId} path={path} />
+      )}
+      {counts.excessOrders > 0 && mayRefund && excessPaths.includes(path) && (
+        <excess.Component locationId={locationId} />
+      )}
+      {counts.receipts && <receipts.Component locationId={locationId} path={path} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { useQuery } from "@tanstack/react-query";
+import { locationDetails } from "../../lib/locationDetails.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { Sheet } from "../../ui/dialogs/Dialog.tsx";
+import { PlatformTicket } from "./PlatformTicket.tsx";
+import style from "./PlatformSheet.module.css";
+
+interface PlatformSheetProps {
+  locationId: string;
+  orders: readonly OrderDetails[];
+  onClose: () => void;
+}
+
+/** Renders the orders of platforms that wait for an answer, oldest first. */
+export function PlatformSheet({ locationId, orders, onClose }: PlatformSheetProps) {
+  const { t } = useTranslation("platform");
+  const location = useQuery(locationDetails(locationId)).data;
+  return (
+    <Sheet title={t("title")} isOpen isLive onClose={onClose}>
+      {location && (
+        <ol className={style.list}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <PlatformTicket order={order} location={location} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  );
+}

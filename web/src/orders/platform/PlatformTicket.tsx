@@ -1,0 +1,109 @@
+import type { Location } from "@konoba/contract/locations/locations.contract";
+import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
+import { isUrgent } from "@konoba/contract/orders/orders.platform.rules";
+import { shareAmount, sharedBillOf } from "@konoba/contract/orders/orders.splitBill.totals";
+import { useState } from "react";
+import { useFormat } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.ts";
+import { useNow } from "../../lib/useNow.ts";
+import { Amount } from "../../ui/display/Amount.tsx";
+import { Badge } from "../../ui/display/Badge.tsx";
+import {
+  TicketCard,
+  TicketFoot,
+  TicketHead,
+  TicketLines,
+  TicketNote,
+  TicketRule,
+} from "../../ui/display/TicketCard.tsx";
+import { TimeChip } from "../../ui/display/TimeChip.tsx";
+import { NoteIcon } from "../../ui/icons/icons.service.tsx";
+import { nameOf, numberText, wishesOf } from "../orderText.ts";
+import { AcceptForm } from "./AcceptForm.tsx";
+import { RejectForm } from "./RejectForm.tsx";
+import style from "./PlatformSheet.module.css";
+
+interface PlatformTicketProps {
+  order: OrderDetails;
+  location: Location;
+}
+
+/** Renders who wants it and where, as far as the platform says. */
+function Guest({ order }: { order: OrderDetails }) {
+  const { customerName, customerPhone, deliveryAddress } = order;
+  const parts = [customerName, customerPhone, deliveryAddress].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return (
+    <p className={style.guest}>
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  );
+}
+
+/** Renders the total, and what of it is left to pay here. */
+function Money({ order, location }: PlatformTicketProps) {
+  const { t } = useTranslation("platform");
+  const { money } = useFormat();
+  const open = shareAmount(sharedBillOf(order), {});
+  const isPrepaid = Number(open) === 0;
+  return (
+    <TicketFoot>
+      <strong>
+        <Amount value={order.totalAmount} currency={location.currencyCode} />
+      </strong>
+      <Badge tone={isPrepaid ? "green" : "amber"}>
+        {isPrepaid ? t("prepaid") : t("toPay", { amount: money(open, location.currencyCode) })}
+      </Badge>
+    </TicketFoot>
+  );
+}
+
+/** Renders an order of a platform with its answers. */
+export function PlatformTicket({ order, location }: PlatformTicketProps) {
+  const { t } = useTranslation(["platform", "orders"]);
+  const { language, time } = useFormat(location.timezone);
+  const now = useNow(5_000);
+  const [isRejecting, setRejecting] = useState(false);
+  const number = numberText(order.number);
+  const source = order.source ?? "";
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(order.createdAt)) / 60_000));
+  const notes = [order.customerNotes, order.specialInstructions].filter((note) => note !== null);
+  const requested =
+    order.requestedTime === null
+      ? t("platform:asap")
+      : t("platform:wanted", { time: time(order.requestedTime) });
+  return (
+    <TicketCard tone={isUrgent(order, now) ? "red" : "blue"} name={`${source}, ${number}`}>
+      <TicketHead
+        title={`${source} · ${t(`orders:type.${order.orderType}`)}`}
+        number={number}
+        meta={order.sourceDeliveryId}
+        aside={requested}
+        time={<TimeChip minutes={minutes} />}
+      />
+      <TicketLines
+        lines={order.items.map((line) => ({
+          id: line.id,
+          quantity: line.quantity,
+          name: nameOf(line, language),
+          note: wishesOf(line, language) || null,
+        }))}
+      />
+      {notes.map((note) => (
+        <TicketNote key={note} icon={<NoteIcon size={16} />}>
+          {note}
+        </TicketNote>
+      ))}
+      <Guest order={order} />
+      <TicketRule />
+      <Money order={order} location={location} />
+      {isRejecting ? (
+        <RejectForm order={order} onBack={() => setRejecting(false)} />
+      ) : (
+        <AcceptForm order={order} location={location} onReject={() => setRejecting(true)} />
+      )}
+    </TicketCard>
+  );
+}

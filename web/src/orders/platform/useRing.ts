@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { playChime } from "../../lib/chime.ts";
+import { readStored, writeStored } from "../../lib/storage.ts";
+
+const mutedKey = "platformRingMuted";
+const ringMs = 10_000;
+const urgentRingMs = 4_000;
+const urgentGain = 0.8;
+
+/** Rings while orders wait, louder and faster once one is urgent, unless it is muted on this device. */
+export function useRing(isUrgent: boolean): { isMuted: boolean; toggle: () => void } {
+  const [isMuted, setMuted] = useState(() => readStored(mutedKey) !== null);
+  useEffect(() => {
+    if (isMuted) return;
+    const ring = () => void playChime(isUrgent ? urgentGain : undefined);
+    ring();
+    const timer = window.setInterval(ring, isUrgent ? urgentRingMs : ringMs);
+    return () => window.clearInterval(timer);
+  }, [isMuted, isUrgent]);
+  const toggle = () => {
+    writeStored(mutedKey, isMuted ? null : "1");
+    setMuted(!isMuted);
+  };
+  return { isMuted, toggle };
+}
