@@ -117,6 +117,7 @@ for (const language of languages) {
 
     await give("10");
     await expect.poll(discountOf).toBe(10);
+    await expect(page.getByText(t("errors:approval_required"))).toHaveCount(0);
     await expect(dialog).toHaveCount(0);
 
     await give("20");

@@ -93,6 +93,8 @@ export function useApiMutation<Input, Output>(mutation: ApiMutation<Input, Outpu
   const sayFailure = async (error: unknown, input: Input, failed = mutation.failed ?? null) => {
     reportLostSession(error);
     if (failed === "silent" || mutation.isShown?.(error)) return;
+    // Whoever cancels an approval knows that nothing happened.
+    if (error instanceof ApiError && error.code === "approval_required") return;
     await Promise.all([loadErrorMessages(), failed && loadTextOf(failed)]);
     const reason = whyFailed(error);
     const what = failed && translate(failed, mutation.values?.(input));

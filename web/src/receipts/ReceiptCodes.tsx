@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { lazyComponent } from "../lib/lazyComponent.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { CopyCode } from "./CopyCode.tsx";
+import { IkofLines } from "./IkofLines.tsx";
 import style from "./ReceiptPanel.module.css";
 
 const qrCode = lazyComponent(async () => (await import("./QrCode.tsx")).QrCode);
@@ -20,7 +21,9 @@ export function ReceiptCodes({ receipt }: { receipt: Receipt }) {
       <dl className={style.codes}>
         <div>
           <dt>IKOF</dt>
-          <dd className="mono">{receipt.iic}</dd>
+          <dd className="mono">
+            <IkofLines iic={receipt.iic} />
+          </dd>
           <dd>
             <CopyCode name={t("copyIkof")} code={receipt.iic} />
           </dd>

@@ -10,6 +10,7 @@ import { paymentStatuses } from "../../ui/display/statuses.ts";
 import { TicketCard, TicketFoot, TicketHead } from "../../ui/display/TicketCard.tsx";
 import { PrinterIcon } from "../../ui/icons/icons.more.tsx";
 import { CodeIcon } from "../../ui/icons/icons.receipts.tsx";
+import { IkofLines } from "../IkofLines.tsx";
 import style from "./SetupStatus.module.css";
 
 const badges = {
@@ -47,7 +48,9 @@ export function TestTicket({ receipt }: { receipt: Receipt }) {
         </span>
         <dl className={style.codes}>
           <dt>IKOF</dt>
-          <dd>{iic}</dd>
+          <dd>
+            <IkofLines iic={iic} />
+          </dd>
           <dt>JIKR</dt>
           <dd>{confirmation ?? t("test.noConfirmation")}</dd>
         </dl>
