@@ -155,20 +155,6 @@ test("is ready for the evening: stations, an open drawer with cash, a printer, a
   expect(booked.filter(({ waits }) => waits)).toHaveLength(1);
 });
 
-test("has exported books, days that are ready, and one day that misses an account", async () => {
-  const { api, locationId } = demo;
-  const query = { month: "2026-11" };
-  const { days, lock } = await api.accounting.month({ params: { locationId }, query });
-  const statuses = days.map(({ status }) => status);
-
-  expect(lock?.through).toBe("2026-10-31");
-  expect(days.filter(({ missing }) => missing > 0).map(({ status, missing }) => [status, missing])).toEqual([
-    ["missing", 1],
-  ]);
-  expect(statuses.filter((status) => status === "ready").length).toBeGreaterThanOrEqual(3);
-  expect(statuses.filter((status) => status === "exported").length).toBeGreaterThan(10);
-});
-
 test("has a picture of every dish and drink in the gallery and on the guest menu", async () => {
   const { konoba, api, locationId } = demo;
   const query = { pageSize: 100, used: "true" } as const;
