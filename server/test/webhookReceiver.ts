@@ -15,6 +15,10 @@ export interface WebhookReceiver {
   url: string;
   /** Requests in the order of their arrival, answered or not. */
   received: ReceivedWebhook[];
+  /** Returns the number of connections that were opened. */
+  connections: () => number;
+  /** Closes the open connections, as a receiver does that restarts. */
+  hangUp: () => void;
   /** Changes the answer to requests from now on. */
   behave: (next: (webhook: ReceivedWebhook) => Behaviour) => void;
   close: () => Promise<void>;
@@ -35,11 +39,15 @@ export async function openReceiver(port = 0, received: ReceivedWebhook[] = []): 
       else if (next !== "hang") response.writeHead(next).end(next === 204 ? undefined : `answer ${next}`);
     });
   });
+  let connections = 0;
+  server.on("connection", () => (connections += 1));
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
     received,
+    connections: () => connections,
+    hangUp: () => server.closeAllConnections(),
     behave: (next) => {
       behaviour = next;
     },

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test(
-  "delivers every event once or more and those of an order in order, to a receiver that fails and restarts",
+  "delivers every event once or more and those of an order in order, to a receiver that fails and restarts, until its endpoint is removed",
   { timeout: 60_000 + orderCount * 1_000 },
   async () => {
     const { api, locationId, item } = await makeTestLocation(konoba);
@@ -60,8 +60,8 @@ test(
       (await api.integrations.listDeliveries({ query: { status: "waiting" } })).total;
     while ((await waiting()) > 0) {
       await konoba.pool.query(
-        `with due as (update webhook_deliveries set next_attempt_at = null where status = 'waiting' returning endpoint_id)
-        select pg_notify('changes', concat_ws(' ', endpoint_id, 'webhooks', '0')) from due limit 1`,
+        `with due as (update webhook_deliveries set next_attempt_at = null where status = 'waiting' returning organization_id)
+        select pg_notify('changes', concat_ws(' ', organization_id, 'webhooks', '0')) from due limit 1`,
       );
       await sleep(100);
     }
@@ -74,5 +74,18 @@ test(
     const { total } = await api.integrations.listDeliveries({ query: { status: "delivered" } });
     expect(new Set(accepted.map(({ id }) => id)).size).toBe(total);
     expect(total).toBe(orderCount * 4);
+
+    const { items: endpoints } = await api.integrations.listEndpoints();
+    receiver.behave(() => 500);
+    await api.orders.createWithItems({ body: { locationId, items } });
+    await api.integrations.removeEndpoint({ params: { id: endpoints[0]?.id ?? "" } });
+    const { rows } = await konoba.pool.query("select from webhook_deliveries");
+    expect(rows).toEqual([]);
+    // What was under way when the endpoint was removed may still arrive; nothing begins after that.
+    await sleep(500);
+    const before = receiver.received.length;
+    await api.orders.createWithItems({ body: { locationId, items } });
+    await sleep(1_000);
+    expect(receiver.received).toHaveLength(before);
   },
 );

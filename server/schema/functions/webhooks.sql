@@ -8,7 +8,6 @@ returns void language plpgsql as $$
 declare
   organization uuid;
   event uuid;
-  endpoint uuid;
 begin
   select e.organization_id into organization
   from locations l join webhook_endpoints e on e.organization_id = l.organization_id where l.id = location limit 1;
@@ -22,16 +21,15 @@ begin
       and w.type = replace(event_type, '.updated', '.created') and w.transaction = pg_current_xact_id())
   on conflict on constraint webhook_events_once do nothing
   returning id into event;
-  for endpoint in
-    insert into webhook_deliveries (organization_id, endpoint_id, event_id, resource_id)
-    select organization, e.id, event, resource
-    from webhook_endpoints e
-    where event is not null and e.organization_id = organization and e.disabled_at is null
-      and event_type = any(e.event_types) and (e.location_ids is null or location = any(e.location_ids))
-    returning endpoint_id
-  loop
-    perform pg_notify('changes', concat_ws(' ', endpoint, 'webhooks', pg_current_xact_id()));
-  end loop;
+  insert into webhook_deliveries (organization_id, endpoint_id, event_id, resource_id)
+  select organization, e.id, event, resource
+  from webhook_endpoints e
+  where event is not null and e.organization_id = organization and e.disabled_at is null
+    and event_type = any(e.event_types) and (e.location_ids is null or location = any(e.location_ids));
+  -- The events of a transaction wake the senders once.
+  if found then
+    perform pg_notify('changes', concat_ws(' ', organization, 'webhooks', pg_current_xact_id()));
+  end if;
 end $$;
 
 -- Called by the triggers webhook_order_* below.

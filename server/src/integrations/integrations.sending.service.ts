@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   endpointHost,
   webhookFailureDays,
@@ -13,17 +14,27 @@ import { startRounds } from "../lib/database/dueRounds.ts";
 import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
 import { canSendMail } from "../lib/messages/providers.ts";
+import { Pace } from "../lib/process/pace.ts";
 import { listOwners } from "../organizations/organizations.leaving.service.ts";
 import * as store from "./integrations.sending.store.ts";
-import { post } from "./integrations.transport.service.ts";
+import { Transport } from "./integrations.transport.service.ts";
 
 interface Deps {
   db: Db;
   env: Env;
 }
 
+interface SendingDeps extends Deps {
+  transport: Transport;
+  pace: Pace;
+}
+
 /** Requests to one endpoint at the same time, each for another resource. */
-const batchSize = 16;
+const batchSize = 32;
+/** Time in ms in which changes are gathered before their events are sent: bursts share statements and connections. */
+const gatherMs = 150;
+/** Time in ms after which the outcomes known so far are stored while others are awaited. */
+const recordMs = 200;
 
 const texts = {
   en: {
@@ -107,41 +118,78 @@ async function disable(
   });
 }
 
-async function deliver(deps: Deps, claimed: store.ClaimedDelivery): Promise<void> {
+/** Sends one event; returns what came of it. */
+async function attempt(transport: Transport, claimed: store.ClaimedDelivery) {
   const at = new Date();
-  const answer = await post(deps.env, claimed.url, messageOf(claimed, at));
+  const answer = await transport.post(claimed.url, messageOf(claimed, at));
   const outcome = webhookOutcome(answer);
   const { status, error } = answer;
-  const attempt = { at: at.toISOString(), status, error, durationMs: Date.now() - at.getTime() };
   const pauseMs = outcome === "delivered" ? null : webhookPauseMs(claimed.attemptCount + 1);
-  await store.recordAttempt(deps.db, claimed, {
-    attempt,
+  const stored: store.Outcome = {
+    id: claimed.id,
+    attempt: { at: at.toISOString(), status, error, durationMs: Date.now() - at.getTime() },
     responseBody: answer.body,
     status: outcome === "delivered" ? "delivered" : pauseMs === null ? "failed" : "waiting",
     pauseMs,
-  });
-  if (outcome !== "delivered")
-    await disable(deps, claimed, outcome === "gone" ? "gone" : "failing", new Date());
+  };
+  return { outcome, stored };
 }
 
-/** Sends what is due of an endpoint, the events of a resource one after the other. */
-async function sendDue(deps: Deps, endpointId: string): Promise<void> {
+/** Sends claimed events of an endpoint at the same time, and stores what came of them together. */
+async function deliver({ db, env, transport }: SendingDeps, claimed: store.ClaimedDelivery[]): Promise<void> {
+  const [first] = claimed;
+  if (!first) return;
+  const done: store.Outcome[] = [];
+  const record = async () => {
+    const outcomes = done.splice(0);
+    if (outcomes.length > 0) await store.recordAttempts(db, first, outcomes);
+  };
+  const attempts = Promise.all(
+    claimed.map(async (delivery) => {
+      const { outcome, stored } = await attempt(transport, delivery);
+      done.push(stored);
+      return outcome;
+    }),
+  );
+  // What is known is stored while a slow answer is awaited.
+  while (!(await Promise.race([attempts, sleep(recordMs)]))) await record();
+  await record();
+  const outcomes = await attempts;
+  if (outcomes.every((outcome) => outcome === "delivered")) return;
+  await disable({ db, env }, first, outcomes.includes("gone") ? "gone" : "failing", new Date());
+}
+
+/** Sends what is due of an endpoint, the events of a resource one after the other, behind the requests of the process. */
+async function sendDue(deps: SendingDeps, endpointId: string): Promise<void> {
   for (;;) {
+    await deps.pace.rest();
+    const beganAt = performance.now();
     const claimed = await store.claimDeliveries(deps.db, endpointId, batchSize);
-    if (claimed.length === 0) return;
-    await Promise.all(claimed.map((delivery) => deliver(deps, delivery)));
+    const [oldest] = claimed;
+    if (!oldest) return;
+    await deliver(deps, claimed);
+    deps.pace.note(beganAt, new Date(oldest.at));
   }
 }
 
-/** Sends webhooks as soon as their change is committed; every server runs it, a claim gives each to one. */
-export const startWebhooks = (
+/** Sends webhooks soon after their change is committed; every server runs it, a claim gives each to one. */
+export function startWebhooks(
   pool: Parameters<typeof startRounds>[0],
-  deps: Deps,
+  { db, env }: Deps,
   warn: (error: unknown) => void,
-): (() => Promise<void>) =>
-  startRounds(pool, {
+): () => Promise<void> {
+  const transport = new Transport(env);
+  const pace = new Pace();
+  const stop = startRounds(pool, {
     topic: "webhooks",
-    findDue: (endpointId) => store.findDue(deps.db, endpointId),
-    serve: (endpointId) => sendDue(deps, endpointId),
+    gatherMs,
+    findDue: (endpointId) => store.findDue(db, { endpointId }),
+    findNotified: (organizationIds) => store.findDue(db, { organizationIds }),
+    serve: (endpointId) => sendDue({ db, env, transport, pace }, endpointId),
     warn,
   });
+  return async () => {
+    await stop();
+    transport.close();
+  };
+}

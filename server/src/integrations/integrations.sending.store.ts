@@ -5,8 +5,13 @@ import type { Db } from "../lib/database/db.ts";
 const claimSeconds = 30;
 const storedAttempts = 20;
 
-/** Lists endpoints with something to send and the time in ms until it is due; only one if an id is given. */
-export async function findDue(db: Db, endpointId: string | null) {
+interface DueOf {
+  endpointId?: string | null;
+  organizationIds?: readonly string[] | null;
+}
+
+/** Lists endpoints with something to send and the time in ms until it is due; all of them unless some are named. */
+export async function findDue(db: Db, { endpointId = null, organizationIds = null }: DueOf) {
   const { rows } = await sql<{ key: string; waitMs: number }>`
     select d.endpoint_id as key,
       greatest(0, extract(epoch from min(greatest(d.next_attempt_at, d.sending_until, d.created_at)) - now()) * 1000)::int
@@ -14,6 +19,7 @@ export async function findDue(db: Db, endpointId: string | null) {
     from webhook_deliveries d
     join webhook_endpoints e on e.organization_id = d.organization_id and e.id = d.endpoint_id and e.disabled_at is null
     where d.status = 'waiting' and (${endpointId}::uuid is null or d.endpoint_id = ${endpointId}::uuid)
+      and (${organizationIds}::uuid[] is null or d.organization_id = any(${organizationIds}::uuid[]))
     group by d.endpoint_id`.execute(db);
   return rows;
 }
@@ -71,7 +77,9 @@ interface StoredAttempt {
   durationMs: number;
 }
 
-interface Outcome {
+export interface Outcome {
+  /** Delivery that was attempted. */
+  id: string;
   attempt: StoredAttempt;
   responseBody: string | null;
   status: "waiting" | "delivered" | "failed";
@@ -79,27 +87,32 @@ interface Outcome {
   pauseMs: number | null;
 }
 
-/** Stores the outcome of an attempt and since when the endpoint fails; nothing if it was removed meanwhile. */
-export async function recordAttempt(db: Db, claimed: ClaimedDelivery, outcome: Outcome): Promise<void> {
-  const { organizationId, id, endpointId } = claimed;
-  const { attempt, responseBody, status, pauseMs } = outcome;
+/**
+ * Stores the outcomes of attempts to one endpoint in one statement, and since when it fails: one success ends that.
+ * Stores nothing of deliveries that were removed meanwhile.
+ */
+export async function recordAttempts(
+  db: Db,
+  { organizationId, endpointId }: Pick<ClaimedDelivery, "organizationId" | "endpointId">,
+  outcomes: readonly Outcome[],
+): Promise<void> {
   await sql`
     with recorded as (
-      update webhook_deliveries d set status = ${status}, attempt_count = d.attempt_count + 1,
-        attempts = (select coalesce(json_agg(a order by n), '[]')::jsonb from (
-          select a, n from jsonb_array_elements(d.attempts || ${JSON.stringify(attempt)}::jsonb)
-            with ordinality x (a, n) order by n desc limit ${storedAttempts}) newest),
-        response_body = ${responseBody}, sending_until = null,
-        next_attempt_at = case when ${pauseMs}::float is null then null
-          else now() + make_interval(secs => ${pauseMs}::float / 1000) end
-      where d.organization_id = ${organizationId} and d.id = ${id}
-      returning d.endpoint_id
-    )
+      update webhook_deliveries d set status = o.status, attempt_count = d.attempt_count + 1,
+        attempts = case when jsonb_array_length(d.attempts) < ${storedAttempts} then d.attempts else d.attempts - 0 end
+          || o.attempt,
+        response_body = o."responseBody", sending_until = null,
+        next_attempt_at = now() + make_interval(secs => o."pauseMs" / 1000)
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+        as o(id uuid, attempt jsonb, "responseBody" text, status text, "pauseMs" float)
+      where d.organization_id = ${organizationId} and d.endpoint_id = ${endpointId} and d.id = o.id
+      returning d.status
+    ), found as (select bool_or(status = 'delivered') as is_delivered from recorded having count(*) > 0)
     update webhook_endpoints e set
-      last_delivered_at = case when ${status} = 'delivered' then now() else e.last_delivered_at end,
-      failing_since = case when ${status} = 'delivered' then null else coalesce(e.failing_since, now()) end
-    from recorded where e.organization_id = ${organizationId} and e.id = ${endpointId} and e.id = recorded.endpoint_id
-      and (${status} <> 'delivered' or e.failing_since is not null
+      last_delivered_at = case when is_delivered then now() else e.last_delivered_at end,
+      failing_since = case when is_delivered then null else coalesce(e.failing_since, now()) end
+    from found where e.organization_id = ${organizationId} and e.id = ${endpointId}
+      and (not is_delivered or e.failing_since is not null
         or e.last_delivered_at is null or e.last_delivered_at < now() - interval '1 minute')`.execute(db);
 }
 

@@ -1,7 +1,13 @@
+import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
-import { once } from "node:events";
-import { request as requestHttp, type RequestOptions } from "node:http";
-import { request as requestHttps } from "node:https";
+import {
+  Agent as HttpAgent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as requestHttp,
+  type RequestOptions,
+} from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import type { Env } from "../env.ts";
 import { inNetworks } from "../lib/process/networks.ts";
@@ -78,62 +84,109 @@ const maxBody = 1_000;
 class AddressError extends Error {}
 
 /** Resolves a name and refuses it unless every address is allowed; the connection uses what was checked. */
-async function resolve(env: NetworkEnv, host: string): Promise<{ address: string; family: number }> {
+async function resolve(env: NetworkEnv, { protocol, host }: { protocol: string; host: string }) {
   const found = await lookup(host, { all: true });
-  if (!found.every(({ address }) => mayReach(env, address))) throw new AddressError();
-  const [first] = found;
-  if (!first) throw new AddressError();
-  return first;
+  const isAllowed = ({ address }: LookupAddress) =>
+    protocol === "http:" ? isAllowedPrivate(env, address) : mayReach(env, address);
+  if (found.length === 0 || !found.every(isAllowed)) throw new AddressError();
+  return found;
 }
 
 function failureOf(error: unknown): string {
   if (error instanceof AddressError) return "address";
-  const { code = "", name }: { code?: string; name?: string } = error instanceof Error ? error : {};
-  if (name === "AbortError" || name === "TimeoutError") return "timeout";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return /CERT|TLS|SSL|EPROTO/.test(code) ? "certificate" : "connection";
 }
 
-/** Sends one request and reads the begin of its answer. Redirects are answers like others. */
-export async function post(
-  env: NetworkEnv,
-  address: string,
-  message: { headers: Record<string, string>; body: string },
-): Promise<Answer> {
-  const url = new URL(address);
-  const signal = AbortSignal.timeout(timeoutMs);
-  try {
-    const late = once(signal, "abort").then(() => Promise.reject(new DOMException("late", "TimeoutError")));
-    late.catch(() => undefined);
-    const { address: host, family } = await Promise.race([resolve(env, hostOf(url)), late]);
-    if (url.protocol === "http:" && !isAllowedPrivate(env, host)) throw new AddressError();
-    const options: RequestOptions = {
+interface Message {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Time in ms for which a connection without a request stays open. */
+const idleMs = 15_000;
+const agentOptions = { keepAlive: true, timeout: idleMs };
+
+/** Checks whether an error only says that the receiver had closed a connection of an earlier request. */
+const isStale = (request: ClientRequest, error: NodeJS.ErrnoException): boolean =>
+  request.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE");
+
+/**
+ * Sends requests to receivers. Connections stay open for the next request; each new one goes to an address that was
+ * checked, whatever the name resolves to by then.
+ */
+export class Transport {
+  readonly #env: NetworkEnv;
+  readonly #http = new HttpAgent(agentOptions);
+  readonly #https = new HttpsAgent(agentOptions);
+
+  constructor(env: NetworkEnv) {
+    this.#env = env;
+  }
+
+  close(): void {
+    this.#http.destroy();
+    this.#https.destroy();
+  }
+
+  /** Sends one request and reads the begin of its answer. Redirects are answers like others. */
+  async post(address: string, message: Message): Promise<Answer> {
+    const url = new URL(address);
+    try {
+      // Node resolves names when it connects, and no addresses.
+      if (isIP(hostOf(url))) await resolve(this.#env, { protocol: url.protocol, host: hostOf(url) });
+      return await this.#send(url, message, true);
+    } catch (error) {
+      return { status: null, error: failureOf(error), body: null };
+    }
+  }
+
+  #optionsFor({ protocol }: URL, { headers }: Message): RequestOptions {
+    return {
       method: "POST",
-      headers: message.headers,
-      agent: false,
-      signal,
-      // Connects to the address that was checked, whatever the name resolves to by now.
-      lookup: (_name, { all }, done) =>
-        all ? done(null, [{ address: host, family }]) : done(null, host, family),
+      headers,
+      agent: protocol === "https:" ? this.#https : this.#http,
+      lookup: (host, { all }, done) => {
+        resolve(this.#env, { protocol, host }).then(
+          ([first, ...others]) =>
+            all || !first
+              ? done(null, first ? [first, ...others] : [])
+              : done(null, first.address, first.family),
+          (error: Error) => done(error, ""),
+        );
+      },
     };
+  }
+
+  #send(url: URL, message: Message, mayRepeat: boolean): Promise<Answer> {
     const send = url.protocol === "https:" ? requestHttps : requestHttp;
-    return await new Promise<Answer>((resolveAnswer, reject) => {
-      const request = send(url, options, (response) => {
-        let body = "";
-        const finish = () => resolveAnswer({ status: response.statusCode ?? null, error: null, body });
-        response.setEncoding("utf8");
-        response.on("data", (text: string) => {
-          body = (body + text).slice(0, maxBody);
-          if (body.length < maxBody) return;
-          finish();
-          request.destroy();
-        });
-        response.on("end", finish);
-        response.on("error", reject);
+    return new Promise<Answer>((resolveAnswer, reject) => {
+      const request = send(url, this.#optionsFor(url, message));
+      const timer = setTimeout(() => {
+        resolveAnswer({ status: null, error: "timeout", body: null });
+        request.destroy();
+      }, timeoutMs);
+      request.on("close", () => clearTimeout(timer));
+      request.on("response", (response) => readAnswer(request, response).then(resolveAnswer, reject));
+      request.on("error", (error) => {
+        clearTimeout(timer);
+        if (mayRepeat && isStale(request, error)) resolveAnswer(this.#send(url, message, false));
+        else reject(error);
       });
-      request.on("error", reject);
       request.end(message.body);
     });
-  } catch (error) {
-    return { status: null, error: failureOf(error), body: null };
   }
+}
+
+/** Reads the begin of an answer; the rest of a long one is not waited for. */
+async function readAnswer(request: ClientRequest, response: IncomingMessage): Promise<Answer> {
+  let body = "";
+  response.setEncoding("utf8");
+  for await (const text of response) {
+    body = (body + String(text)).slice(0, maxBody);
+    if (body.length < maxBody) continue;
+    request.destroy();
+    break;
+  }
+  return { status: response.statusCode ?? null, error: null, body };
 }

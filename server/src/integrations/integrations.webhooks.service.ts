@@ -140,7 +140,7 @@ export const webhooks: Handlers<typeof routes> = {
       "delivery_not_found",
     );
     if ((await lock(context, endpointId)).disabledAt !== null) throw new AppError("webhook_disabled");
-    await store.requeueDelivery(db, scope.organizationId, params.id, endpointId);
+    await store.requeueDelivery(db, scope.organizationId, params.id);
     return { success: true };
   },
 };

@@ -67,9 +67,9 @@ export const removeEndpoint = (db: Db, organizationId: string, id: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Wakes the senders of an endpoint when the transaction commits. */
-const notify = (db: Db, endpointId: string) =>
-  sql`select pg_notify('changes', concat_ws(' ', ${endpointId}::text, 'webhooks', pg_current_xact_id()))`.execute(
+/** Wakes the senders of an organization when the transaction commits. */
+const notify = (db: Db, organizationId: string) =>
+  sql`select pg_notify('changes', concat_ws(' ', ${organizationId}::text, 'webhooks', pg_current_xact_id()))`.execute(
     db,
   );
 
@@ -82,7 +82,7 @@ export async function queueTest(db: Db, organizationId: string, endpointId: stri
     )
     insert into webhook_deliveries (organization_id, endpoint_id, event_id, resource_id)
     select ${organizationId}, ${endpointId}, id, resource_id from event returning id`.execute(db);
-  await notify(db, endpointId);
+  await notify(db, organizationId);
   return rows[0]?.id ?? "";
 }
 
@@ -98,7 +98,7 @@ export async function replayEvents(db: Db, organizationId: string, endpointId: s
         and d.event_id = v.id and d.status = 'waiting')
     order by v.at, v.id
     returning 1`.execute(db);
-  await notify(db, endpointId);
+  await notify(db, organizationId);
   return rows.length;
 }
 
@@ -153,11 +153,11 @@ export async function findDelivery(db: Db, organizationId: string, id: string) {
 }
 
 /** Sends a delivery again now: a waiting one at once, a finished one from its first attempt. */
-export async function requeueDelivery(db: Db, organizationId: string, id: string, endpointId: string) {
+export async function requeueDelivery(db: Db, organizationId: string, id: string) {
   await sql`update webhook_deliveries set status = 'waiting', next_attempt_at = null,
       attempt_count = case when status = 'waiting' then attempt_count else 0 end
     where organization_id = ${organizationId} and id = ${id}`.execute(db);
-  await notify(db, endpointId);
+  await notify(db, organizationId);
 }
 
 /** Makes everything that waits for an endpoint due now. */
@@ -166,5 +166,5 @@ export async function requeueWaiting(db: Db, organizationId: string, endpointId:
     where organization_id = ${organizationId} and endpoint_id = ${endpointId} and status = 'waiting'`.execute(
     db,
   );
-  await notify(db, endpointId);
+  await notify(db, organizationId);
 }

@@ -46,8 +46,8 @@ const settled = (waiting = 0) =>
 const makeDue = () =>
   konoba.pool.query(
     `with due as (update webhook_deliveries set next_attempt_at = null where endpoint_id = $1 and status = 'waiting')
-    select pg_notify('changes', concat_ws(' ', $1, 'webhooks', '0'))`,
-    [endpoint.id],
+    select pg_notify('changes', concat_ws(' ', $2::text, 'webhooks', '0'))`,
+    [endpoint.id, location.id],
   );
 
 async function sell() {
@@ -129,6 +129,24 @@ test.each([
   await vi.waitFor(
     async () => expect((await rows())[0]).toMatchObject({ attemptCount: 1, ...expected }),
     soon,
+  );
+});
+
+test("keeps connections open, and opens others when the receiver has closed them", async () => {
+  const params = { id: endpoint.id };
+  for (let sent = 1; sent <= 3; sent += 1) {
+    await location.api.integrations.testEndpoint({ params });
+    await arrived(sent);
+    await settled();
+  }
+  expect(receiver.connections()).toBe(1);
+
+  receiver.hangUp();
+  await location.api.integrations.testEndpoint({ params });
+  await arrived(4);
+  await settled();
+  expect((await rows()).map(({ attemptCount, status }) => [attemptCount, status])).toEqual(
+    Array.from({ length: 4 }, () => [1, "delivered"]),
   );
 });
 

@@ -12,6 +12,10 @@ interface Work {
   topic: string;
   /** Lists tenants with something to send; only one if `key` is given. */
   findDue: (key: string | null) => Promise<Due[]>;
+  /** Time in ms in which notifications are gathered before they are looked up together; none by default. */
+  gatherMs?: number;
+  /** Lists what is due of what notifications named, where they name something else than the tenant. */
+  findNotified?: (named: string[]) => Promise<Due[]>;
   /** Sends what is due of a tenant. */
   serve: (key: string) => Promise<void>;
   warn: (error: unknown) => void;
@@ -33,6 +37,9 @@ class Rounds {
   readonly #running = new Map<string, Promise<void>>();
   /** Tenants that changed while they were being served. */
   readonly #changed = new Set<string>();
+  /** What was notified and is not looked up yet. */
+  readonly #notified = new Set<string>();
+  #gathering: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(work: Work) {
@@ -44,8 +51,25 @@ class Rounds {
     for (const due of await this.#work.findDue(key)) this.#plan(due.key, due.waitMs);
   }
 
+  /** Looks up what notifications named, together with those that follow soon. */
+  notify(named: string): void {
+    const { gatherMs = 0, findNotified } = this.#work;
+    if (!findNotified) return void this.wake(named).catch(this.#work.warn);
+    this.#notified.add(named);
+    if (this.#gathering || this.#isStopped) return;
+    this.#gathering = setTimeout(() => {
+      this.#gathering = undefined;
+      const all = [...this.#notified];
+      this.#notified.clear();
+      void findNotified(all)
+        .then((found) => found.forEach(({ key, waitMs }) => this.#plan(key, waitMs)))
+        .catch(this.#work.warn);
+    }, gatherMs).unref();
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
+    clearTimeout(this.#gathering);
     for (const timer of this.#timers.values()) clearTimeout(timer);
     await Promise.race([
       Promise.all(this.#running.values()),
@@ -74,7 +98,8 @@ class Rounds {
     const isChanged = this.#changed.delete(key);
     try {
       const [due] = await this.#work.findDue(key);
-      if (due) this.#plan(key, isChanged ? due.waitMs : Math.max(due.waitMs, idleWaitMs));
+      const pauseMs = isChanged ? (this.#work.gatherMs ?? 0) : idleWaitMs;
+      if (due) this.#plan(key, Math.max(due.waitMs, pauseMs));
     } catch (error) {
       this.#work.warn(error);
       this.#plan(key, idleWaitMs);
@@ -88,12 +113,11 @@ class Rounds {
  */
 export function startRounds(pool: Pool, work: Work): () => Promise<void> {
   const rounds = new Rounds(work);
-  const wake = (key: string | null) => void rounds.wake(key).catch(work.warn);
   const changes = new Changes(pool, {
     onChange: ({ topic, locationId }) => {
-      if (topic === work.topic) wake(locationId);
+      if (topic === work.topic) rounds.notify(locationId);
     },
-    onBegin: () => wake(null),
+    onBegin: () => void rounds.wake(null).catch(work.warn),
   });
   changes.start();
   return async () => {
