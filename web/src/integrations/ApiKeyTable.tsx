@@ -20,7 +20,7 @@ import { keyLocations, useRevokeKey } from "./integrations.keys.queries.ts";
 import { RollKeyDialog } from "./RollKeyDialog.tsx";
 import style from "./ApiKeys.module.css";
 
-const maxShownScopes = 3;
+const maxShownScopes = 2;
 
 function Scopes({ scopes }: Pick<ApiKey, "scopes">) {
   const rest = scopes.slice(maxShownScopes);
