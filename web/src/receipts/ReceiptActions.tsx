@@ -96,37 +96,44 @@ export function ReceiptActions({ receipt, buyer }: ReceiptActionsProps) {
   return (
     <div className={style.actions}>
       <MainAction receipt={receipt} buyer={buyer} />
-      <LinkButton
-        to={orderId === null ? `/receipts/${id}/print` : hrefOf("/print/$id", { receipt: id }, orderId)}
-        icon={<PrinterIcon size={16} />}
-      >
-        {t("actions.print")}
-      </LinkButton>
-      <Button icon={<MailIcon size={16} />} onClick={() => setIsMailing(true)}>
-        {t("receiptMail:open")}
-      </Button>
-      <Button
-        icon={<CodeIcon size={16} />}
-        disabledReason={forbidden}
-        onClick={() => saveFile(`/receipts/${id}/xml`)}
-      >
-        {t("actions.xml")}
-      </Button>
-      {status === "confirmed" && (
-        <Button icon={<SendIcon size={16} />} disabledReason={t("alreadyConfirmed")}>
-          {t("actions.resend")}
-        </Button>
-      )}
-      {mayManage && (
-        <LinkButton to={`/receipts/${id}/proof`} icon={<ShieldCheckIcon size={16} />}>
-          {t("actions.verify")}
+      <div className={style.row}>
+        <LinkButton
+          to={orderId === null ? `/receipts/${id}/print` : hrefOf("/print/$id", { receipt: id }, orderId)}
+          icon={<PrinterIcon size={16} />}
+        >
+          {t("actions.print")}
         </LinkButton>
-      )}
-      {status === "rejected" && orderId !== null ? (
-        <LinkButton to={`/orders/edit/${orderId}`}>{t("actions.order")}</LinkButton>
-      ) : (
-        <Corrective receipt={receipt} />
-      )}
+        <Button icon={<MailIcon size={16} />} onClick={() => setIsMailing(true)}>
+          {t("receiptMail:open")}
+        </Button>
+        <Button
+          icon={<CodeIcon size={16} />}
+          disabledReason={forbidden}
+          onClick={() => saveFile(`/receipts/${id}/xml`)}
+        >
+          {t("actions.xml")}
+        </Button>
+        {status === "confirmed" && (
+          <Button
+            className={style.iconOnly}
+            icon={<SendIcon size={16} />}
+            aria-label={t("actions.resend")}
+            disabledReason={t("alreadyConfirmed")}
+          />
+        )}
+      </div>
+      <div className={style.row}>
+        {mayManage && (
+          <LinkButton to={`/receipts/${id}/proof`} icon={<ShieldCheckIcon size={16} />}>
+            {t("actions.verify")}
+          </LinkButton>
+        )}
+        {status === "rejected" && orderId !== null ? (
+          <LinkButton to={`/orders/edit/${orderId}`}>{t("actions.order")}</LinkButton>
+        ) : (
+          <Corrective receipt={receipt} />
+        )}
+      </div>
       <Suspense fallback={null}>
         {isMailing && <mailDialog.Component id={id} onClose={() => setIsMailing(false)} />}
       </Suspense>
