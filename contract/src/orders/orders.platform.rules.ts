@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from "../lib/durations.ts";
+import { subtract, toMinor, toText } from "../lib/money.ts";
 import type { Acceptance } from "./orders.status.ts";
 
 /** How far ahead a guest may want an order: the kitchen sees it as soon as it is accepted. */
@@ -55,6 +56,16 @@ const urgentMinutes = 3;
 /** Checks whether a waiting order needs an answer urgently. */
 export const isUrgent = ({ createdAt }: { createdAt: string }, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) >= urgentMinutes * minuteMs;
+
+/** Returns what a new order leaves to pay at the location. */
+export const unpaidAmount = (order: {
+  dueAmount: string;
+  prepaidAmount: string | null;
+  currencyDecimals: number;
+}): string => {
+  const { dueAmount, prepaidAmount, currencyDecimals: decimals } = order;
+  return toText(subtract(toMinor(dueAmount, decimals), toMinor(prepaidAmount ?? "0", decimals)), decimals);
+};
 
 /** Returns the reference of the payment that books the prepaid amount; unique as the order is at its platform. */
 export const prepaidReference = (order: { source: string | null; sourceDeliveryId: string | null }): string =>

@@ -258,7 +258,7 @@ function newOrder(scope: Caller, body: OrderInput, draft: Draft, now: Date): sto
   const id = (body.id ?? nextId()).toLowerCase();
   const at = instantText(now);
   const ready = readyTime(body, draft, now);
-  const by = { id, takenBy: scope.name, at };
+  const by = { id, takenBy: scope.name, at, acceptance };
   return {
     ...fields,
     ...amounts,
@@ -315,7 +315,8 @@ export async function createOrder(db: Db, scope: Caller, body: OrderInput, now: 
   const created: OrderDetails = { ...order, number };
   const acting = { db, scope, now };
   if (isAudited(created, lines)) await auditCreated(acting, created, lines);
-  if (settings.issuesRounds && acceptance !== "waiting") {
+  const issuesRound = settings.issuesRounds && acceptance !== "waiting";
+  if (issuesRound || created.onAccount.length > 0) {
     const after = await loadOrder(acting, created.id);
     await runExtensions(acting, { before: null, after, payments: [] });
   }

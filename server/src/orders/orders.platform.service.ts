@@ -11,6 +11,7 @@ import { maxPreparationMinutes } from "./orders.change.store.ts";
 import { commitOrder } from "./orders.commit.service.ts";
 import { createOrder } from "./orders.create.service.ts";
 import * as store from "./orders.platform.store.ts";
+import { prepaidShare } from "./orders.platformFields.service.ts";
 import { findOrderJson } from "./orders.read.store.ts";
 import { applyTransition } from "./orders.transitions.service.ts";
 export { countWaiting, listWaitingJson } from "./orders.platform.store.ts";
@@ -55,7 +56,12 @@ export async function acceptOrder(
   const lines = state.lines.map((line) =>
     line.course === 1 && line.status === "pending" ? { ...line, firedAt: now.toISOString() } : line,
   );
-  const order = { ...state.order, acceptance: "accepted" as const, estimatedReadyTime: ready };
+  const onAccount = prepaidShare(before.order, {
+    id: before.order.id,
+    takenBy: scope.name,
+    at: now.toISOString(),
+  });
+  const order = { ...state.order, acceptance: "accepted" as const, estimatedReadyTime: ready, onAccount };
   const promised = { kind: "field:estimatedReadyTime", fromValue: null, toValue: ready, reason: null };
   return commitOrder(acting, {
     before,

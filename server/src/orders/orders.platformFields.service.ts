@@ -57,24 +57,34 @@ interface Entry {
   at: string;
 }
 
-type PrepaidPart = Pick<OrderDetails, "prepaidAmount" | "onAccount" | "paymentMethod">;
-
 /**
  * Returns what was paid at the platform as a share on account with the id of the order: the platform owes it, and
  * guests pay only the rest.
  */
+export const prepaidShare = (
+  { source, prepaidAmount }: Pick<OrderDetails, "source" | "prepaidAmount">,
+  { id, takenBy, at }: Entry,
+): OrderDetails["onAccount"] =>
+  source === null || prepaidAmount === null
+    ? []
+    : [{ id, customerName: source, amount: prepaidAmount, lines: null, takenBy, at }];
+
+type PrepaidPart = Pick<OrderDetails, "prepaidAmount" | "onAccount" | "paymentMethod">;
+
+/** Returns the prepaid part of a new order; while it waits for an answer nobody owes anything. */
 export function prepaidPart(
   body: OrderInput,
-  entry: Entry,
+  entry: Entry & { acceptance: Acceptance | null },
   { dueAmount, decimals }: { dueAmount: string; decimals: number },
 ): PrepaidPart {
-  const { prepaidAmount, source, paymentMethod } = body;
-  const prepaid = toMinor(prepaidAmount ?? "0", decimals);
-  if (!source || prepaid === zero) return { prepaidAmount: null, onAccount: [], paymentMethod };
-  const amount = toText(prepaid, decimals);
+  const { source = null, paymentMethod } = body;
+  const prepaid = toMinor(body.prepaidAmount ?? "0", decimals);
+  const prepaidAmount = prepaid === zero ? null : toText(prepaid, decimals);
+  if (prepaidAmount === null || entry.acceptance === "waiting")
+    return { prepaidAmount, onAccount: [], paymentMethod };
   return {
-    prepaidAmount: amount,
-    onAccount: [{ ...entry, customerName: source, amount, lines: null }],
+    prepaidAmount,
+    onAccount: prepaidShare({ source, prepaidAmount }, entry),
     paymentMethod: prepaid === toMinor(dueAmount, decimals) ? "credit" : paymentMethod,
   };
 }

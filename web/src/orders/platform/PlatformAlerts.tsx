@@ -7,13 +7,12 @@ import { usePageSlot } from "../../lib/pageSlots.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useNow } from "../../lib/useNow.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { cx } from "../../ui/cx.ts";
-import { SoundIcon, SoundOffIcon } from "../../ui/icons/icons.more.tsx";
 import { BagIcon } from "../../ui/icons/icons.service.tsx";
 import { toneClass } from "../../ui/style/tones.ts";
 import { waitingOrders } from "../orders.platform.queries.ts";
-import { useRing } from "./useRing.ts";
+import { MuteButton } from "./MuteButton.tsx";
+import { useRing, type Ring } from "./useRing.ts";
 import style from "./PlatformAlerts.module.css";
 
 const sheet = lazyComponent(async () => (await import("./PlatformSheet.tsx")).PlatformSheet);
@@ -29,14 +28,7 @@ interface NoticeProps {
   onAnswer: () => void;
 }
 
-function Bar({
-  count,
-  minutes,
-  isLate,
-  onAnswer,
-  isMuted,
-  toggle,
-}: NoticeProps & ReturnType<typeof useRing>) {
+function Bar({ count, minutes, isLate, onAnswer, ring }: NoticeProps & { ring: Ring }) {
   const { t } = useTranslation("platform");
   return (
     <div className={cx(style.bar, toneClass(isLate ? "red" : "amber"))}>
@@ -45,11 +37,7 @@ function Bar({
         <b>{t("bar", { count })}</b>
         {minutes > 0 && <span>{t(isLate ? "late" : "oldest", { minutes })}</span>}
       </p>
-      <IconButton
-        name={t(isMuted ? "unmute" : "mute")}
-        icon={isMuted ? <SoundOffIcon /> : <SoundIcon />}
-        onClick={toggle}
-      />
+      <MuteButton {...ring} />
       <Button variant="primary" onClick={onAnswer}>
         {t("answer")}
       </Button>
@@ -91,12 +79,17 @@ export function PlatformAlerts({ locationId, path }: { locationId: string; path:
   return (
     <>
       <div role="status" aria-label={t("title")}>
-        {barPaths.includes(path) && <Bar {...notice} {...ring} />}
+        {barPaths.includes(path) && <Bar {...notice} ring={ring} />}
       </div>
       {slot && !barPaths.includes(path) && createPortal(<Pill {...notice} />, slot)}
       {isOpen && (
         <Suspense fallback={null}>
-          <sheet.Component locationId={locationId} orders={orders} onClose={() => setOpen(false)} />
+          <sheet.Component
+            locationId={locationId}
+            orders={orders}
+            ring={ring}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -3,21 +3,24 @@ import { useQuery } from "@tanstack/react-query";
 import { locationDetails } from "../../lib/locationDetails.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Sheet } from "../../ui/dialogs/Dialog.tsx";
+import { MuteButton } from "./MuteButton.tsx";
 import { PlatformTicket } from "./PlatformTicket.tsx";
+import type { Ring } from "./useRing.ts";
 import style from "./PlatformSheet.module.css";
 
 interface PlatformSheetProps {
   locationId: string;
   orders: readonly OrderDetails[];
+  ring: Ring;
   onClose: () => void;
 }
 
 /** Renders the orders of platforms that wait for an answer, oldest first. */
-export function PlatformSheet({ locationId, orders, onClose }: PlatformSheetProps) {
+export function PlatformSheet({ locationId, orders, ring, onClose }: PlatformSheetProps) {
   const { t } = useTranslation("platform");
   const location = useQuery(locationDetails(locationId)).data;
   return (
-    <Sheet title={t("title")} isOpen isLive onClose={onClose}>
+    <Sheet title={t("title")} isOpen isLive meta={<MuteButton {...ring} />} onClose={onClose}>
       {location && (
         <ol className={style.list}>
           {orders.map((order) => (

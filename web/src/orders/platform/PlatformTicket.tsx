@@ -1,7 +1,6 @@
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
-import { isUrgent } from "@konoba/contract/orders/orders.platform.rules";
-import { shareAmount, sharedBillOf } from "@konoba/contract/orders/orders.splitBill.totals";
+import { isUrgent, unpaidAmount } from "@konoba/contract/orders/orders.platform.rules";
 import { useState } from "react";
 import { useFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.ts";
@@ -46,7 +45,7 @@ function Guest({ order }: { order: OrderDetails }) {
 function Money({ order, location }: PlatformTicketProps) {
   const { t } = useTranslation("platform");
   const { money } = useFormat();
-  const open = shareAmount(sharedBillOf(order), {});
+  const open = unpaidAmount(order);
   const isPrepaid = Number(open) === 0;
   return (
     <TicketFoot>
@@ -60,6 +59,9 @@ function Money({ order, location }: PlatformTicketProps) {
   );
 }
 
+/** Returns the name of a platform as a title: "Wolt". */
+const titled = (source: string) => source.charAt(0).toUpperCase() + source.slice(1);
+
 /** Renders an order of a platform with its answers. */
 export function PlatformTicket({ order, location }: PlatformTicketProps) {
   const { t } = useTranslation(["platform", "orders"]);
@@ -67,7 +69,7 @@ export function PlatformTicket({ order, location }: PlatformTicketProps) {
   const now = useNow(5_000);
   const [isRejecting, setRejecting] = useState(false);
   const number = numberText(order.number);
-  const source = order.source ?? "";
+  const source = titled(order.source ?? "");
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(order.createdAt)) / 60_000));
   const notes = [order.customerNotes, order.specialInstructions].filter((note) => note !== null);
   const requested =

@@ -7,8 +7,13 @@ const ringMs = 10_000;
 const urgentRingMs = 4_000;
 const urgentGain = 0.8;
 
+export interface Ring {
+  isMuted: boolean;
+  toggle: () => void;
+}
+
 /** Rings while orders wait, louder and faster once one is urgent, unless it is muted on this device. */
-export function useRing(isUrgent: boolean): { isMuted: boolean; toggle: () => void } {
+export function useRing(isUrgent: boolean): Ring {
   const [isMuted, setMuted] = useState(() => readStored(mutedKey) !== null);
   useEffect(() => {
     if (isMuted) return;
