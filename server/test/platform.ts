@@ -83,8 +83,8 @@ export class Platform {
   /** Returns the refusal of an order. */
   async refusedOrder(...order: Parameters<Platform["send"]>): Promise<KonobaError> {
     const error = await this.send(...order).catch((refused: unknown) => refused);
-    expect(error).toBeInstanceOf(KonobaError);
-    return error as KonobaError;
+    if (error instanceof KonobaError) return error;
+    throw new Error("The order was not refused", { cause: error });
   }
 
   read = (id: string) => this.client.get("/orders/{id}", { path: { id } });
@@ -95,23 +95,22 @@ export class Platform {
     return Promise.all(own.map(({ headers, text: body }) => verifyWebhook(this.#secret, { headers, body })));
   }
 
-  /** Waits for the types of the events about a number. */
-  expectEvents = (number: string, types: readonly (typeof statusTypes)[number][]) =>
-    vi.waitFor(
-      async () =>
-        expect((await this.events(number)).map(({ type }) => type)).toEqual(
-          types.map((type) => type as string),
-        ),
-      { timeout: 15_000, interval: 50 },
-    );
-
-  /** Waits until the platform has heard about an item. */
-  expectAvailability = (itemId: string) =>
-    vi.waitFor(
-      () => {
-        const announced = this.#receiver.received.filter(({ body }) => body.type === "item.availability");
-        expect(announced.map(({ body }) => body.data.id)).toContain(itemId);
-      },
-      { timeout: 15_000, interval: 50 },
-    );
+  /** Returns the ids of the items whose availability changed, as far as the platform has heard. */
+  get changedItems(): unknown[] {
+    const changes = this.#receiver.received.filter(({ body }) => body.type === "item.availability");
+    return changes.map(({ body }) => body.data.id);
+  }
 }
+
+const soon = { timeout: 15_000, interval: 50 };
+
+/** Waits for the types of the events about a number. */
+export const expectEvents = (platform: Platform, number: string, types: readonly string[]) =>
+  vi.waitFor(async () => {
+    const events = await platform.events(number);
+    expect(events.map(({ type }) => type)).toEqual(types);
+  }, soon);
+
+/** Waits until the platform has heard about an item. */
+export const expectAvailability = (platform: Platform, itemId: string) =>
+  vi.waitFor(() => expect(platform.changedItems).toContain(itemId), soon);
