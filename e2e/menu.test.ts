@@ -69,15 +69,18 @@ for (const language of languages) {
       exact: true,
     });
     await handle.focus();
-    // Each key waits for the announcement of the previous one, like a screen reader user.
-    for (const [key, said, place] of [
-      ["Space", "ui:reorder.lifted", 2],
-      ["ArrowUp", "ui:reorder.moved", 1],
-      ["Space", "ui:reorder.dropped", 1],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(page.getByText(t(said, { name: "Roštilj", place, count: 2 }))).toBeAttached();
-    }
+    // Each key waits for the announcement of the previous one, like a screen reader user. The arrow is pressed
+    // until it moves the row: the rows are measured only after the lift is announced.
+    const said = (what: string, place: number) =>
+      expect(page.getByText(t(`ui:reorder.${what}`, { name: "Roštilj", place, count: 2 })));
+    await page.keyboard.press("Space");
+    await said("lifted", 2).toBeAttached();
+    await expect(async () => {
+      await page.keyboard.press("ArrowUp");
+      await said("moved", 1).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press("Space");
+    await said("dropped", 1).toBeAttached();
     await expect(rail.getByRole("button", { name: /^(Roštilj|Supe)/ }).first()).toHaveText(/Roštilj/);
 
     await main.getByRole("switch", { name: t("menu:availableName", { name: "Pastrmka" }) }).click();

@@ -166,7 +166,7 @@ export function ItemIngredients({ form }: { form: ItemFormState }) {
   const rows = form.values.ingredients;
   const products = useQuery(productChoices(form.values.locationId)).data ?? [];
   const known = useDishCost(form.values);
-  const set = (next: IngredientValues[]) => form.set("ingredients", next);
+  const set = (next: (now: IngredientValues[]) => IngredientValues[]) => form.set("ingredients", next);
   const taken = rows.map((row) => row.productId);
   const nameOf = (productId: string) => products.find(({ id }) => id === productId)?.shownName ?? "";
 
@@ -175,17 +175,17 @@ export function ItemIngredients({ form }: { form: ItemFormState }) {
       {rows.length === 0 && <p className={style.note}>{t("noIngredients")}</p>}
       {rows.map((row, position) => (
         <IngredientRow
-          // Rows have no ID until a product is selected.
-          key={row.productId ?? `new ${position}`}
+          // Not the product's ID: choosing a product must keep the row, its focus and what is typed in it.
+          key={position}
           row={row}
           position={position}
           products={products.filter(({ id }) => id === row.productId || !taken.includes(id))}
           errors={form.errors}
           cost={known && <IngredientCost row={known.dish.rows[position]} currency={known.currency} />}
           onChange={(changes) =>
-            set(rows.map((other, index) => (index === position ? { ...other, ...changes } : other)))
+            set((now) => now.map((other, index) => (index === position ? { ...other, ...changes } : other)))
           }
-          onRemove={() => set(rows.filter((_, index) => index !== position))}
+          onRemove={() => set((now) => now.filter((_, index) => index !== position))}
         />
       ))}
       {known && rows.length > 0 && <RecipeCost dish={known.dish} currency={known.currency} nameOf={nameOf} />}
@@ -193,7 +193,7 @@ export function ItemIngredients({ form }: { form: ItemFormState }) {
         <Button
           icon={<PlusIcon />}
           disabledReason={products.length === 0 ? t("noProducts") : null}
-          onClick={() => set([...rows, emptyIngredient])}
+          onClick={() => set((now) => [...now, emptyIngredient])}
         >
           {t("addIngredient")}
         </Button>

@@ -27,6 +27,8 @@ const keepable = (values: object, secrets: readonly string[]) =>
 
 const isUnder = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
 
+const isUpdater = <T>(value: T | ((now: T) => T)): value is (now: T) => T => typeof value === "function";
+
 /**
  * Manages values, errors and submission of a form; errors come from the schema, then from the server, both by
  * field.
@@ -62,9 +64,10 @@ export function useForm<V extends object, T>({
     setErrors({});
   });
 
-  function set<K extends keyof V & string>(name: K, value: V[K]) {
+  /** Sets a value, or derives it from the present one: a row picked in the same frame is not lost. */
+  function set<K extends keyof V & string>(name: K, value: V[K] | ((now: V[K]) => V[K])) {
     isSaved.current = false;
-    setValues((now) => ({ ...now, [name]: value }));
+    setValues((now) => ({ ...now, [name]: isUpdater<V[K]>(value) ? value(now[name]) : value }));
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([path]) => !isUnder(path, name))));
   }
 
