@@ -176,6 +176,7 @@ export function ItemIngredients({ form }: { form: ItemFormState }) {
       {rows.map((row, position) => (
         <IngredientRow
           // Not the product's ID: choosing a product must keep the row, its focus and what is typed in it.
+          // oxlint-disable-next-line react/no-array-index-key -- the rows have no ID and keep their order
           key={position}
           row={row}
           position={position}
