@@ -24,12 +24,14 @@ import { queueRoutes } from "./orders/orders.queue.contract.ts";
 import { organizations } from "./organizations/organizations.contract.ts";
 import { printing } from "./printing/printing.contract.ts";
 import { products } from "./products/products.contract.ts";
+import { purchasing } from "./purchasing/purchasing.contract.ts";
 import { receipts } from "./receipts/receipts.contract.ts";
 import { receiptPaperRoutes } from "./receipts/receipts.paper.contract.ts";
 import { receiptSetupRoutes } from "./receipts/receipts.setup.contract.ts";
 import { reference } from "./reference/reference.contract.ts";
 import { reservations } from "./reservations/reservations.contract.ts";
 import { search } from "./search/search.contract.ts";
+import { suppliers } from "./suppliers/suppliers.contract.ts";
 import { tables } from "./tables/tables.contract.ts";
 import { approvals } from "./team/team.approvals.contract.ts";
 import { team } from "./team/team.contract.ts";
@@ -49,6 +51,7 @@ export const contract = {
   auth: { ...auth, ...profileCheck, ...passkeySignIn },
   media,
   products,
+  suppliers,
   inventory,
   menu,
   tables,
@@ -60,6 +63,7 @@ export const contract = {
   changes,
   printing,
   accounting,
+  purchasing,
   analytics: { ...analytics, ...reports, ...digests, ...setup },
   integrations: { ...keys, ...webhooks },
   search,

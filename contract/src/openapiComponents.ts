@@ -14,10 +14,8 @@ import {
   webhookDeliveryRow,
   webhookEndpoint,
 } from "./integrations/integrations.webhooks.contract.ts";
-import * as stock from "./inventory/inventory.items.contract.ts";
-import * as movements from "./inventory/inventory.movements.contract.ts";
-import { movementTypes } from "./inventory/inventory.rules.ts";
-import * as transfers from "./inventory/inventory.transfers.contract.ts";
+import { inventoryComponents } from "./inventory/inventory.components.contract.ts";
+import { unitCost } from "./inventory/inventory.items.contract.ts";
 import * as kitchen from "./kitchen/kitchen.contract.ts";
 import * as csv from "./lib/csvRoutes.ts";
 import { keyScopes } from "./lib/keyScopes.ts";
@@ -54,11 +52,14 @@ import { plans } from "./organizations/organizations.rules.ts";
 import * as printing from "./printing/printing.contract.ts";
 import * as products from "./products/products.contract.ts";
 import { allergens } from "./products/products.rules.ts";
+import { unit } from "./products/products.units.contract.ts";
+import { purchasingComponents } from "./purchasing/purchasing.components.contract.ts";
 import { receiptComponents } from "./receipts/receipts.components.contract.ts";
 import * as receipts from "./receipts/receipts.contract.ts";
 import { receiptSetupRoutes } from "./receipts/receipts.setup.contract.ts";
 import * as reference from "./reference/reference.contract.ts";
 import * as reservations from "./reservations/reservations.contract.ts";
+import { supplierComponents } from "./suppliers/suppliers.components.contract.ts";
 import * as tables from "./tables/tables.contract.ts";
 import { floorPiece } from "./tables/tables.floor.contract.ts";
 import { tableShapes, tableStatuses } from "./tables/tables.rules.ts";
@@ -77,8 +78,8 @@ const values = {
   Amount: primitives.amount,
   Percent: primitives.percent,
   Quantity: primitives.quantityInput,
-  UnitCost: stock.unitCost,
-  Unit: products.unit,
+  UnitCost: unitCost,
+  Unit: unit,
   Language: primitives.languageCode,
   PhoneNumber: users.phoneNumber,
   Pin: team.pin,
@@ -98,8 +99,6 @@ const enums = {
   Allergen: z.enum(allergens),
   MenuItemType: z.enum(itemFields.menuItemTypes),
   Diet: z.enum(guest.guestDiets),
-  MovementType: z.enum(movementTypes),
-  TransferStatus: z.enum(transfers.transferStatuses),
   TableStatus: z.enum(tableStatuses),
   TableShape: z.enum(tableShapes),
   OrderStatus: z.enum(orderStatuses),
@@ -197,20 +196,6 @@ const goods = {
   ProductUse: products.productUses.shape.recipes.element,
   ProductTranslation: products.productFields.shape.translations.element,
   NutritionInfo: products.productFields.shape.nutritionInfo,
-  InventoryItem: stock.inventoryItem,
-  InventoryItemDetails: stock.items.find.response,
-  InventoryInput: stock.inventoryInput,
-  InventoryChanges: stock.inventoryChanges,
-  InventorySummary: stock.items.list.response.shape.summary,
-  StockAlert: stock.items.alerts.response.shape.items.element,
-  Movement: movements.movement,
-  MovementInput: movements.movementInput,
-  MovementPage: movements.movements.listMovements.response,
-  StockCount: movements.countBody,
-  Transfer: transfers.transfer,
-  TransferLine: transfers.transfer.shape.lines.element,
-  TransferInput: transfers.transferInput,
-  TransferReceipt: transfers.receiptInput,
   Import: csv.importInput,
   ImportResult: csv.importResult,
   ImportProblem: csv.importResult.shape.problems.element,
@@ -327,11 +312,14 @@ export const openapiComponents: Readonly<Record<string, z.ZodType>> = {
   ...enums,
   ...organization,
   ...goods,
+  ...supplierComponents,
+  ...inventoryComponents,
   ...menu,
   ...service,
   ...changesComponents,
   ...receiptComponents,
   ...accountingComponents,
+  ...purchasingComponents,
   ...replies,
 };
 

@@ -24,37 +24,40 @@ import type { Handlers } from "./lib/access/handler.ts";
 import type { Db } from "./lib/database/db.ts";
 import { forgetOld } from "./lib/database/housekeeping.ts";
 import { startJobs } from "./lib/database/jobs.ts";
+import { fileStoreOf } from "./lib/files/files.ts";
 import "./auth/auth.table.ts";
 import "./accounting/accounting.table.ts";
-import { fileStoreOf } from "./lib/files/files.ts";
-import "./drawers/drawers.table.ts";
 import { findResumePoint, saveAuditReport } from "./lib/integrity/auditRecords.ts";
-import "./inventory/inventory.table.ts";
+import "./drawers/drawers.table.ts";
 import { runAudit } from "./lib/integrity/integrityAudit.ts";
+import "./purchasing/purchasing.table.ts";
+import "./suppliers/suppliers.table.ts";
+import "./inventory/inventory.table.ts";
 import { createDelivery, requeueMessages } from "./lib/messages/outbox.ts";
-import "./locations/locations.table.ts";
 import { locations } from "./locations/locations.service.ts";
+import "./locations/locations.table.ts";
 import { makeParts } from "./media/media.files.service.ts";
 import { media } from "./media/media.service.ts";
-import "./media/media.table.ts";
 import { sweepFiles } from "./media/media.sweep.service.ts";
-import "./menu/menu.table.ts";
+import "./media/media.table.ts";
 import { menu } from "./menu/menu.service.ts";
-import "./orders/orders.table.ts";
+import "./menu/menu.table.ts";
 import { extendOrders } from "./orders/orders.extensions.service.ts";
+import "./orders/orders.table.ts";
 import { ledgerLists } from "./orders/orders.ledgerList.service.ts";
 import { rejectUnanswered } from "./orders/orders.platform.service.ts";
 import { orders } from "./orders/orders.service.ts";
-import "./printing/printing.table.ts";
 import { deleteDue, leaving } from "./organizations/organizations.leaving.service.ts";
-import "./products/products.table.ts";
+import "./printing/printing.table.ts";
 import { plans } from "./organizations/organizations.plans.service.ts";
+import "./products/products.table.ts";
 import { organizations } from "./organizations/organizations.service.ts";
 import { startPrinting } from "./printing/printing.queue.service.ts";
+import { printing } from "./printing/printing.service.ts";
 import "./organizations/organizations.table.ts";
 import "./receipts/receipts.table.ts";
-import { printing } from "./printing/printing.service.ts";
 import { products } from "./products/products.service.ts";
+import { purchasing } from "./purchasing/purchasing.service.ts";
 import { depositOpening, withdrawCash } from "./receipts/receipts.drawers.service.ts";
 import { issueReceipts } from "./receipts/receipts.issuing.service.ts";
 import { receiptPapers } from "./receipts/receipts.mail.service.ts";
@@ -68,6 +71,7 @@ import "./reservations/reservations.table.ts";
 import { reservations } from "./reservations/reservations.service.ts";
 import "./reference/reference.table.ts";
 import { search } from "./search/search.service.ts";
+import { suppliers } from "./suppliers/suppliers.service.ts";
 import { tables } from "./tables/tables.service.ts";
 import "./tables/tables.table.ts";
 import { team } from "./team/team.service.ts";
@@ -106,6 +110,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   auth: { ...auth, ...passkeySignIn, demo: enterDemo(createDemo), demoTeam: showDemoTeam(demoPins) },
   media,
   products,
+  suppliers,
   inventory,
   menu,
   tables,
@@ -117,6 +122,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   changes,
   printing,
   accounting,
+  purchasing,
   analytics,
   integrations: { ...keys, ...webhooks },
   search,

@@ -153,6 +153,7 @@ const preparedInputs: Partial<Record<RouteName, (mine: Everything) => unknown>> 
       isInVat: true,
     },
   }),
+  "suppliers.create": () => ({ body: { name: "Ribarnica Bar" } }),
   "auth.signUp": () => ({ body: { email: "guest@example.com", firstName: "Ana", lastName: "Savić" } }),
   "auth.signIn": () => ({ body: { email: "somebody@example.com" } }),
 };

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { contract } from "@konoba/contract";
 import { addressOf } from "@konoba/contract/lib/client";
 import type { Route } from "@konoba/contract/lib/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { sessionCookie } from "../src/lib/access/session.ts";
+import type { Api } from "./app.ts";
 import {
   makeCategory,
   makeLocation,
@@ -43,6 +45,16 @@ async function issueNamed(test: TestLocation, menuItemId: string): Promise<void>
   await api.orders.takePayment({ params: { id }, body: { method: "card" } });
 }
 
+/** Orders from a supplier with the search name, and receives a delivery of it. */
+async function orderNamed(api: Api, { locationId, productId }: { locationId: string; productId: string }) {
+  const { id: supplierId } = await api.suppliers.create({ body: { name: NAME } });
+  const seller = { locationId, supplierId };
+  const item = await api.suppliers.createItem({ body: { ...seller, productId, name: NAME, price: "1" } });
+  await api.purchasing.createOrder({ body: seller });
+  const lines = [{ id: randomUUID(), supplierItemId: item.id, packs: 1 }];
+  await api.purchasing.receive({ body: { ...seller, id: randomUUID(), lines } });
+}
+
 /** Puts the search name into every searched text of a location. */
 async function nameEverything({ api, locationId, tableId, id }: TestLocation): Promise<void> {
   const translations = [{ languageCode: "me", name: NAME }];
@@ -57,6 +69,7 @@ async function nameEverything({ api, locationId, tableId, id }: TestLocation): P
   await api.inventory.createMovement({ body: out });
   const lines = [{ inventoryId: stock.id, quantity: 1 }];
   await api.inventory.sendTransfer({ body: { fromLocationId: locationId, toLocationId: targetId, lines } });
+  await orderNamed(api, { locationId, productId: product.id });
   await makeTable(api, locationId, { tableNumber: "2", name: NAME });
   await api.tables.createSection({ body: { locationId, name: NAME } });
   await api.menu.createStation({ body: { locationId, name: NAME } });

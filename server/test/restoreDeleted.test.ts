@@ -88,6 +88,25 @@ const deletionCases: DeletionCase[] = [
       return made.id;
     },
   },
+  {
+    name: "a supplier with a price list",
+    noun: "supplier",
+    outcome: "archived",
+    make: here("supplierId"),
+    remove: (api, id) => api.suppliers.remove(at(id)),
+    restore: (api, id) => api.suppliers.restore(at(id)),
+  },
+  {
+    name: "an item of a price list with its prices",
+    noun: "supplierItem",
+    outcome: "deleted",
+    make: async (api, { locationId, supplierId, spareProductId }) => {
+      const body = { locationId, supplierId, productId: spareProductId, name: "So 25 kg", price: "4.10" };
+      return (await api.suppliers.createItem({ body })).id;
+    },
+    remove: (api, id) => api.suppliers.removeItem(at(id)),
+    restore: (api, id) => api.suppliers.restoreItem(at(id)),
+  },
   { ...stock, name: "stock that moved", outcome: "archived", make: here("stockId") },
   {
     ...stock,

@@ -20,7 +20,7 @@ import {
 } from "../lib/primitives.ts";
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
-import { unit } from "../products/products.contract.ts";
+import { unit } from "../products/products.units.contract.ts";
 import { alertLevels } from "./inventory.rules.ts";
 
 /** Cost of one unit with up to four decimals: a gram of saffron needs more than a price. */

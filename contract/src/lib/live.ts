@@ -7,6 +7,7 @@ const heardWith = {
   tables: null,
   menu: null,
   stock: "inventory.view",
+  purchasing: "suppliers.view",
   drawers: "drawers.use",
   receipts: "receipts.view",
   reservations: "reservations.view",

@@ -5,7 +5,7 @@ declare const quantityBrand: unique symbol;
 type Quantity = bigint & { readonly [quantityBrand]: true };
 
 const quantityDecimals = 3;
-const quantity = (thousandths: bigint): Quantity => thousandths as Quantity;
+export const quantity = (thousandths: bigint): Quantity => thousandths as Quantity;
 
 /** Checks whether `text` is a quantity: decimal text with up to three decimals, "0.350" or "-12". */
 export const isQuantity = (text: string): boolean => isDecimal(text, quantityDecimals);

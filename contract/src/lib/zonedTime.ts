@@ -85,6 +85,12 @@ export function wallTime(instant: Date, timezone: string): WallTime {
   };
 }
 
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** Formats the time of day: "08:05". */
+export const clockTime = ({ hour, minute }: Pick<WallTime, "hour" | "minute">): string =>
+  `${two(hour)}:${two(minute)}`;
+
 /**
  * Returns the first instant at which the wall clock shows `time` ("HH:MM" or "HH:MM:SS") on `date`. When
  * clocks go back, the earlier of the two; when they skip it, the moment of the jump.

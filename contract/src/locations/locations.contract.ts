@@ -15,7 +15,7 @@ import {
 import { route } from "../lib/route.ts";
 import { isTimezone } from "../lib/zonedTime.ts";
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 08:30");
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 08:30");
 
 export const workingDay = z.object({
   /** 0 = Sunday … 6 = Saturday. */

@@ -24,7 +24,8 @@ import {
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { meatType } from "../reference/reference.contract.ts";
-import { allergens, readUnit } from "./products.rules.ts";
+import { allergens } from "./products.rules.ts";
+import { unit } from "./products.units.contract.ts";
 
 const each = <T extends z.ZodType>(item: T, maxItems: number) =>
   z
@@ -46,12 +47,6 @@ const nutritionInfo = z.union([
   tableOf(z.union([z.number(), z.string().max(100), z.null()]), maxNutrients),
   optionalText(2000),
 ]);
-
-/** Unit of the list in any case, or any other short word such as "bottle". */
-export const unit = z.preprocess(
-  (value) => (typeof value === "string" ? readUnit(value) : value),
-  text(20, "Unit is required"),
-);
 
 export const productFields = z.object({
   name: text(100, "Name is required"),

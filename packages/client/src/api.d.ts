@@ -1356,6 +1356,164 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/suppliers/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the price-list items of a location, of one supplier or product */
+        get: operations["suppliers.listItems"];
+        put?: never;
+        /** Add an item to the price list of a supplier at a location */
+        post: operations["suppliers.createItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a price-list item, or archive it if it was ordered */
+        delete: operations["suppliers.removeItem"];
+        options?: never;
+        head?: never;
+        /** Update the given fields; a changed price enters the history */
+        patch: operations["suppliers.updateItem"];
+        trace?: never;
+    };
+    "/suppliers/items/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a deleted record with everything deleted along with it, within a day */
+        post: operations["suppliers.restoreItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/items/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the latest prices of an item, oldest first */
+        get: operations["suppliers.listPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the suppliers of the organization by name */
+        get: operations["suppliers.list"];
+        put?: never;
+        /** Add a supplier */
+        post: operations["suppliers.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a supplier */
+        get: operations["suppliers.find"];
+        put?: never;
+        post?: never;
+        /** Delete a supplier, or archive it if something refers to it */
+        delete: operations["suppliers.remove"];
+        options?: never;
+        head?: never;
+        /** Update the given fields; a new name also changes linked stock items */
+        patch: operations["suppliers.update"];
+        trace?: never;
+    };
+    "/suppliers/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a deleted record with everything deleted along with it, within a day */
+        post: operations["suppliers.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/names/{locationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List supplier names typed at stock items that no supplier is linked to */
+        get: operations["suppliers.typedNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Link the stock items of a location that have these typed names to the supplier */
+        post: operations["suppliers.linkNames"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inventory": {
         parameters: {
             query?: never;
@@ -3785,6 +3943,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchasing/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the purchase orders of a location, newest first */
+        get: operations["purchasing.listOrders"];
+        put?: never;
+        /** Draft an order of what a supplier sells, with suggested quantities */
+        post: operations["purchasing.createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a purchase order with its lines */
+        get: operations["purchasing.findOrder"];
+        put?: never;
+        post?: never;
+        /** Delete a draft */
+        delete: operations["purchasing.removeOrder"];
+        options?: never;
+        head?: never;
+        /** Change date, note or lines of an order that is not sent */
+        patch: operations["purchasing.updateOrder"];
+        trace?: never;
+    };
+    "/purchasing/orders/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an order by email, or mark it as ordered by phone */
+        post: operations["purchasing.sendOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel an order of which nothing was received */
+        post: operations["purchasing.cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/orders/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close an order: what did not arrive is no longer expected */
+        post: operations["purchasing.closeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/orders/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an order as PDF in the supplier's language */
+        get: operations["purchasing.orderPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the deliveries of a location, newest first */
+        get: operations["purchasing.listDeliveries"];
+        put?: never;
+        /** Receive a delivery: its packs enter the stock by batch */
+        post: operations["purchasing.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a delivery with its lines */
+        get: operations["purchasing.findDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/deliveries/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo a delivery with opposite movements */
+        post: operations["purchasing.undoDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/location/{locationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the suppliers of a location with deadlines, open orders and spending */
+        get: operations["purchasing.overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/settings/{locationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the limits and shares of purchasing */
+        get: operations["purchasing.settings"];
+        /** Replace the limits and shares of purchasing */
+        put: operations["purchasing.setSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/summary/{locationId}": {
         parameters: {
             query?: never;
@@ -4545,7 +4895,7 @@ export interface components {
             expiresAt?: string | null;
         };
         /** @enum {string} */
-        AuditAction: "user.signedIn" | "user.signedOut" | "user.signInRefused" | "worker.signedIn" | "worker.signedOut" | "worker.signInRefused" | "worker.locked" | "session.proven" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.ended" | "session.allEnded" | "device.added" | "device.removed" | "access.refused" | "key.created" | "key.rolled" | "key.revoked" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.removed" | "webhook.disabled" | "approval.given" | "approval.refused" | "approval.locked" | "user.invited" | "user.updated" | "user.phoneChanged" | "user.removed" | "user.restored" | "worker.created" | "worker.updated" | "worker.pinReset" | "worker.archived" | "worker.restored" | "reservation.cancelled" | "reservation.noShow" | "reservation.reopened" | "order.discounted" | "order.lineVoided" | "order.itemsMoved" | "order.cancelled" | "order.reopened" | "order.refunded" | "order.onAccount" | "order.paymentChanged" | "order.excessTaken" | "order.queueTakenOver" | "order.queueDiscarded" | "drawer.opened" | "drawer.openedWithoutSale" | "drawer.paidIn" | "drawer.paidOut" | "drawer.tipsOut" | "drawer.counted" | "drawer.closed" | "drawer.changed" | "receipt.reissued" | "accounting.exported" | "accounting.locked" | "accounting.unlocked" | "stock.adjusted" | "stock.counted" | "stock.writtenOff" | "stock.reversed" | "stock.transferDiffered" | "stock.removed" | "stock.restored" | "import.written" | "import.undone" | "menuItem.changed" | "menuItem.removed" | "menuItem.restored" | "category.removed" | "category.restored" | "optionGroup.changed" | "optionGroup.removed" | "optionGroup.restored" | "product.changed" | "product.removed" | "product.restored" | "media.deleted" | "organization.created" | "receipts.issuerChanged" | "receipts.certificateStored" | "receipts.locationChanged" | "receipts.tillAdded" | "receipts.tillRegistered" | "receipts.operatorChanged" | "accounting.accountsChanged" | "accounting.chartImported" | "organization.renamed" | "organization.plan" | "organization.exported" | "organization.deletionAsked" | "organization.deletionWithdrawn" | "location.created" | "location.updated" | "roleLimits.changed" | "table.removed" | "table.restored" | "table.codeReplaced" | "section.removed" | "section.restored" | "printer.created" | "printer.removed" | "printer.restored" | "station.removed" | "station.restored";
+        AuditAction: "user.signedIn" | "user.signedOut" | "user.signInRefused" | "worker.signedIn" | "worker.signedOut" | "worker.signInRefused" | "worker.locked" | "session.proven" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.ended" | "session.allEnded" | "device.added" | "device.removed" | "access.refused" | "key.created" | "key.rolled" | "key.revoked" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.removed" | "webhook.disabled" | "approval.given" | "approval.refused" | "approval.locked" | "user.invited" | "user.updated" | "user.phoneChanged" | "user.removed" | "user.restored" | "worker.created" | "worker.updated" | "worker.pinReset" | "worker.archived" | "worker.restored" | "reservation.cancelled" | "reservation.noShow" | "reservation.reopened" | "order.discounted" | "order.lineVoided" | "order.itemsMoved" | "order.cancelled" | "order.reopened" | "order.refunded" | "order.onAccount" | "order.paymentChanged" | "order.excessTaken" | "order.queueTakenOver" | "order.queueDiscarded" | "drawer.opened" | "drawer.openedWithoutSale" | "drawer.paidIn" | "drawer.paidOut" | "drawer.tipsOut" | "drawer.counted" | "drawer.closed" | "drawer.changed" | "receipt.reissued" | "accounting.exported" | "accounting.locked" | "accounting.unlocked" | "purchaseOrder.sent" | "purchaseOrder.closed" | "purchaseOrder.cancelled" | "delivery.received" | "delivery.undone" | "supplier.removed" | "supplier.restored" | "supplierItem.priceChanged" | "supplierItem.removed" | "supplierItem.restored" | "stock.adjusted" | "stock.counted" | "stock.writtenOff" | "stock.reversed" | "stock.transferDiffered" | "stock.removed" | "stock.restored" | "import.written" | "import.undone" | "menuItem.changed" | "menuItem.removed" | "menuItem.restored" | "category.removed" | "category.restored" | "optionGroup.changed" | "optionGroup.removed" | "optionGroup.restored" | "product.changed" | "product.removed" | "product.restored" | "media.deleted" | "organization.created" | "receipts.issuerChanged" | "receipts.certificateStored" | "receipts.locationChanged" | "receipts.tillAdded" | "receipts.tillRegistered" | "receipts.operatorChanged" | "accounting.accountsChanged" | "accounting.chartImported" | "organization.renamed" | "organization.plan" | "organization.exported" | "organization.deletionAsked" | "organization.deletionWithdrawn" | "location.created" | "location.updated" | "roleLimits.changed" | "table.removed" | "table.restored" | "table.codeReplaced" | "section.removed" | "section.restored" | "printer.created" | "printer.removed" | "printer.restored" | "station.removed" | "station.restored";
         AuditEntry: {
             id: string;
             /** Format: date-time */
@@ -4579,7 +4929,7 @@ export interface components {
             people: components["schemas"]["IdAndName"][];
         };
         /** @enum {string} */
-        AuditSubject: "organization" | "location" | "user" | "worker" | "session" | "device" | "route" | "order" | "drawer" | "receipts" | "accounting" | "stock" | "transfer" | "import" | "menuItem" | "category" | "optionGroup" | "product" | "media" | "table" | "section" | "printer" | "station" | "reservation" | "key" | "webhook";
+        AuditSubject: "organization" | "location" | "user" | "worker" | "session" | "device" | "route" | "order" | "drawer" | "receipts" | "accounting" | "supplier" | "purchaseOrder" | "delivery" | "supplierItem" | "stock" | "transfer" | "import" | "menuItem" | "category" | "optionGroup" | "product" | "media" | "table" | "section" | "printer" | "station" | "reservation" | "key" | "webhook";
         Availability: {
             /** @enum {string} */
             soldOut: "no" | "today" | "until" | "always";
@@ -4876,6 +5226,104 @@ export interface components {
         };
         /** @enum {string} */
         Delimiter: "," | ";" | "\t";
+        Delivery: components["schemas"]["DeliveryRow"] & {
+            lines: components["schemas"]["DeliveryLine"][];
+            ordered: components["schemas"]["Amount"];
+        };
+        DeliveryInput: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            supplierId: string;
+            /** Format: uuid */
+            orderId?: string | null;
+            noteNumber?: string | null;
+            /** Format: uuid */
+            noteImageId?: string | null;
+            /** Format: date-time */
+            receivedAt?: string;
+            lines: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                orderLineId?: string | null;
+                /** Format: uuid */
+                supplierItemId: string;
+                packs: components["schemas"]["Quantity"];
+                returnedPacks?: components["schemas"]["Quantity"];
+                reason?: ("short" | "damaged" | "wrong_item" | "later") | null;
+                price?: components["schemas"]["Money"];
+                batchNumber?: string | null;
+                /** Format: date */
+                expiryDate?: string | null;
+                temperature?: string | null;
+            }[];
+            /** @description Default: false */
+            closesRest?: boolean;
+        };
+        DeliveryLine: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            orderLineId: string | null;
+            /** Format: uuid */
+            supplierItemId: string;
+            /** Format: uuid */
+            productId: string;
+            productName: string;
+            name: string;
+            packName: string | null;
+            packCount: number;
+            packSize: number;
+            unit: string;
+            orderedPacks: number | null;
+            packs: number;
+            returnedPacks: number;
+            reason: ("short" | "damaged" | "wrong_item" | "later") | null;
+            price: components["schemas"]["Amount"];
+            orderedPrice: components["schemas"]["Amount"] | null;
+            total: components["schemas"]["Amount"];
+            batchNumber: string | null;
+            /** Format: date */
+            expiryDate: string | null;
+            temperature: string | null;
+            /** Format: uuid */
+            inventoryId: string | null;
+        };
+        DeliveryRow: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            supplierId: string;
+            supplierName: string;
+            /** Format: uuid */
+            orderId: string | null;
+            orderNumber: number | null;
+            orderYear: number | null;
+            noteNumber: string | null;
+            /** Format: uuid */
+            noteImageId: string | null;
+            total: components["schemas"]["Amount"];
+            currencyCode: string;
+            lineCount: number;
+            differences: number;
+            /** Format: date-time */
+            receivedAt: string;
+            receivedBy: string;
+            /** Format: date-time */
+            undoneAt: string | null;
+            undoneBy: string | null;
+        };
+        DeliveryRowPage: {
+            items: components["schemas"]["DeliveryRow"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
         /** @enum {string} */
         Diet: "isVegan" | "isVegetarian" | "isGlutenFree" | "isLactoseFree" | "isLenten" | "isHalal" | "isKosher" | "isLowCarb" | "isKetoFriendly" | "isPaleo";
         DigestAmount: {
@@ -5108,7 +5556,7 @@ export interface components {
          * @description Error code for programs. New codes can be added; fall back to the status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_waiting" | "order_answered" | "order_price_changed" | "order_prepaid_exceeds" | "order_source_taken" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "supplier_not_found" | "supplier_name_taken" | "supplier_item_not_found" | "supplier_without_email" | "purchase_order_not_found" | "purchase_line_not_found" | "purchase_order_sent" | "purchase_order_empty" | "purchase_order_state" | "purchase_delivery_not_found" | "purchase_delivery_exists" | "purchase_delivery_undone" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_waiting" | "order_answered" | "order_price_changed" | "order_prepaid_exceeds" | "order_source_taken" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
         /** @enum {string} */
         FaultCause: "clock" | "signature" | "certificate" | "unit" | "software" | "maintainer" | "vat_status" | "till" | "till_dates" | "deposit" | "taxpayer" | "message" | "service";
         /** @enum {string} */
@@ -5459,7 +5907,7 @@ export interface components {
         /** @enum {string} */
         JournalSource: "method" | "billed" | "settled" | "overpaid" | "sales" | "tax" | "tips" | "shortage" | "surplus" | "paidIn" | "paidOut" | "tipsOut";
         /** @enum {string} */
-        KeyScope: "locations:read" | "locations:write" | "team:read" | "menu:read" | "menu:write" | "stock:read" | "stock:write" | "tables:read" | "tables:write" | "reservations:read" | "reservations:write" | "orders:read" | "orders:write" | "payments:write" | "corrections:write" | "drawers:read" | "drawers:write" | "receipts:read" | "receipts:write" | "printing:write" | "accounting:read" | "accounting:write" | "analytics:read" | "audit:read";
+        KeyScope: "locations:read" | "locations:write" | "team:read" | "menu:read" | "menu:write" | "stock:read" | "stock:write" | "purchasing:read" | "purchasing:write" | "tables:read" | "tables:write" | "reservations:read" | "reservations:write" | "orders:read" | "orders:write" | "payments:write" | "corrections:write" | "drawers:read" | "drawers:write" | "receipts:read" | "receipts:write" | "printing:write" | "accounting:read" | "accounting:write" | "analytics:read" | "audit:read";
         KitchenLine: {
             /** Format: uuid */
             id: string;
@@ -6654,7 +7102,7 @@ export interface components {
         /** @enum {string} */
         Period: "today" | "yesterday" | "this_week" | "this_month";
         /** @enum {string} */
-        Permission: "organization.view" | "organization.edit" | "billing.edit" | "location.view" | "location.create" | "location.edit" | "users.view" | "users.edit" | "team.view" | "team.edit" | "media.view" | "media.edit" | "products.view" | "products.edit" | "inventory.view" | "inventory.adjust" | "inventory.transfer" | "menu.view" | "menu.edit" | "menu.availability" | "tables.view" | "tables.status" | "tables.edit" | "sections.edit" | "reservations.view" | "reservations.edit" | "orders.view" | "orders.create" | "orders.edit" | "orders.advance" | "orders.cancel" | "orders.void" | "orders.reopen" | "orders.discount" | "payments.take" | "payments.refund" | "payments.onAccount" | "drawers.use" | "drawers.manage" | "receipts.view" | "receipts.manage" | "receipts.setup" | "printers.manage" | "accounting.view" | "accounting.export" | "accounting.lock" | "analytics.view" | "analytics.digest" | "audit.view" | "integrations.manage";
+        Permission: "organization.view" | "organization.edit" | "billing.edit" | "location.view" | "location.create" | "location.edit" | "users.view" | "users.edit" | "team.view" | "team.edit" | "media.view" | "media.edit" | "products.view" | "products.edit" | "suppliers.view" | "suppliers.edit" | "inventory.view" | "inventory.adjust" | "inventory.transfer" | "menu.view" | "menu.edit" | "menu.availability" | "tables.view" | "tables.status" | "tables.edit" | "sections.edit" | "reservations.view" | "reservations.edit" | "orders.view" | "orders.create" | "orders.edit" | "orders.advance" | "orders.cancel" | "orders.void" | "orders.reopen" | "orders.discount" | "payments.take" | "payments.refund" | "payments.onAccount" | "drawers.use" | "drawers.manage" | "receipts.view" | "receipts.manage" | "receipts.setup" | "printers.manage" | "accounting.view" | "accounting.export" | "accounting.lock" | "purchasing.view" | "purchasing.order" | "purchasing.receive" | "purchasing.approve" | "analytics.view" | "analytics.digest" | "audit.view" | "integrations.manage";
         PhoneNumber: string;
         Picture: {
             name: string;
@@ -6983,6 +7431,141 @@ export interface components {
             languageCode: string;
             name: string;
             description: string | null;
+        };
+        PurchaseLine: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            supplierItemId: string;
+            /** Format: uuid */
+            productId: string;
+            productName: string;
+            name: string;
+            code: string | null;
+            packName: string | null;
+            packCount: number;
+            packSize: number;
+            unit: string;
+            packs: number;
+            suggestedPacks: number;
+            receivedPacks: number;
+            isClosed: boolean;
+            price: components["schemas"]["Amount"];
+            previousPrice: components["schemas"]["Amount"] | null;
+            total: components["schemas"]["Amount"];
+            productUnit: string;
+            onHand: number;
+            target: number;
+            usedPerDay: number;
+        };
+        PurchaseOrder: components["schemas"]["PurchaseOrderRow"] & {
+            lines: components["schemas"]["PurchaseLine"][];
+            approvalAmount: components["schemas"]["Amount"] | null;
+        };
+        PurchaseOrderChanges: {
+            /** Format: date */
+            arrivesOn?: string | null;
+            note?: string | null;
+            lines?: {
+                /** Format: uuid */
+                supplierItemId: string;
+                packs: components["schemas"]["Quantity"];
+                price?: components["schemas"]["Money"];
+            }[];
+        };
+        PurchaseOrderInput: {
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            supplierId: string;
+            /**
+             * @description Default: "suggestion"
+             * @enum {string}
+             */
+            from?: "suggestion" | "empty";
+        };
+        PurchaseOrderRow: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            supplierId: string;
+            supplierName: string;
+            year: number;
+            number: number;
+            /** @enum {string} */
+            status: "draft" | "to_approve" | "sent" | "partly_received" | "received" | "cancelled";
+            /** Format: date */
+            arrivesOn: string | null;
+            /** Format: date */
+            coversUntil: string | null;
+            note: string | null;
+            total: components["schemas"]["Amount"];
+            currencyCode: string;
+            lineCount: number;
+            openLineCount: number;
+            sentVia: ("email" | "phone") | null;
+            sentTo: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            sentBy: string | null;
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        PurchaseOrderRowPage: {
+            items: components["schemas"]["PurchaseOrderRow"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        PurchasingOverview: {
+            currencyCode: string;
+            /** Format: date */
+            today: string;
+            suppliers: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                category: string | null;
+                email: string | null;
+                deliveryDays: number[];
+                orderUntil: components["schemas"]["TimeOfDay"] | null;
+                /** Format: date */
+                orderDay: string | null;
+                /** Format: date */
+                arrivesOn: string | null;
+                items: number;
+                lowItems: number;
+                openOrders: number;
+                lastDelivery: {
+                    /** Format: date */
+                    day: string;
+                    shortLines: number;
+                    lateDays: number;
+                } | null;
+                spent: components["schemas"]["Amount"];
+                priceChange: string | null;
+            }[];
+            toOrder: {
+                suppliers: number;
+                items: number;
+            };
+            onTheWay: {
+                amount: components["schemas"]["Amount"];
+                orders: number;
+                arriveTomorrow: number;
+            };
+            toApprove: number;
+            spent: components["schemas"]["Amount"];
+        };
+        PurchasingSettings: {
+            approvalAmount: components["schemas"]["Money"] | null;
+            safetyPercent: components["schemas"]["Percent"];
+            targetMargin: components["schemas"]["Percent"];
         };
         /** @description A quantity with up to three decimals, as a number or as decimal text. */
         Quantity: string | number;
@@ -7683,6 +8266,137 @@ export interface components {
                 amount: components["schemas"]["Amount"];
             }[];
         };
+        Supplier: {
+            name: string;
+            taxNumber: string | null;
+            contactName: string | null;
+            phone: string | null;
+            email: string | null;
+            language: components["schemas"]["Language"];
+            deliveryDays: number[];
+            orderDaysBefore: number;
+            orderUntil: components["schemas"]["TimeOfDay"] | null;
+            deliveryWindow: string | null;
+            minimumOrder: components["schemas"]["Money"] | null;
+            paymentDays: number | null;
+            category: string | null;
+            notes: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            organizationId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SupplierChanges: {
+            name?: string;
+            taxNumber?: string | null;
+            contactName?: string | null;
+            phone?: string | null;
+            email?: string | null;
+            language?: components["schemas"]["Language"];
+            deliveryDays?: number[];
+            orderDaysBefore?: number;
+            orderUntil?: components["schemas"]["TimeOfDay"] | null;
+            deliveryWindow?: string | null;
+            minimumOrder?: components["schemas"]["Money"] | null;
+            paymentDays?: number | null;
+            category?: string | null;
+            notes?: string | null;
+        };
+        SupplierInput: {
+            name: string;
+            taxNumber?: string | null;
+            contactName?: string | null;
+            phone?: string | null;
+            email?: string | null;
+            /** @description Default: "me" */
+            language?: components["schemas"]["Language"];
+            /** @description Default: [] */
+            deliveryDays?: number[];
+            /** @description Default: 1 */
+            orderDaysBefore?: number;
+            orderUntil?: components["schemas"]["TimeOfDay"] | null;
+            deliveryWindow?: string | null;
+            minimumOrder?: components["schemas"]["Money"] | null;
+            paymentDays?: number | null;
+            category?: string | null;
+            notes?: string | null;
+        };
+        SupplierItem: {
+            /** Format: uuid */
+            productId: string;
+            name: string;
+            code: string | null;
+            packName: string | null;
+            packCount: number;
+            packSize: number;
+            unit: components["schemas"]["Unit"];
+            price: components["schemas"]["Amount"];
+            minimumPacks: number;
+            /** Format: date */
+            validFrom: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            supplierId: string;
+            supplierName: string;
+            productName: string;
+            productUnit: string;
+            previousPrice: components["schemas"]["Amount"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SupplierItemChanges: {
+            name?: string;
+            code?: string | null;
+            packName?: string | null;
+            packCount?: number;
+            packSize?: components["schemas"]["Quantity"];
+            unit?: components["schemas"]["Unit"];
+            price?: components["schemas"]["Money"];
+            minimumPacks?: number;
+            /** Format: date */
+            validFrom?: string;
+        };
+        SupplierItemInput: {
+            /** Format: uuid */
+            productId: string;
+            name: string;
+            code?: string | null;
+            packName?: string | null;
+            /** @description Default: 1 */
+            packCount?: number;
+            packSize?: components["schemas"]["Quantity"];
+            unit?: components["schemas"]["Unit"];
+            price: components["schemas"]["Money"];
+            /** @description Default: 1 */
+            minimumPacks?: number;
+            /** Format: date */
+            validFrom?: string;
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            supplierId: string;
+        };
+        SupplierItemPage: {
+            items: components["schemas"]["SupplierItem"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        SupplierPage: {
+            items: components["schemas"]["Supplier"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
         Table: components["schemas"]["TablePlace"] & {
             tableNumber: string;
             name: string | null;
@@ -8341,6 +9055,62 @@ export interface components {
                  *     Squid;9,40
                  */
                 "text/csv": string;
+            };
+        };
+        /** @description Success */
+        Delivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "00c22127-9d07-4e42-81ce-7f65223d3f80",
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                 *       "supplierName": "Ribarnica Bar",
+                 *       "orderId": "3eeb7e96-e59c-440f-8cb1-a089daba079f",
+                 *       "orderNumber": 1,
+                 *       "orderYear": 1,
+                 *       "noteNumber": "Note number",
+                 *       "noteImageId": "b905926d-5622-421b-8238-f67b8f5ac8b1",
+                 *       "total": "49.00",
+                 *       "currencyCode": "EUR",
+                 *       "lineCount": 1,
+                 *       "differences": 1,
+                 *       "receivedAt": "2026-03-14T18:30:00Z",
+                 *       "receivedBy": "Received by",
+                 *       "undoneAt": "2026-03-14T18:30:00Z",
+                 *       "undoneBy": "Undone by",
+                 *       "lines": [
+                 *         {
+                 *           "id": "e516387c-d1da-4e73-81c9-50ff24103e97",
+                 *           "orderLineId": "2622c351-ef7f-43af-8286-f0df92d8002a",
+                 *           "supplierItemId": "08ae136e-dc92-4d32-8e6d-bfb4d1ff3173",
+                 *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                 *           "productName": "Squid",
+                 *           "name": "Grilled squid",
+                 *           "packName": "Pack name",
+                 *           "packCount": 1,
+                 *           "packSize": 6,
+                 *           "unit": "kg",
+                 *           "orderedPacks": 6,
+                 *           "packs": 6,
+                 *           "returnedPacks": 0,
+                 *           "reason": "short",
+                 *           "price": "12.50",
+                 *           "orderedPrice": "80.00",
+                 *           "total": "49.00",
+                 *           "batchNumber": "L-0318",
+                 *           "expiryDate": "2026-03-20",
+                 *           "temperature": "Temperature",
+                 *           "inventoryId": "b11a85b2-96a9-4afc-8604-30434a504e7a"
+                 *         }
+                 *       ],
+                 *       "ordered": "112.80"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Delivery"];
             };
         };
         /** @description Success */
@@ -9365,6 +10135,82 @@ export interface components {
             };
         };
         /** @description Success */
+        PurchaseOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "659c0624-b481-4473-8a0d-cba0a1eb5855",
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                 *       "supplierName": "Ribarnica Bar",
+                 *       "year": 1,
+                 *       "number": 1,
+                 *       "status": "draft",
+                 *       "arrivesOn": "2026-03-14",
+                 *       "coversUntil": "2026-03-14",
+                 *       "note": "Wrong change",
+                 *       "total": "49.00",
+                 *       "currencyCode": "EUR",
+                 *       "lineCount": 1,
+                 *       "openLineCount": 1,
+                 *       "sentVia": "email",
+                 *       "sentTo": "Sent to",
+                 *       "sentAt": "2026-03-14T18:30:00Z",
+                 *       "sentBy": "Marko Vuković",
+                 *       "createdBy": "Marko Vuković",
+                 *       "createdAt": "2025-11-02T09:00:00Z",
+                 *       "updatedAt": "2026-03-14T18:30:00Z",
+                 *       "lines": [
+                 *         {
+                 *           "id": "66f26ed9-a8f2-412d-8194-1af2cdd0470d",
+                 *           "supplierItemId": "08ae136e-dc92-4d32-8e6d-bfb4d1ff3173",
+                 *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                 *           "productName": "Squid",
+                 *           "name": "Grilled squid",
+                 *           "code": "481516",
+                 *           "packName": "Pack name",
+                 *           "packCount": 1,
+                 *           "packSize": 6,
+                 *           "unit": "kg",
+                 *           "packs": 6,
+                 *           "suggestedPacks": 6,
+                 *           "receivedPacks": 6,
+                 *           "isClosed": false,
+                 *           "price": "12.50",
+                 *           "previousPrice": "80.00",
+                 *           "total": "49.00",
+                 *           "productUnit": "kg",
+                 *           "onHand": 1,
+                 *           "target": 6,
+                 *           "usedPerDay": 6
+                 *         }
+                 *       ],
+                 *       "approvalAmount": "80.00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchaseOrder"];
+            };
+        };
+        /** @description Success */
+        PurchasingSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "approvalAmount": "80.00",
+                 *       "safetyPercent": "20",
+                 *       "targetMargin": "20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchasingSettings"];
+            };
+        };
+        /** @description Success */
         Receipt: {
             headers: {
                 [name: string]: unknown;
@@ -9622,6 +10468,71 @@ export interface components {
             };
         };
         /** @description Success */
+        Supplier: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Grilled squid",
+                 *       "taxNumber": "03123456",
+                 *       "contactName": "Contact name",
+                 *       "phone": "Phone",
+                 *       "email": "ana@example.com",
+                 *       "language": "en",
+                 *       "deliveryDays": [
+                 *         1
+                 *       ],
+                 *       "orderDaysBefore": 0,
+                 *       "orderUntil": "08:00",
+                 *       "deliveryWindow": "Delivery window",
+                 *       "minimumOrder": "80.00",
+                 *       "paymentDays": 0,
+                 *       "category": "Fish",
+                 *       "notes": null,
+                 *       "id": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                 *       "organizationId": "af3a1bb3-12bf-4430-855d-0f513e3a27c4",
+                 *       "createdAt": "2025-11-02T09:00:00Z",
+                 *       "updatedAt": "2026-03-14T18:30:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Supplier"];
+            };
+        };
+        /** @description Success */
+        SupplierItem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                 *       "name": "Grilled squid",
+                 *       "code": "481516",
+                 *       "packName": "Pack name",
+                 *       "packCount": 1,
+                 *       "packSize": 6,
+                 *       "unit": "kg",
+                 *       "price": "12.50",
+                 *       "minimumPacks": 1,
+                 *       "validFrom": "2026-03-14",
+                 *       "id": "08ae136e-dc92-4d32-8e6d-bfb4d1ff3173",
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                 *       "supplierName": "Ribarnica Bar",
+                 *       "productName": "Squid",
+                 *       "productUnit": "kg",
+                 *       "previousPrice": "80.00",
+                 *       "createdAt": "2025-11-02T09:00:00Z",
+                 *       "updatedAt": "2026-03-14T18:30:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupplierItem"];
+            };
+        };
+        /** @description Success */
         Table: {
             headers: {
                 [name: string]: unknown;
@@ -9865,6 +10776,16 @@ export interface components {
          */
         date: string;
         /**
+         * @description Only of this supplier
+         * @example 955ed10b-73d6-465b-8adc-f768b94f8dd5
+         */
+        supplierId: string;
+        /**
+         * @description Only of this product
+         * @example a8792157-cb4f-47fb-849c-035f45518c61
+         */
+        productId: string;
+        /**
          * @description Only of this team member
          * @example 87eba76e-7f31-4453-8045-ba922e7770fb
          */
@@ -9942,11 +10863,6 @@ export interface components {
          * @example Ribarnica Bar
          */
         supplier: string;
-        /**
-         * @description Only of this product
-         * @example a8792157-cb4f-47fb-849c-035f45518c61
-         */
-        productId: string;
         /**
          * @description Only of this type
          * @example IN
@@ -10030,6 +10946,11 @@ export interface components {
          * @example 2026-03-14T18:30:00Z
          */
         to: string;
+        /**
+         * @description Only of this order
+         * @example 3eeb7e96-e59c-440f-8cb1-a089daba079f
+         */
+        orderId: string;
         /** @description What to compare with */
         compare: "weekday" | "previous" | "lastYear";
         /** @description Id of the event, the same in every attempt */
@@ -13985,6 +14906,517 @@ export interface operations {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
             409: components["responses"]["Rule"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.listItems": {
+        parameters: {
+            query: {
+                /** @description Page, from 1; one past the end is the last */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                pageSize?: components["parameters"]["pageSize"];
+                /**
+                 * @description Search, ignores accents
+                 * @example squid
+                 */
+                q?: components["parameters"]["q"];
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationIdQuery"];
+                /**
+                 * @description Only of this supplier
+                 * @example 955ed10b-73d6-465b-8adc-f768b94f8dd5
+                 */
+                supplierId?: components["parameters"]["supplierId"];
+                /**
+                 * @description Only of this product
+                 * @example a8792157-cb4f-47fb-849c-035f45518c61
+                 */
+                productId?: components["parameters"]["productId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                     *           "name": "Grilled squid",
+                     *           "code": "481516",
+                     *           "packName": "Pack name",
+                     *           "packCount": 1,
+                     *           "packSize": 6,
+                     *           "unit": "kg",
+                     *           "price": "12.50",
+                     *           "minimumPacks": 1,
+                     *           "validFrom": "2026-03-14",
+                     *           "id": "08ae136e-dc92-4d32-8e6d-bfb4d1ff3173",
+                     *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                     *           "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                     *           "supplierName": "Ribarnica Bar",
+                     *           "productName": "Squid",
+                     *           "productUnit": "kg",
+                     *           "previousPrice": "80.00",
+                     *           "createdAt": "2025-11-02T09:00:00Z",
+                     *           "updatedAt": "2026-03-14T18:30:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "pageSize": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupplierItemPage"];
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.createItem": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                 *       "name": "Grilled squid",
+                 *       "price": "12.50",
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupplierItemInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SupplierItem"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.removeItem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.updateItem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Grilled squid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupplierItemChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SupplierItem"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.restoreItem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            404: components["responses"]["None"];
+            409: components["responses"]["Rule"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.listPrices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "prices": [
+                     *         {
+                     *           "id": "683b531f-41ec-48a2-8345-b727afe59757",
+                     *           "price": "12.50",
+                     *           "validFrom": "2026-03-14",
+                     *           "source": "list",
+                     *           "createdBy": "Marko Vuković",
+                     *           "createdAt": "2025-11-02T09:00:00Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        prices: {
+                            /** Format: uuid */
+                            id: string;
+                            price: components["schemas"]["Amount"];
+                            /** Format: date */
+                            validFrom: string;
+                            /** @enum {string} */
+                            source: "list" | "delivery" | "invoice";
+                            createdBy: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                        }[];
+                    };
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.list": {
+        parameters: {
+            query?: {
+                /** @description Page, from 1; one past the end is the last */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                pageSize?: components["parameters"]["pageSize"];
+                /**
+                 * @description Search, ignores accents
+                 * @example squid
+                 */
+                q?: components["parameters"]["q"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "Grilled squid",
+                     *           "taxNumber": "03123456",
+                     *           "contactName": "Contact name",
+                     *           "phone": "Phone",
+                     *           "email": "ana@example.com",
+                     *           "language": "en",
+                     *           "deliveryDays": [
+                     *             1
+                     *           ],
+                     *           "orderDaysBefore": 0,
+                     *           "orderUntil": "08:00",
+                     *           "deliveryWindow": "Delivery window",
+                     *           "minimumOrder": "80.00",
+                     *           "paymentDays": 0,
+                     *           "category": "Fish",
+                     *           "notes": null,
+                     *           "id": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                     *           "organizationId": "af3a1bb3-12bf-4430-855d-0f513e3a27c4",
+                     *           "createdAt": "2025-11-02T09:00:00Z",
+                     *           "updatedAt": "2026-03-14T18:30:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "pageSize": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupplierPage"];
+                };
+            };
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "suppliers.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Grilled squid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupplierInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Supplier"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "suppliers.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Supplier"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Grilled squid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SupplierChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Supplier"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            404: components["responses"]["None"];
+            409: components["responses"]["Rule"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.typedNames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "names": [
+                     *         {
+                     *           "name": "Grilled squid",
+                     *           "stockItems": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        names: {
+                            name: string;
+                            stockItems: number;
+                        }[];
+                    };
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "suppliers.linkNames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "names": [
+                 *         "Names"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    locationId: string;
+                    names: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stockItems": 1
+                     *     }
+                     */
+                    "application/json": {
+                        stockItems: number;
+                    };
+                };
+            };
+            404: components["responses"]["None"];
             default: components["responses"]["Other"];
         };
     };
@@ -19173,7 +20605,7 @@ export interface operations {
                  * @description Only of this order
                  * @example 3eeb7e96-e59c-440f-8cb1-a089daba079f
                  */
-                orderId?: string;
+                orderId?: components["parameters"]["orderId"];
                 /**
                  * @description Only of this payment or refund
                  * @example 040ffd59-25d4-4e11-867b-7238a7fc9957
@@ -22123,6 +23555,558 @@ export interface operations {
             403: components["responses"]["Role"];
             404: components["responses"]["None"];
             409: components["responses"]["Rule"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.listOrders": {
+        parameters: {
+            query: {
+                /** @description Page, from 1; one past the end is the last */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                pageSize?: components["parameters"]["pageSize"];
+                /**
+                 * @description Search, ignores accents
+                 * @example squid
+                 */
+                q?: components["parameters"]["q"];
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationIdQuery"];
+                /**
+                 * @description Only of this supplier
+                 * @example 955ed10b-73d6-465b-8adc-f768b94f8dd5
+                 */
+                supplierId?: components["parameters"]["supplierId"];
+                /** @description Only with this status */
+                status?: "draft" | "to_approve" | "sent" | "partly_received" | "received" | "cancelled";
+                /** @description Only open orders, or only closed ones */
+                open?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "659c0624-b481-4473-8a0d-cba0a1eb5855",
+                     *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                     *           "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                     *           "supplierName": "Ribarnica Bar",
+                     *           "year": 1,
+                     *           "number": 1,
+                     *           "status": "draft",
+                     *           "arrivesOn": "2026-03-14",
+                     *           "coversUntil": "2026-03-14",
+                     *           "note": "Wrong change",
+                     *           "total": "49.00",
+                     *           "currencyCode": "EUR",
+                     *           "lineCount": 1,
+                     *           "openLineCount": 1,
+                     *           "sentVia": "email",
+                     *           "sentTo": "Sent to",
+                     *           "sentAt": "2026-03-14T18:30:00Z",
+                     *           "sentBy": "Marko Vuković",
+                     *           "createdBy": "Marko Vuković",
+                     *           "createdAt": "2025-11-02T09:00:00Z",
+                     *           "updatedAt": "2026-03-14T18:30:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "pageSize": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PurchaseOrderRowPage"];
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.createOrder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchaseOrderInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PurchaseOrder"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.findOrder": {
+        parameters: {
+            query?: {
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseOrder"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.removeOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.updateOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "arrivesOn": "2026-03-14"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchaseOrderChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PurchaseOrder"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.sendOrder": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "via": "email"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    via: "email" | "phone";
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PurchaseOrder"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.cancelOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseOrder"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.closeOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchaseOrder"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.orderPdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.listDeliveries": {
+        parameters: {
+            query: {
+                /** @description Page, from 1; one past the end is the last */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                pageSize?: components["parameters"]["pageSize"];
+                /**
+                 * @description Search, ignores accents
+                 * @example squid
+                 */
+                q?: components["parameters"]["q"];
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationIdQuery"];
+                /**
+                 * @description Only of this supplier
+                 * @example 955ed10b-73d6-465b-8adc-f768b94f8dd5
+                 */
+                supplierId?: components["parameters"]["supplierId"];
+                /**
+                 * @description Only of this order
+                 * @example 3eeb7e96-e59c-440f-8cb1-a089daba079f
+                 */
+                orderId?: components["parameters"]["orderId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "00c22127-9d07-4e42-81ce-7f65223d3f80",
+                     *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                     *           "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                     *           "supplierName": "Ribarnica Bar",
+                     *           "orderId": "3eeb7e96-e59c-440f-8cb1-a089daba079f",
+                     *           "orderNumber": 1,
+                     *           "orderYear": 1,
+                     *           "noteNumber": "Note number",
+                     *           "noteImageId": "b905926d-5622-421b-8238-f67b8f5ac8b1",
+                     *           "total": "49.00",
+                     *           "currencyCode": "EUR",
+                     *           "lineCount": 1,
+                     *           "differences": 1,
+                     *           "receivedAt": "2026-03-14T18:30:00Z",
+                     *           "receivedBy": "Received by",
+                     *           "undoneAt": "2026-03-14T18:30:00Z",
+                     *           "undoneBy": "Undone by"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "pageSize": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryRowPage"];
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.receive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "b4af39d5-b65a-4484-8e88-5a9d65f0efe4",
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                 *       "lines": [
+                 *         {
+                 *           "id": "38a9c1e7-2158-4da2-84b9-0ceea4ed7eb8",
+                 *           "supplierItemId": "08ae136e-dc92-4d32-8e6d-bfb4d1ff3173",
+                 *           "packs": 6
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Delivery"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.findDelivery": {
+        parameters: {
+            query?: {
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Delivery"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.undoDelivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Delivery"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "currencyCode": "EUR",
+                     *       "today": "2026-03-14",
+                     *       "suppliers": [
+                     *         {
+                     *           "id": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                     *           "name": "Grilled squid",
+                     *           "category": "Fish",
+                     *           "email": "ana@example.com",
+                     *           "deliveryDays": [
+                     *             1
+                     *           ],
+                     *           "orderUntil": "08:00",
+                     *           "orderDay": "2026-03-14",
+                     *           "arrivesOn": "2026-03-14",
+                     *           "items": 1,
+                     *           "lowItems": 1,
+                     *           "openOrders": 1,
+                     *           "lastDelivery": {
+                     *             "day": "2026-03-14",
+                     *             "shortLines": 1,
+                     *             "lateDays": 1
+                     *           },
+                     *           "spent": "50.00",
+                     *           "priceChange": "Price change"
+                     *         }
+                     *       ],
+                     *       "toOrder": {
+                     *         "suppliers": 1,
+                     *         "items": 1
+                     *       },
+                     *       "onTheWay": {
+                     *         "amount": "37.50",
+                     *         "orders": 3,
+                     *         "arriveTomorrow": 1
+                     *       },
+                     *       "toApprove": 1,
+                     *       "spent": "50.00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PurchasingOverview"];
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PurchasingSettings"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.setSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "approvalAmount": "80.00",
+                 *       "safetyPercent": "20",
+                 *       "targetMargin": "20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchasingSettings"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PurchasingSettings"];
+            404: components["responses"]["None"];
             default: components["responses"]["Other"];
         };
     };

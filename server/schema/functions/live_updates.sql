@@ -10,6 +10,15 @@ begin
   return null;
 end $$;
 
+-- Notifies of every location of the organizations whose rows a statement changed. Called by the triggers notify_* of
+-- suppliers below.
+create or replace function notify_organization_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('changes', concat_ws(' ', l.id, tg_argv[0], pg_current_xact_id()))
+  from locations l where l.organization_id in (select organization_id from changed);
+  return null;
+end $$;
+
 -- Notifies of each changed row by id; a statement that changes more than 20 rows names none of them. Called by the
 -- triggers of orders and print_jobs below.
 create or replace function notify_changed_rows() returns trigger language plpgsql as $$
@@ -75,8 +84,9 @@ begin
   loop
     foreach operation in array array['insert', 'update', 'delete'] loop
       execute format(
-        'create or replace trigger %I after %s on %I referencing %s table as changed for each statement execute function notify_change(%L)',
-        'notify_' || operation, operation, live.table_name, case operation when 'delete' then 'old' else 'new' end, live.topic);
+        'create or replace trigger %I after %s on %I referencing %s table as changed for each statement execute function %I(%L)',
+        'notify_' || operation, operation, live.table_name, case operation when 'delete' then 'old' else 'new' end,
+        case live.table_name when 'suppliers' then 'notify_organization_change' else 'notify_change' end, live.topic);
     end loop;
   end loop;
 end $$;

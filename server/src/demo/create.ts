@@ -23,6 +23,7 @@ import {
   openDoors,
   seatGuests,
 } from "./places.ts";
+import { makeSuppliers, placeOrders, type Supplied } from "./purchases.ts";
 import { products } from "./stock.ts";
 import { speakerOf } from "./texts.ts";
 
@@ -34,7 +35,12 @@ interface Moment {
 }
 
 /** Writes the orders and the stock movements they cause. */
-async function fill(stage: Stage, owner: Caller, place: DemoLocation & { productIds: Ids }, moment: Moment) {
+async function fill(
+  stage: Stage,
+  owner: Caller,
+  place: DemoLocation & { productIds: Ids; supplied: Supplied },
+  moment: Moment,
+) {
   const { now, opening } = moment;
   const { timezone } = location;
   const { hour } = wallTime(now, timezone);
@@ -43,11 +49,13 @@ async function fill(stage: Stage, owner: Caller, place: DemoLocation & { product
   );
   const cast = await castOf(stage, owner, place);
   const served = serveAll(cast, plan);
-  const { locationId, productIds } = place;
+  const { locationId, productIds, supplied } = place;
   const units = new Map(products.map(({ key, unit }) => [productIds.get(key) ?? "", unit]));
   const uses = await usesOf(stage, cast, served, units);
   await writeHistory(stage, cast, served);
-  await makeStock(stage, place.team.get("ivana") ?? owner, { locationId, productIds, uses, opening, now });
+  const keeper = place.team.get("ivana") ?? owner;
+  await makeStock(stage, keeper, { locationId, productIds, supplied, uses, opening, now });
+  await placeOrders(stage, { ...supplied, owner, keeper, locationId, now });
   await seatGuests(stage, place.tableIds, plan);
 }
 
@@ -80,7 +88,8 @@ export const createDemoWith =
     const beachIds = await makeBeachMenu(early, beachId, speak);
     const team = await makeTeam(stage, owner, locationId, now);
     const place = { locationId, tableIds, itemIds, team };
-    await fill(stage, owner, { ...place, productIds }, { now, opening });
+    const supplied = await makeSuppliers(stage, owner, { locationId, productIds, opening });
+    await fill(stage, owner, { ...place, productIds, supplied }, { now, opening });
     await makeBooks({ stage, owner, now, language }, locationId);
     const evening = { stage, owner, now };
     await makeFiscal(evening, locationId);

@@ -14,8 +14,9 @@ import { insertAll } from "./history.ts";
 import { idOf, type Ids } from "./ids.ts";
 import { beachLocation } from "./locations.ts";
 import { categories, items, soldOut, type DemoItem } from "./menu.ts";
+import { recordDeliveries, type Supplied } from "./purchases.ts";
 import { createRandom } from "./random.ts";
-import { products, suppliers } from "./stock.ts";
+import { products } from "./stock.ts";
 import { bookOf, type Shelf, type Use, type Written } from "./stockBook.ts";
 import { speakerOf, type Speak } from "./texts.ts";
 
@@ -54,15 +55,14 @@ const dayAfter = (now: Date, days: number | null) =>
 async function makeShelves(
   acting: ActorContext,
   locationId: string,
-  { productIds, now }: Pick<Stocking, "productIds" | "now">,
+  { productIds, supplied, now }: Pick<Stocking, "productIds" | "supplied" | "now">,
   speak: Speak,
 ): Promise<Shelf[]> {
-  const supplierOf = (key: string) => suppliers.find((each) => each.key === key)?.name;
   const bodies = products.map((product) =>
     inventoryInput.parse({
       locationId,
       productId: idOf(productIds, product.key),
-      supplierName: speak(supplierOf(product.supplier) ?? ""),
+      supplierId: idOf(supplied.supplierIds, product.supplier),
       unitCost: product.unitCost,
       minimumStockLevel: product.minimum,
       maximumStockLevel: product.maximum,
@@ -80,6 +80,7 @@ async function makeShelves(
 interface Stocking {
   locationId: string;
   productIds: Ids;
+  supplied: Supplied;
   uses: readonly Use[];
   opening: Date;
   now: Date;
@@ -117,17 +118,30 @@ export async function makeStock(stage: Stage, keeper: Caller, stocking: Stocking
     "inventoryConsumptions",
     uses.map(({ by: _, at: createdAt, ...use }) => ({ ...use, locationId: location, createdAt })),
   );
-  await insertAll(stage, "inventoryMovements", movementRows(rows, written));
+  const productOf = new Map(shelves.map(({ inventoryId, product }) => [inventoryId, product]));
+  const delivered = rows.flatMap((row, place) => {
+    const [product, at] = [productOf.get(row.inventoryId), written[place]?.at];
+    const isDelivery = row.movementType === "IN" && row.lineId === null;
+    return isDelivery && product && at ? [{ at, product, row }] : [];
+  });
+  const recording = { ...stocking.supplied, locationId, keeper, now };
+  const deliveryOf = await recordDeliveries(stage, recording, delivered);
+  await insertAll(stage, "inventoryMovements", movementRows(rows, written, deliveryOf));
   await changeRows(db, "inventory", lastStates(after, rows, written));
 }
 
 type Reckoned = ReturnType<typeof reckon>;
 
-const movementRows = (rows: Reckoned["rows"], written: readonly Written[]) =>
+const movementRows = (
+  rows: Reckoned["rows"],
+  written: readonly Written[],
+  deliveryOf: ReadonlyMap<string, string>,
+) =>
   rows.map((row, place) => {
     const { at: createdAt, by } = written[place] ?? {};
     return {
       ...row,
+      referenceId: row.referenceId ?? deliveryOf.get(row.id) ?? null,
       createdAt,
       createdBy: by?.name,
       userId: by?.userId,

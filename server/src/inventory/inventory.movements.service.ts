@@ -55,6 +55,27 @@ async function countDrafts(
   });
 }
 
+/** Reverses movements with opposite ones, and returns the ids of these. Rejects a fixed one with `movement_fixed`. */
+export async function reverseMovements(acting: ActorContext, ids: readonly string[]): Promise<string[]> {
+  const { db, scope } = acting;
+  const locations = ownedLocations(scope);
+  const find = async (id: string) =>
+    orNotFound(await store.findMovement(db, locations, id), "movement_not_found");
+  const known = await Promise.all(ids.map(find));
+  const locked = await lockItems(db, locations, [...new Set(known.map(({ inventoryId }) => inventoryId))]);
+  // Read again under the lock: one may have been reversed meanwhile.
+  const drafts = [];
+  for (const movement of await Promise.all(ids.map(find))) {
+    if (!isReversible(movement)) throw new AppError("movement_fixed");
+    const { id, inventoryId, reason, unitCost, movementType, quantity } = movement;
+    drafts.push({ ...reversalOf(movement), inventoryId, reason, unitCost, reversesId: id });
+    const item = locked.find((each) => each.id === inventoryId);
+    const before = { movementType, quantity, reason };
+    if (item) await auditItem(acting, item, { action: "stock.reversed", before });
+  }
+  return post(acting, locked, drafts);
+}
+
 export const movements: Handlers<typeof routes> = {
   createMovement: async ({ db, scope, body, now }) => {
     const problem = movementProblem(body);
@@ -82,17 +103,7 @@ export const movements: Handlers<typeof routes> = {
 
   removeMovement: async ({ db, scope, params, now }) => {
     const acting = { db, scope, now };
-    const locations = ownedLocations(scope);
-    const known = orNotFound(await store.findMovement(db, locations, params.id), "movement_not_found");
-    const locked = await lockItems(db, locations, [known.inventoryId]);
-    // Read again under the lock: it may have been reversed meanwhile.
-    const movement = orNotFound(await store.findMovement(db, locations, params.id), "movement_not_found");
-    if (!isReversible(movement)) throw new AppError("movement_fixed");
-    const { inventoryId, reason, unitCost } = movement;
-    const draft = { ...reversalOf(movement), inventoryId, reason, unitCost, reversesId: params.id };
-    const [id = ""] = await post(acting, locked, [draft]);
-    const before = { movementType: movement.movementType, quantity: movement.quantity, reason };
-    for (const item of locked) await auditItem(acting, item, { action: "stock.reversed", before });
+    const [id = ""] = await reverseMovements(acting, [params.id]);
     const reversal = await movementJson(acting, id);
     return rawJson(`{"success":true,"outcome":"reversed","reversal":${reversal}}`);
   },

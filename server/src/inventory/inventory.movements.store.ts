@@ -135,7 +135,15 @@ export async function findMovementsJson(
   );
 }
 
-const taken = rowOf("inventoryMovements", "inventoryId", "movementType", "quantity", "reason", "unitCost");
+const taken = rowOf(
+  "inventoryMovements",
+  "id",
+  "inventoryId",
+  "movementType",
+  "quantity",
+  "reason",
+  "unitCost",
+);
 
 /** Returns the fields that decide whether a movement can be reversed. */
 export async function findMovement(db: Db, locations: Locations, id: string) {

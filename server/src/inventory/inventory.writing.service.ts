@@ -6,6 +6,7 @@ import { searchKey } from "@konoba/contract/lib/search";
 import { isConvertible } from "@konoba/contract/products/products.rules";
 import { orNotFound } from "../lib/access/caller.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
+import { holdSuppliers } from "../suppliers/suppliers.service.ts";
 import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
 import { auditMovements } from "./inventory.log.service.ts";
 import * as store from "./inventory.store.ts";
@@ -17,6 +18,22 @@ type Described = Pick<InventoryChanges, "supplierName" | "batchNumber" | "catego
 /** Search key of an item, in addition to its product's. */
 const describedBy = ({ supplierName, batchNumber, category, subcategory }: Described) =>
   searchKey([supplierName, batchNumber, category, subcategory].filter(Boolean).join(" "));
+
+type SupplierFields = Pick<InventoryChanges, "supplierId" | "supplierName">;
+
+/** Returns the names of the suppliers that rows refer to. */
+const supplierNames = ({ db, scope }: ActorContext, rows: readonly SupplierFields[]) =>
+  holdSuppliers(db, scope, [...new Set(rows.flatMap(({ supplierId }) => supplierId ?? []))]);
+
+/** Returns the supplier fields to store: a linked supplier gives its name, a typed name removes the link. */
+function suppliedBy(
+  { supplierId, supplierName }: SupplierFields,
+  names: ReadonlyMap<string, string>,
+): SupplierFields {
+  if (typeof supplierId === "string") return { supplierId, supplierName: names.get(supplierId) ?? null };
+  if (supplierName !== undefined) return { supplierId: null, supplierName };
+  return supplierId === null ? { supplierId: null, supplierName: null } : {};
+}
 
 /** Returns the unit of an item: its own, which must convert to the product's, or the product's. */
 export function unitOf(unit: string | null | undefined, productUnit: string): string {
@@ -34,7 +51,9 @@ export async function addItems(
   const { db, now } = acting;
   const productIds = bodies.map((body) => body.productId);
   const products = await store.holdProducts(db, location, productIds);
-  const rows = bodies.map(({ quantity, ...fields }) => {
+  const names = await supplierNames(acting, bodies);
+  const rows = bodies.map(({ quantity, ...body }) => {
+    const fields = { ...body, ...suppliedBy(body, names) };
     const unit = unitOf(fields.unit, orNotFound(products.get(fields.productId), "product_not_found"));
     const searched = describedBy(fields);
     const values = { ...fields, unit, searchKey: searched, id: randomUUID(), locationId: location };
@@ -100,11 +119,16 @@ export async function changeItems(
     changes.map(({ id }) => id),
   );
   const live = new Map(locked.filter((item) => item.archivedAt === null).map((item) => [item.id, item]));
+  const names = await supplierNames(
+    acting,
+    changes.map(({ body }) => body),
+  );
   const drafts: Draft[] = [];
   const rows = [];
   for (const { id, body } of changes) {
     const before = orNotFound(live.get(id), "inventory_not_found");
-    const { quantity: _counted, reason: _reason, ...fields } = body;
+    const { quantity: _counted, reason: _reason, ...given } = body;
+    const fields = { ...given, ...suppliedBy(body, names) };
     checkLevels(before, body);
     if (body.unit !== undefined) await checkUnit(acting, before, body.unit);
     const item: store.LockedItem = { ...before, ...definedOf(fields) };

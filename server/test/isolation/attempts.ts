@@ -1,21 +1,26 @@
 import { contract } from "@konoba/contract";
 import type { Route } from "@konoba/contract/lib/route";
-import { restorableNouns } from "../../src/lib/database/tableEntries.ts";
+import { restorableNouns, tableEntries } from "../../src/lib/database/tableEntries.ts";
 import { accounting } from "./accounting.ts";
-import { atLocation, byId, ofLocation, type Attempt, type Attempts } from "./attempt.ts";
+import { atLocation, byId, ofLocation, shared, type Attempt, type Attempts } from "./attempt.ts";
 import { removedKind } from "./deleted.ts";
 import { house } from "./house.ts";
 import { floor, menu } from "./menu.ts";
 import { options } from "./options.ts";
 import { drawers, orders, printing } from "./orders.ts";
 import { platformOrders } from "./platform.ts";
+import { purchasing } from "./purchasing.ts";
 import { receipts } from "./receipts.ts";
 import { stock } from "./stock.ts";
+import { suppliers } from "./suppliers.ts";
 
 /** Attempts that follow from the declaration: reads of a location, and restores of each noun of the table registry. */
 function impliedAttempts({ access, method, path, params, query, body }: Route): Attempt[] {
   const restored = restorableNouns.find((noun) => path === `${noun.path}/:id/restore`);
-  if (restored) return [byId(removedKind(restored.noun))];
+  if (restored) {
+    const attempt = byId(removedKind(restored.noun));
+    return [tableEntries[restored.table]?.owner === "organization" ? shared(attempt) : attempt];
+  }
   if (access === "public" || method !== "GET" || body) return [];
   if (params && "locationId" in params.shape) return [atLocation];
   return query && "locationId" in query.shape ? [ofLocation] : [];
@@ -31,6 +36,8 @@ const implied: Attempts = Object.fromEntries(
 export const attempts: Attempts = {
   ...implied,
   ...house,
+  ...suppliers,
+  ...purchasing,
   ...stock,
   ...menu,
   ...options,

@@ -44,6 +44,14 @@ export async function makeRemoved(
   const { id: removedPrinterId } = await api.printing.create({
     body: { locationId, name, host: "10.0.0.8" },
   });
+  const { id: removedSupplierId } = await api.suppliers.create({ body: { name: `Gone ${locationId}` } });
+  const spare = await api.suppliers.create({ body: { name: `Spare ${locationId}` } });
+  const { id: productId } = await makeProduct(api, locationId, { name: "Kept" });
+  const { id: removedSupplierItemId } = await api.suppliers.createItem({
+    body: { locationId, supplierId: spare.id, productId, name, price: "1" },
+  });
+  await api.suppliers.removeItem({ params: { id: removedSupplierItemId } });
+  await api.suppliers.remove({ params: { id: removedSupplierId } });
   await api.users.remove({ params: { id: removedUserId } });
   await api.team.remove({ params: { id: removedWorkerId } });
   await api.products.remove({ params: { id: product.id } });
@@ -59,6 +67,8 @@ export async function makeRemoved(
     removedUserId,
     removedWorkerId,
     removedProductId: product.id,
+    removedSupplierId,
+    removedSupplierItemId,
     removedStockId,
     removedCategoryId,
     removedMenuItemId,

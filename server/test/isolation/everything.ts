@@ -6,8 +6,6 @@ import {
   makeLocation,
   makeMenuItem,
   makeOptionGroup,
-  makeProduct,
-  makeStock,
   makeTable,
   makeUser,
   makeWorker,
@@ -18,6 +16,7 @@ import type { FiscalApp } from "../fiscal.ts";
 import { makeBooks } from "./booked.ts";
 import { makeRemoved, removedKind, type RemovedKind } from "./deleted.ts";
 import { makeReceipts } from "./issued.ts";
+import { makeShelf, makeSuppliers } from "./supplied.ts";
 import { makeWaiting } from "./waiting.ts";
 
 const kinds = [
@@ -45,6 +44,13 @@ const kinds = [
   "sectionId",
   "productId",
   "spareProductId",
+  "supplierId",
+  "supplierItemId",
+  "purchaseOrderId",
+  "sentOrderId",
+  "purchaseLineId",
+  "deliveryId",
+  "deliveryLineId",
   "stockId",
   "movementId",
   "transferId",
@@ -101,6 +107,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
   const worker = await makeWorker(test, locationId, "waiter");
   const { id: deviceId } = await api.team.addDevice({ body: { locationId, name: "Bar" } });
   const stock = await makeShelf(api, { locationId, branchId });
+  const supplied = await makeSuppliers(api, { locationId, productId: stock.productId });
   const menu = await makeKitchen(test, api, { organizationId: id, locationId, productId: stock.productId });
   const floor = await makeFloor(api, locationId);
   const orders = await makeOrders(api, { locationId, itemId: menu.itemId, tableId: floor.tableId });
@@ -145,6 +152,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     ...(await makeApproval(test, owner, { locationId, sessionId })),
     ...menu,
     ...floor,
+    ...supplied,
     ...stock,
     ...orders,
     waitingOrderId,
@@ -252,31 +260,6 @@ async function makePrinter(api: Api, locationId: string) {
   await api.printing.print({ params: { id }, body: { paper: "test" } });
   const { items } = await api.printing.list({ params: { locationId } });
   return { printerId: id, printJobId: items[0]?.jobs[0]?.id ?? "" };
-}
-
-async function makeShelf(api: Api, { locationId, branchId }: { locationId: string; branchId: string }) {
-  const product = await makeProduct(api, locationId);
-  const { id: spareProductId } = await makeProduct(api, locationId, { name: "So" });
-  const { id: stockId } = await makeStock(api, product, { quantity: "10" });
-  const { id: movementId } = await api.inventory.createMovement({
-    body: { inventoryId: stockId, movementType: "IN", quantity: "5" },
-  });
-  const transfer = await api.inventory.sendTransfer({
-    body: {
-      fromLocationId: locationId,
-      toLocationId: branchId,
-      lines: [{ inventoryId: stockId, quantity: "1" }],
-    },
-  });
-  const transferLineId = transfer.lines[0]?.id ?? "";
-  return {
-    productId: product.id,
-    spareProductId,
-    stockId,
-    movementId,
-    transferId: transfer.id,
-    transferLineId,
-  };
 }
 
 async function makeImports(api: Api, locationId: string) {

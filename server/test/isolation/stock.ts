@@ -22,6 +22,11 @@ export const stock: Attempts = {
     row((_mine, other) => ({ body: { locationId: other.locationId, productId: other.productId } })),
     joined((mine, other) => ({ body: { locationId: mine.locationId, productId: other.productId } })),
     joined((mine, other) => ({ body: { locationId: other.locationId, productId: mine.productId } })),
+    shared(
+      joined((mine, other) => ({
+        body: { locationId: mine.locationId, productId: mine.productId, supplierId: other.supplierId },
+      })),
+    ),
   ],
   "inventory.list": [
     atLocation,
@@ -54,6 +59,9 @@ export const stock: Attempts = {
   "inventory.update": [
     byId("stockId", { notes: "Taken over" }),
     byId("stockId", { quantity: "1", reason: "Count" }),
+    shared(
+      joined((mine, other) => ({ params: { id: mine.stockId }, body: { supplierId: other.supplierId } })),
+    ),
   ],
   "inventory.remove": [byId("stockId")],
   "inventory.createMovement": [row((_mine, other) => ({ body: { inventoryId: other.stockId, ...receipt } }))],

@@ -6,7 +6,7 @@ const longAgo = "2025-11-02T09:00:00Z";
 const bill = {
   taxAmount: ["6.51"],
   netAmount: ["30.99"],
-  ...each("handedAmount tendered", "50.00"),
+  ...each("handedAmount tendered spent", "50.00"),
   "OrderPreview.items": [[{ totalPrice: "37.50" }]],
   taxPercentage: ["21.00", "21"],
   taxRate: ["21.00", "21"],
@@ -73,6 +73,15 @@ const goods = {
   suppliers: [["Ribarnica Bar"]],
   categories: [["Fish"]],
   unitCost: ["9.4000", "9.40"],
+  ...each("previousPrice listPrice orderedPrice minimumOrder approvalAmount", "80.00"),
+  ...Object.fromEntries(
+    ["packs", "suggestedPacks", "receivedPacks", "orderedPacks", "packSize", "target", "usedPerDay"].map(
+      (field) => [field, [6, "6"]],
+    ),
+  ),
+  ordered: ["112.80"],
+  returnedPacks: [0, "0"],
+  ...each("safetyPercent targetMargin", "20"),
   totalCost: ["58.75"],
   stockValue: ["58.75"],
   quantity: [6.25, "6.250", 3],

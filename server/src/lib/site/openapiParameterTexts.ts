@@ -69,6 +69,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   role: "Only with this role",
   sectionId: "Id of the section",
   sort: "Field, `-` in front for descending",
+  supplierId: "Only of this supplier",
   stationId: "Only of this station",
   status: "Only with this status",
   supplier: "Only of this supplier, by name or id",

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import * as stock from "./inventory.items.contract.ts";
+import * as movements from "./inventory.movements.contract.ts";
+import { movementTypes } from "./inventory.rules.ts";
+import * as transfers from "./inventory.transfers.contract.ts";
+
+/** Schemas of the stock in the OpenAPI document, by name. */
+export const inventoryComponents = {
+  MovementType: z.enum(movementTypes),
+  TransferStatus: z.enum(transfers.transferStatuses),
+  InventoryItem: stock.inventoryItem,
+  InventoryItemDetails: stock.items.find.response,
+  InventoryInput: stock.inventoryInput,
+  InventoryChanges: stock.inventoryChanges,
+  InventorySummary: stock.items.list.response.shape.summary,
+  StockAlert: stock.items.alerts.response.shape.items.element,
+  Movement: movements.movement,
+  MovementInput: movements.movementInput,
+  MovementPage: movements.movements.listMovements.response,
+  StockCount: movements.countBody,
+  Transfer: transfers.transfer,
+  TransferLine: transfers.transfer.shape.lines.element,
+  TransferInput: transfers.transferInput,
+  TransferReceipt: transfers.receiptInput,
+};

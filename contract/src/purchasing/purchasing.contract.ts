@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { amount, byLocation, day, money, percent } from "../lib/primitives.ts";
+import { route } from "../lib/route.ts";
+import { supplier } from "../suppliers/suppliers.contract.ts";
+import { deliveries } from "./purchasing.deliveries.contract.ts";
+import { purchaseOrders } from "./purchasing.orders.contract.ts";
+
+/** Most suppliers of an overview. */
+export const maxSuppliers = 500;
+
+const supplierFigures = supplier
+  .pick({ id: true, name: true, category: true, email: true, deliveryDays: true, orderUntil: true })
+  .extend({
+    /** Day by which the next delivery is ordered, and on which it arrives; null without fixed days. */
+    orderDay: day.nullable(),
+    arrivesOn: day.nullable(),
+    items: z.number().int(),
+    /** Items at or below their minimum. */
+    lowItems: z.number().int(),
+    openOrders: z.number().int(),
+    /** Last delivery: its day, and what was missing. */
+    lastDelivery: z
+      .object({
+        day,
+        shortLines: z.number().int(),
+        /** Days after the ordered day; 0 when on time. */
+        lateDays: z.number().int(),
+      })
+      .nullable(),
+    /** Received within 30 days without tax. */
+    spent: amount,
+    /** Change of prices in 30 days as a percentage; null without a change. */
+    priceChange: z.string().nullable(),
+  });
+export type SupplierFigures = z.output<typeof supplierFigures>;
+
+export const purchasingOverview = z.object({
+  currencyCode: z.string(),
+  today: day,
+  suppliers: z.array(supplierFigures).max(maxSuppliers),
+  /** Suppliers to order from today, and their items at or below the minimum. */
+  toOrder: z.object({ suppliers: z.number().int(), items: z.number().int() }),
+  onTheWay: z.object({ amount, orders: z.number().int(), arriveTomorrow: z.number().int() }),
+  toApprove: z.number().int(),
+  /** Received within 30 days without tax. */
+  spent: amount,
+});
+export type PurchasingOverview = z.output<typeof purchasingOverview>;
+
+const settings = z.object({
+  /** Amount without tax from which a manager has to send an order; null for none. */
+  approvalAmount: money.nullable(),
+  /** Share ordered on top of the expected usage. */
+  safetyPercent: percent,
+  /** Margin that dishes should reach. */
+  targetMargin: percent,
+});
+export const purchasingSettings = settings;
+
+export const purchasing = {
+  ...purchaseOrders,
+  ...deliveries,
+  overview: route({
+    method: "GET",
+    path: "/purchasing/location/:locationId",
+    access: "purchasing.view",
+    summary: "Get the suppliers of a location with deadlines, open orders and spending",
+    params: byLocation,
+    response: purchasingOverview,
+  }),
+  settings: route({
+    method: "GET",
+    path: "/purchasing/settings/:locationId",
+    access: "purchasing.view",
+    summary: "Get the limits and shares of purchasing",
+    params: byLocation,
+    response: settings,
+  }),
+  setSettings: route({
+    method: "PUT",
+    path: "/purchasing/settings/:locationId",
+    access: "purchasing.approve",
+    summary: "Replace the limits and shares of purchasing",
+    params: byLocation,
+    body: settings,
+    response: settings,
+  }),
+};

@@ -1,0 +1,23 @@
+import { divideHalfAway, readDecimal } from "../lib/decimal.ts";
+import { add, minor, type Minor, toText, zero } from "../lib/money.ts";
+import { toQuantity } from "../lib/quantity.ts";
+
+/** Decimals of pack prices. */
+const priceDecimals = 4;
+
+/** Returns packs × price of a pack, rounded once to an amount of a currency with `decimals` decimals. */
+export function lineAmount(packs: string, price: string, decimals: number): string {
+  return toText(lineMinor(packs, price, decimals), decimals);
+}
+
+function lineMinor(packs: string, price: string, decimals: number): Minor {
+  const exact = toQuantity(packs) * readDecimal(price, priceDecimals) * 10n ** BigInt(decimals);
+  return minor(divideHalfAway(exact, 1000n * 10n ** BigInt(priceDecimals)));
+}
+
+/** Returns the sum of lines without tax. */
+export const orderTotal = (lines: readonly { packs: string; price: string }[], decimals: number): string =>
+  toText(
+    lines.reduce((sum, { packs, price }) => add(sum, lineMinor(packs, price, decimals)), zero),
+    decimals,
+  );

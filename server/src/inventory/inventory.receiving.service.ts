@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { searchKey } from "@konoba/contract/lib/search";
+import { convertQuantity, isConvertible } from "@konoba/contract/products/products.rules";
+import { orNotFound } from "../lib/access/caller.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
+import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
+import * as store from "./inventory.store.ts";
+
+/** Goods of a supplier that enter the stock of a product as one batch. */
+interface ReceivedBatch {
+  productId: string;
+  supplierId: string;
+  supplierName: string;
+  batchNumber: string | null;
+  expiryDate: string | null;
+  /** Quantity in `unit`, above 0. */
+  quantity: string;
+  unit: string;
+  /** Returns the cost of one of a unit. */
+  costIn: (unit: string) => string | null;
+  referenceId: string;
+}
+
+/** Returns the item of the same batch: of the same supplier if there is one, else one without a supplier. */
+function batchOf(items: readonly store.LockedItem[], batch: ReceivedBatch): store.LockedItem | undefined {
+  const same = items.filter(
+    (item) =>
+      item.archivedAt === null &&
+      item.productId === batch.productId &&
+      item.expiryDate === batch.expiryDate &&
+      item.batchNumber === batch.batchNumber &&
+      isConvertible(batch.unit, item.unit) &&
+      (item.supplierId === batch.supplierId || item.supplierId === null),
+  );
+  return same.find(({ supplierId }) => supplierId === batch.supplierId) ?? same[0];
+}
+
+/** Returns a new item for a batch; its levels and category are those of another batch of the product. */
+function newItem(
+  { acting, location, unit }: { acting: ActorContext; location: OwnedLocation; unit: string },
+  batch: ReceivedBatch,
+  sibling: store.LockedItem | undefined,
+) {
+  const { productId, supplierId, supplierName, batchNumber, expiryDate } = batch;
+  const category = sibling?.category ?? null;
+  const subcategory = sibling?.subcategory ?? null;
+  return {
+    id: randomUUID(),
+    locationId: location,
+    productId,
+    supplierId,
+    supplierName,
+    batchNumber,
+    expiryDate,
+    unit,
+    category,
+    subcategory,
+    searchKey: searchKey([supplierName, batchNumber, category, subcategory].filter(Boolean).join(" ")),
+    unitCost: batch.costIn(unit) ?? "0",
+    quantity: "0",
+    minimumStockLevel: "0",
+    createdAt: acting.now,
+    updatedAt: acting.now,
+  };
+}
+
+/**
+ * Receives batches into the stock of a location: into the item of the same batch, else a new one. Returns item
+ * and movement of each batch in order.
+ */
+export async function receiveBatches(
+  acting: ActorContext,
+  location: OwnedLocation,
+  batches: readonly ReceivedBatch[],
+): Promise<{ inventoryId: string; movementId: string }[]> {
+  const { db } = acting;
+  const productIds = [...new Set(batches.map(({ productId }) => productId))];
+  const units = await store.holdProducts(db, location, productIds);
+  const items = await store.lockBatches(db, location, productIds);
+  const drafts: Draft[] = [];
+  for (const batch of batches) {
+    let item = batchOf(items, batch);
+    if (!item) {
+      const unit = orNotFound(units.get(batch.productId), "product_not_found");
+      const sibling = items.find(({ productId }) => productId === batch.productId);
+      const added = newItem({ acting, location, unit }, batch, sibling);
+      await store.insertItems(db, [added]);
+      [item] = await store.lockItems(db, [location], [added.id]);
+      if (!item) throw new Error("An item was inserted and is not there");
+      items.push(item);
+    }
+    const quantity = convertQuantity(batch.quantity, batch.unit, item.unit) ?? "0";
+    const { referenceId } = batch;
+    const unitCost = batch.costIn(item.unit);
+    drafts.push({ inventoryId: item.id, movementType: "IN", quantity, unitCost, referenceId });
+  }
+  const ids = await post(acting, items, drafts);
+  return drafts.map(({ inventoryId }, index) => ({ inventoryId, movementId: ids[index] ?? "" }));
+}

@@ -1,0 +1,231 @@
+import { AppError } from "@konoba/contract/lib/errors";
+import { addQuantities, compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
+import type {
+  DeliveryInput,
+  deliveries as routes,
+} from "@konoba/contract/purchasing/purchasing.deliveries.contract";
+import { contentOf } from "@konoba/contract/purchasing/purchasing.packs.rules";
+import { isLineClosed, isReceivable, statusAfter } from "@konoba/contract/purchasing/purchasing.rules";
+import { unitCostOf } from "@konoba/contract/suppliers/suppliers.rules";
+import { reverseMovements } from "../inventory/inventory.movements.service.ts";
+import { receiveBatches } from "../inventory/inventory.receiving.service.ts";
+import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
+import { rawJson, type Handlers } from "../lib/access/handler.ts";
+import { audit } from "../lib/audit/audit.ts";
+import type { OwnedLocation } from "../lib/database/db.ts";
+import {
+  changePrices,
+  lockSupplierItems,
+  type SupplierItemState,
+} from "../suppliers/suppliers.items.service.ts";
+import { findSupplierName } from "../suppliers/suppliers.service.ts";
+import * as store from "./purchasing.deliveries.store.ts";
+import { lockOrder, type Acting } from "./purchasing.orders.service.ts";
+import { changeLines, listLines, updateOrder, type LineState } from "./purchasing.orders.store.ts";
+
+async function answer({ db, scope }: Acting, id: string, language: string) {
+  const found = await store.findDeliveryJson(db, ownedLocations(scope), id, language);
+  return rawJson(orNotFound(found, "purchase_delivery_not_found"));
+}
+
+/** A delivered line with its item and the line of the order it belongs to. */
+interface Received {
+  given: DeliveryInput["lines"][number];
+  item: SupplierItemState;
+  ordered: LineState | undefined;
+  /** Price of a pack. */
+  price: string;
+}
+
+/** Finds item and order line of each delivered line. */
+async function resolveLines(
+  { db }: Acting,
+  {
+    location,
+    supplierId,
+    orderLines,
+  }: { location: OwnedLocation; supplierId: string; orderLines: LineState[] },
+  lines: DeliveryInput["lines"],
+): Promise<Received[]> {
+  const ids = lines.map(({ supplierItemId }) => supplierItemId);
+  const items = new Map((await lockSupplierItems(db, location, ids)).map((item) => [item.id, item]));
+  return lines.map((given) => {
+    const item = items.get(given.supplierItemId);
+    if (item?.supplierId !== supplierId) throw new AppError("supplier_item_not_found");
+    const ordered = orderLines.find(({ id }) => id === given.orderLineId);
+    if (given.orderLineId !== null && ordered?.supplierItemId !== item.id)
+      throw new AppError("purchase_line_not_found");
+    return { given, item, ordered, price: given.price ?? ordered?.price ?? item.price };
+  });
+}
+
+/** Puts the packs of lines into the stock, and writes the lines. */
+async function writeLines(
+  acting: Acting,
+  { id, location, supplier }: { id: string; location: OwnedLocation; supplier: { id: string; name: string } },
+  received: readonly Received[],
+): Promise<void> {
+  const packOf = ({ ordered, item }: Received) => ordered ?? item;
+  const arrived = received.filter(({ given }) => compareQuantities(given.packs, "0") > 0);
+  const batches = arrived.map((line) => ({
+    productId: line.item.productId,
+    supplierId: supplier.id,
+    supplierName: supplier.name,
+    batchNumber: line.given.batchNumber,
+    expiryDate: line.given.expiryDate,
+    quantity: contentOf(line.given.packs, packOf(line)),
+    unit: packOf(line).unit,
+    costIn: (unit: string) => unitCostOf(line.price, packOf(line), unit),
+    referenceId: id,
+  }));
+  const stocked = await receiveBatches(acting, location, batches);
+  const rows = received.map((line, position) => {
+    const { orderLineId, price: _price, ...fields } = line.given;
+    const { packCount, packSize, unit } = packOf(line);
+    const entered = stocked[arrived.indexOf(line)];
+    return {
+      ...fields,
+      deliveryId: id,
+      locationId: location,
+      position,
+      orderLineId,
+      price: line.price,
+      packCount,
+      packSize,
+      unit,
+      inventoryId: entered?.inventoryId ?? null,
+      movementId: entered?.movementId ?? null,
+    };
+  });
+  await store.insertDeliveryLines(acting.db, rows);
+}
+
+/** Adds what arrived to the lines of the order, or takes it off again, and returns the lines. */
+async function changeOrder(
+  { db, now }: Acting,
+  orderId: string,
+  change: (line: LineState) => Pick<LineState, "receivedPacks" | "isClosed">,
+): Promise<void> {
+  const lines = (await listLines(db, orderId, "en")).map((line) => ({ ...line, ...change(line) }));
+  await changeLines(
+    db,
+    lines.map(({ id, receivedPacks, isClosed }) => ({ id, receivedPacks, isClosed })),
+  );
+  await updateOrder(db, orderId, { status: statusAfter(lines), updatedAt: now });
+}
+
+async function applyToOrder(acting: Acting, orderId: string, body: DeliveryInput): Promise<void> {
+  await changeOrder(acting, orderId, (line) => {
+    const given = body.lines.filter(({ orderLineId }) => orderLineId === line.id);
+    const receivedPacks = given.reduce((sum, { packs }) => addQuantities(sum, packs), line.receivedPacks);
+    const reason = given.find((each) => each.reason !== null)?.reason ?? null;
+    const { packs } = line;
+    const isClosed =
+      line.isClosed || isLineClosed({ packs, receivedPacks, reason, closesRest: body.closesRest });
+    return { receivedPacks, isClosed };
+  });
+}
+
+/** Writes the prices of the delivery note to the price list where they differ. */
+async function applyPrices(acting: Acting, received: readonly Received[], day: string): Promise<void> {
+  const changed = new Map(
+    received
+      .filter(({ given }) => given.price !== undefined)
+      .map(({ item, price }) => [item.id, { item, price, validFrom: day, source: "delivery" as const }]),
+  );
+  await changePrices(acting, [...changed.values()]);
+}
+
+/** Finds the order of a delivery and its supplier. */
+async function resolveSource(acting: Acting, body: DeliveryInput, location: OwnedLocation) {
+  const { db, scope } = acting;
+  if (body.orderId === null) {
+    const name = await findSupplierName(db, scope, body.supplierId);
+    return { supplier: { id: body.supplierId, name }, orderLines: [] };
+  }
+  const order = await lockOrder(acting, body.orderId);
+  const isOwn = order.locationId === location && order.supplierId === body.supplierId;
+  if (!isOwn) throw new AppError("purchase_order_not_found");
+  if (!isReceivable(order.status)) throw new AppError("purchase_order_state");
+  return {
+    supplier: { id: order.supplierId, name: order.supplierName },
+    orderLines: await listLines(db, order.id, "en"),
+  };
+}
+
+/** Receives a delivery once; a repetition changes nothing. */
+async function receive(acting: Acting, body: DeliveryInput): Promise<void> {
+  const { db, scope, now } = acting;
+  const location = requireOwnLocation(scope, body.locationId);
+  const { id, supplierId, orderId, noteNumber, noteImageId } = body;
+  if (await store.findDeliveryJson(db, [location], id, "en")) return;
+  const { supplier, orderLines } = await resolveSource(acting, body, location);
+  const received = await resolveLines(acting, { location, supplierId, orderLines }, body.lines);
+  const receivedAt =
+    body.receivedAt === undefined ? now : new Date(Math.min(now.getTime(), Date.parse(body.receivedAt)));
+  const isNew = await store.insertDelivery(db, {
+    id,
+    supplierId,
+    orderId,
+    noteNumber,
+    noteImageId,
+    receivedAt,
+    organizationId: scope.organizationId,
+    locationId: location,
+    receivedBy: scope.name,
+    userId: scope.userId,
+    workerId: scope.workerId,
+  });
+  // A repetition that ran at the same time was faster.
+  if (!isNew) return;
+  await writeLines(acting, { id, location, supplier }, received);
+  if (orderId !== null) await applyToOrder(acting, orderId, body);
+  await applyPrices(acting, received, await store.dayAt(db, location, receivedAt));
+  const subject = { kind: "delivery", id, name: supplier.name } as const;
+  await audit(acting, { action: "delivery.received", subject, locationId: location });
+}
+
+async function undo(acting: Acting, id: string): Promise<void> {
+  const { db, scope, now } = acting;
+  const found = orNotFound(
+    await store.lockDelivery(db, ownedLocations(scope), id),
+    "purchase_delivery_not_found",
+  );
+  if (found.undoneAt !== null) throw new AppError("purchase_delivery_undone");
+  const lines = await store.listReceived(db, found);
+  await reverseMovements(
+    acting,
+    lines.flatMap(({ movementId }) => movementId ?? []),
+  );
+  if (found.orderId !== null) {
+    await lockOrder(acting, found.orderId);
+    await changeOrder(acting, found.orderId, (line) => {
+      const given = lines.filter(({ orderLineId }) => orderLineId === line.id);
+      const taken = given.reduce((sum, { packs }) => addQuantities(sum, packs), "0");
+      const receivedPacks = subtractQuantities(line.receivedPacks, taken);
+      return { receivedPacks, isClosed: given.length === 0 && line.isClosed };
+    });
+  }
+  await store.markUndone(db, found, { undoneAt: now, undoneBy: scope.name });
+  const subject = { kind: "delivery", id, name: found.supplierName } as const;
+  await audit(acting, { action: "delivery.undone", subject, locationId: found.locationId });
+}
+
+export const deliveries: Handlers<typeof routes> = {
+  receive: async ({ db, scope, body, now }) => {
+    const acting = { db, scope, now };
+    await receive(acting, body);
+    return answer(acting, body.id, "en");
+  },
+
+  listDeliveries: async ({ db, scope, query }) =>
+    rawJson(await store.listDeliveriesJson(db, requireOwnLocation(scope, query.locationId), query)),
+
+  findDelivery: ({ db, scope, params, query, now }) => answer({ db, scope, now }, params.id, query.language),
+
+  undoDelivery: async ({ db, scope, params, now }) => {
+    const acting = { db, scope, now };
+    await undo(acting, params.id);
+    return answer(acting, params.id, "en");
+  },
+};

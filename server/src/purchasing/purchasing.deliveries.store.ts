@@ -1,0 +1,163 @@
+import {
+  delivery,
+  deliveryRow,
+  type DeliveryQuery,
+} from "@konoba/contract/purchasing/purchasing.deliveries.contract";
+import { sql, type Insertable } from "kysely";
+import { insertRows, type BulkRow } from "../lib/database/bulk.ts";
+import { columnsOf, jsonPairs } from "../lib/database/columns.ts";
+import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { isAmong, isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { shownName } from "../products/products.table.ts";
+import "./purchasing.table.ts";
+
+const amountOf = (packs: string) =>
+  sql`round(coalesce((select sum(round(${sql.raw(packs)} * l.price, z.currency_decimals)) from delivery_lines l
+    left join purchase_lines q on q.id = l.order_line_id where l.location_id = d.location_id and l.delivery_id = d.id), 0), z.currency_decimals)::text`;
+
+const computed = {
+  supplierName: sql`(select s.name from suppliers s where s.id = d.supplier_id)`,
+  orderNumber: sql`(select o.number from purchase_orders o where o.id = d.order_id)`,
+  orderYear: sql`(select o.year from purchase_orders o where o.id = d.order_id)`,
+  total: amountOf("l.packs"),
+  currencyCode: sql`z.currency_code`,
+  lineCount: sql`(select count(*)::int from delivery_lines l where l.location_id = d.location_id and l.delivery_id = d.id)`,
+  differences: sql`(select count(*)::int from delivery_lines l left join purchase_lines q on q.id = l.order_line_id
+    where l.location_id = d.location_id and l.delivery_id = d.id and (l.reason is not null or l.returned_packs > 0
+      or (d.order_id is not null and (q.id is null or l.packs <> q.packs or l.price <> q.price))))`,
+};
+
+const rowColumns = columnsOf({ replySchema: deliveryRow, table: "deliveries", alias: "d", computed });
+
+const linePairs = (language: string) =>
+  jsonPairs({
+    replySchema: delivery.shape.lines.element,
+    table: "deliveryLines",
+    alias: "l",
+    computed: {
+      productId: sql`i.product_id`,
+      productName: sql`(select ${shownName(language)} from products p where p.id = i.product_id)`,
+      name: sql`coalesce(q.name, i.name)`,
+      packName: sql`coalesce(q.pack_name, i.pack_name)`,
+      orderedPacks: sql`q.packs`,
+      orderedPrice: sql`q.price::text`,
+      total: sql`round(l.packs * l.price, z.currency_decimals)::text`,
+      temperature: sql`l.temperature::text`,
+    },
+  });
+
+const detailColumns = (language: string) =>
+  columnsOf({
+    replySchema: delivery,
+    table: "deliveries",
+    alias: "d",
+    computed: {
+      ...computed,
+      ordered: sql`round(coalesce((select sum(round(q.packs * q.price, z.currency_decimals)) from delivery_lines l
+        join purchase_lines q on q.id = l.order_line_id where l.location_id = d.location_id and l.delivery_id = d.id), 0), z.currency_decimals)::text`,
+      lines: sql`(select coalesce(json_agg(json_build_object(${linePairs(language)}) order by l.position), '[]')
+        from delivery_lines l join supplier_items i on i.id = l.supplier_item_id
+        left join purchase_lines q on q.id = l.order_line_id where l.location_id = d.location_id and l.delivery_id = d.id)`,
+    },
+  });
+
+export const listDeliveriesJson = (
+  db: Db,
+  location: OwnedLocation,
+  query: DeliveryQuery,
+): Promise<string> => {
+  const { supplierId = null, orderId = null } = query;
+  return pageJson(db, {
+    matching: sql`
+      select d.id from deliveries d join suppliers s on s.id = d.supplier_id
+      where d.location_id = ${location}
+        and (${supplierId}::uuid is null or d.supplier_id = ${supplierId})
+        and (${orderId}::uuid is null or d.order_id = ${orderId})
+        and ${isFoundIn(sql`concat_ws(' ', s.name, d.note_number)`, query.q)}
+      order by d.received_at desc, d.id desc`,
+    rows: sql`
+      select p.place, (select row_to_json(r) from (select ${rowColumns}) r) as row
+      from shown p join deliveries d on d.id = p.id join locations z on z.id = d.location_id`,
+    query,
+  });
+};
+
+export async function findDeliveryJson(
+  db: Db,
+  locations: readonly OwnedLocation[],
+  id: string,
+  language: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(r)::text as json from (
+      select ${detailColumns(language)} from deliveries d join locations z on z.id = d.location_id
+      where d.id = ${id} and d.location_id ${isAmong(locations)}
+    ) r`.execute(db);
+  return rows[0]?.json;
+}
+
+/** Inserts a delivery; returns false when one with this id exists already. */
+export async function insertDelivery(db: Db, values: Insertable<Tables["deliveries"]>): Promise<boolean> {
+  const inserted = await db
+    .insertInto("deliveries")
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["locationId", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const insertDeliveryLines = (db: Db, rows: readonly BulkRow<"deliveryLines">[]): Promise<void> =>
+  insertRows(db, "deliveryLines", rows);
+
+interface DeliveryState {
+  id: string;
+  locationId: string;
+  orderId: string | null;
+  supplierName: string;
+  undoneAt: string | null;
+}
+
+export async function lockDelivery(
+  db: Db,
+  locations: readonly OwnedLocation[],
+  id: string,
+): Promise<DeliveryState | undefined> {
+  const { rows } = await sql<DeliveryState>`
+    select d.id, d.location_id, d.order_id, s.name as supplier_name, d.undone_at
+    from deliveries d join suppliers s on s.id = d.supplier_id
+    where d.id = ${id} and d.location_id ${isAmong(locations)} for update of d`.execute(db);
+  return rows[0];
+}
+
+export async function listReceived(
+  db: Db,
+  { id, locationId }: Pick<DeliveryState, "id" | "locationId">,
+): Promise<{ orderLineId: string | null; packs: string; movementId: string | null }[]> {
+  const { rows } = await sql<{ orderLineId: string | null; packs: string; movementId: string | null }>`
+    select order_line_id, packs::text as packs, movement_id from delivery_lines
+    where location_id = ${locationId} and delivery_id = ${id} order by position`.execute(db);
+  return rows;
+}
+
+export async function markUndone(
+  db: Db,
+  { id, locationId }: Pick<DeliveryState, "id" | "locationId">,
+  undone: { undoneAt: Date; undoneBy: string },
+): Promise<void> {
+  await db
+    .updateTable("deliveries")
+    .set(undone)
+    .where("locationId", "=", locationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Returns the calendar day of a location at an instant. */
+export async function dayAt(db: Db, location: OwnedLocation, at: Date): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select (${at}::timestamptz at time zone timezone)::date as day from locations where id = ${location}`.execute(
+    db,
+  );
+  return rows[0]?.day ?? at.toISOString().slice(0, 10);
+}

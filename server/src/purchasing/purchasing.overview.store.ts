@@ -1,0 +1,128 @@
+import { maxSuppliers } from "@konoba/contract/purchasing/purchasing.contract";
+import { sql } from "kysely";
+import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import "./purchasing.table.ts";
+
+/** Supplier with its figures at a location; dates of the next delivery are computed by the service. */
+interface SupplierRow {
+  id: string;
+  name: string;
+  category: string | null;
+  email: string | null;
+  deliveryDays: number[];
+  orderDaysBefore: number;
+  orderUntil: string | null;
+  items: number;
+  lowItems: number;
+  openOrders: number;
+  lastDelivery: { day: string; shortLines: number; lateDays: number } | null;
+  spent: string;
+  priceChange: string | null;
+}
+
+/** Days that spending and price changes look back. */
+const figureDays = 30;
+
+/** Reads the suppliers of a location's organization with their figures there. */
+export async function listSupplierRows(db: Db, location: OwnedLocation, now: Date): Promise<SupplierRow[]> {
+  const since = sql`(${now}::timestamptz - make_interval(days => ${figureDays}))`;
+  const { rows } = await sql<SupplierRow>`
+    with z as materialized (select * from locations where id = ${location}),
+    stock as materialized (
+      select i.product_id, sum(i.quantity * unit_size(i.unit)) as on_hand,
+        sum(i.minimum_stock_level * unit_size(i.unit)) as minimum
+      from inventory i where i.location_id = ${location} and i.archived_at is null group by i.product_id
+    ),
+    sold as materialized (
+      select i.supplier_id, count(*)::int as items,
+        count(*) filter (where coalesce(k.on_hand, 0)
+          <= greatest(coalesce(k.minimum, 0), p.alert_when_less_than * unit_size(p.unit))
+          and greatest(coalesce(k.minimum, 0), p.alert_when_less_than) > 0)::int as low_items,
+        (sum(i.price) filter (where i.previous_price is not null and i.valid_from > (${since} at time zone z.timezone)::date)
+          / nullif(sum(i.previous_price)
+            filter (where i.previous_price is not null and i.valid_from > (${since} at time zone z.timezone)::date), 0)
+          - 1) * 100 as price_change
+      from z, supplier_items i join products p on p.id = i.product_id
+      left join stock k on k.product_id = i.product_id
+      where i.location_id = ${location} and i.archived_at is null group by i.supplier_id
+    ),
+    received as materialized (
+      select d.supplier_id, sum(round(l.packs * l.price, z.currency_decimals)) as spent
+      from z, deliveries d join delivery_lines l on l.location_id = d.location_id and l.delivery_id = d.id
+      where d.location_id = ${location} and d.undone_at is null and d.received_at >= ${since} group by d.supplier_id
+    )
+    select s.id, s.name, s.category, s.email, s.delivery_days, s.order_days_before, s.order_until,
+      coalesce(sold.items, 0) as items, coalesce(sold.low_items, 0) as low_items,
+      (select count(*)::int from purchase_orders o where o.location_id = ${location} and o.supplier_id = s.id
+        and o.status in ('draft', 'to_approve', 'sent', 'partly_received')) as open_orders,
+      (select json_build_object('day', (d.received_at at time zone z.timezone)::date,
+          'shortLines', (select count(*)::int from delivery_lines l
+            where l.location_id = d.location_id and l.delivery_id = d.id and l.reason is not null),
+          'lateDays', greatest(0, (d.received_at at time zone z.timezone)::date
+            - coalesce((select o.arrives_on from purchase_orders o where o.id = d.order_id),
+              (d.received_at at time zone z.timezone)::date)))
+        from deliveries d where d.location_id = ${location} and d.supplier_id = s.id and d.undone_at is null
+        order by d.received_at desc limit 1) as last_delivery,
+      round(coalesce(received.spent, 0), z.currency_decimals)::text as spent,
+      nullif(round(sold.price_change, 1), 0)::text as price_change
+    from z join suppliers s on s.organization_id = z.organization_id and s.archived_at is null
+    left join sold on sold.supplier_id = s.id
+    left join received on received.supplier_id = s.id
+    order by search_key(s.name), s.id limit ${maxSuppliers}`.execute(db);
+  return rows;
+}
+
+interface LocationFigures {
+  timezone: string;
+  currencyCode: string;
+  currencyDecimals: number;
+  amount: string;
+  orders: number;
+  arriveTomorrow: number;
+  toApprove: number;
+}
+
+/** Reads what is on the way to a location. */
+export async function readLocationFigures(
+  db: Db,
+  location: OwnedLocation,
+  now: Date,
+): Promise<LocationFigures | undefined> {
+  const { rows } = await sql<LocationFigures>`
+    select z.timezone, z.currency_code, z.currency_decimals,
+      round(coalesce(f.amount, 0), z.currency_decimals)::text as amount, f.orders,
+      f.arrive_tomorrow, (select count(*)::int from purchase_orders o
+        where o.location_id = z.id and o.status = 'to_approve') as to_approve
+    from locations z
+    cross join lateral (
+      select count(*)::int as orders,
+        count(*) filter (where o.arrives_on = (${now}::timestamptz at time zone z.timezone)::date + 1)::int as arrive_tomorrow,
+        sum((select sum(round(greatest(l.packs - l.received_packs, 0) * l.price, z.currency_decimals))
+          from purchase_lines l where l.order_id = o.id and not l.is_closed)) as amount
+      from purchase_orders o where o.location_id = z.id and o.status in ('sent', 'partly_received')
+    ) f
+    where z.id = ${location}`.execute(db);
+  return rows[0];
+}
+
+export async function findSettings(db: Db, location: OwnedLocation) {
+  return db
+    .selectFrom("purchasingSettings")
+    .select(["approvalAmount", "safetyPercent", "targetMargin"])
+    .where("locationId", "=", location)
+    .executeTakeFirst();
+}
+
+interface Settings {
+  approvalAmount: string | null;
+  safetyPercent: string;
+  targetMargin: string;
+}
+
+export async function writeSettings(db: Db, location: OwnedLocation, settings: Settings): Promise<void> {
+  await db
+    .insertInto("purchasingSettings")
+    .values({ locationId: location, ...settings })
+    .onConflict((conflict) => conflict.column("locationId").doUpdateSet(settings))
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Api } from "../app.ts";
+import { makeProduct, makeStock } from "../factories.ts";
+
+/** Creates stock with a movement, and a transfer of it to another location. */
+export async function makeShelf(
+  api: Api,
+  { locationId, branchId }: { locationId: string; branchId: string },
+) {
+  const product = await makeProduct(api, locationId);
+  const { id: spareProductId } = await makeProduct(api, locationId, { name: "So" });
+  const { id: stockId } = await makeStock(api, product, { quantity: "10" });
+  const { id: movementId } = await api.inventory.createMovement({
+    body: { inventoryId: stockId, movementType: "IN", quantity: "5" },
+  });
+  const transfer = await api.inventory.sendTransfer({
+    body: {
+      fromLocationId: locationId,
+      toLocationId: branchId,
+      lines: [{ inventoryId: stockId, quantity: "1" }],
+    },
+  });
+  const transferLineId = transfer.lines[0]?.id ?? "";
+  return {
+    productId: product.id,
+    spareProductId,
+    stockId,
+    movementId,
+    transferId: transfer.id,
+    transferLineId,
+  };
+}
+
+/** Creates a supplier with an item of its price list, a draft, and a sent order with a delivery. */
+export async function makeSuppliers(
+  api: Api,
+  { locationId, productId }: { locationId: string; productId: string },
+) {
+  const { id: supplierId } = await api.suppliers.create({ body: { name: `Mljekara ${locationId}` } });
+  const body = { locationId, supplierId, productId, name: "Mlijeko 12/1", price: "10.20" };
+  const { id: supplierItemId } = await api.suppliers.createItem({ body });
+  const seller = { locationId, supplierId };
+  const { id: purchaseOrderId } = await api.purchasing.createOrder({ body: seller });
+  const sent = await api.purchasing.createOrder({ body: seller });
+  const lines = [{ supplierItemId, packs: 3 }];
+  for (const id of [purchaseOrderId, sent.id])
+    await api.purchasing.updateOrder({ params: { id }, body: { lines } });
+  const order = await api.purchasing.sendOrder({ params: { id: sent.id }, body: { via: "phone" } });
+  const purchaseLineId = order.lines[0]?.id ?? "";
+  const [deliveryId, deliveryLineId] = [randomUUID(), randomUUID()];
+  const arrived = { id: deliveryLineId, supplierItemId, orderLineId: purchaseLineId, packs: 1 };
+  await api.purchasing.receive({ body: { ...seller, id: deliveryId, orderId: sent.id, lines: [arrived] } });
+  const settings = { approvalAmount: "500", safetyPercent: "20", targetMargin: "70" };
+  await api.purchasing.setSettings({ params: { locationId }, body: settings });
+  return {
+    supplierId,
+    supplierItemId,
+    purchaseOrderId,
+    sentOrderId: sent.id,
+    purchaseLineId,
+    deliveryId,
+    deliveryLineId,
+  };
+}
