@@ -3,11 +3,12 @@ import { expect, type Page, type Request } from "@playwright/test";
 import { request } from "./members.ts";
 import type { Language } from "./texts.ts";
 
-// The table of screens is parsed from source: browser tests do not import the product.
-const [workspace = ""] = readFileSync(
-  new URL("../web/src/app/screens/screens.ts", import.meta.url),
-  "utf8",
-).split("standaloneScreens");
+const read = (file: string) =>
+  readFileSync(new URL(`../web/src/app/screens/${file}`, import.meta.url), "utf8");
+/** Source of the tables of screens behind the sign-in, parsed because browser tests do not import the product. */
+export const workspace = ["stockScreens.ts", "screens.ts"]
+  .map((file) => read(file).split("export const standaloneScreens")[0])
+  .join("\n");
 export const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([, path = ""]) => path);
 
 /** Number of entries of an owner's sidebar. */
@@ -31,6 +32,10 @@ const lists: Record<string, string> = {
   "/orders/": "/orders/location/:locationId?open=true",
   "/print/": "/orders/location/:locationId?open=true",
   "/products/": "/products/location/:locationId",
+  "/purchasing/deliveries/": "/purchasing/deliveries?locationId=:locationId",
+  "/purchasing/orders/": "/purchasing/orders?locationId=:locationId",
+  "/purchasing/receive/": "/purchasing/orders?locationId=:locationId&status=sent",
+  "/purchasing/suppliers/": "/suppliers",
   "/receipts/": "/receipts/location/:locationId",
   "/tables/sections/": "/sections/location/:locationId",
   "/tables/": "/tables/location/:locationId",

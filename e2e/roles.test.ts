@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { may, permissions, type Permission, type Role } from "@konoba/contract/lib/permissions";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { request, becomeOwner, setSessionHint, redeemCode } from "./members.ts";
-import { addresses, countWaiting, navigate, isDrawn } from "./pages.ts";
+import { addresses, countWaiting, navigate, isDrawn, workspace } from "./pages.ts";
 import { newPerson } from "./signUp.ts";
 import { createTestLocation, pin, workerRoles, type TestLocation } from "./testLocation.ts";
 import { englishFinder, textsOf, type Translate } from "./texts.ts";
@@ -11,13 +10,11 @@ test.setTimeout(180_000);
 
 // Permissions of the pages, parsed from the source of the table of screens.
 const isPermission = (name: string): name is Permission => name in permissions;
-const needed = readFileSync(new URL("../web/src/app/screens/screens.ts", import.meta.url), "utf8")
-  .split(/^ {2}(?=")/m)
-  .flatMap((entry) => {
-    const path = /^"(\/[^"]*)": screen/.exec(entry)?.[1]?.replace("/$id", "");
-    const permission = /permission: "([^"]+)"/.exec(entry)?.[1] ?? "";
-    return path !== undefined && isPermission(permission) ? [{ path, permission }] : [];
-  });
+const needed = workspace.split(/^ {2}(?=")/m).flatMap((entry) => {
+  const path = /^"(\/[^"]*)": (?:screen|locationScreen)/.exec(entry)?.[1]?.replace("/$id", "");
+  const permission = /permission: "([^"]+)"/.exec(entry)?.[1] ?? "";
+  return path !== undefined && isPermission(permission) ? [{ path, permission }] : [];
+});
 
 /** Returns whether a page is available to a role; the longest matching prefix counts. */
 function isFor(role: Role, address: string): boolean {

@@ -48,7 +48,8 @@ const largest = [
 
 /** Areas that share much code with each other and little with the rest. */
 const neighbours = {
-  goods: ["inventory", "menu", "products"],
+  supply: ["purchasing", "suppliers"],
+  goods: ["inventory", "menu", "products", "suppliers"],
   service: ["home", "kitchen", "orders", "printing"],
   house: ["audit", "organizations", "palette", "shell", "users"],
   floor: ["home", "tables", "reservations"],
@@ -96,6 +97,7 @@ function reach(graph: Graph, id: string, found = new Set<string>()): Set<string>
 const schemasBeside: Record<string, string> = {
   menu: "goods",
   products: "goods",
+  suppliers: "supply",
   orders: "service",
   reservations: "service",
   kitchen: "service",

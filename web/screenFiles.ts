@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-const table = "app/screens/screens.ts";
-const entry = /"(\/[^"]*)": screen\(\s*"\w+",\s*\(\) => import\("([^"]+)"\)/g;
+const folder = "app/screens";
+const tables = ["screens.ts", "stockScreens.ts"];
+const entry = /"(\/[^"]*)": (?:screen|locationScreen)\(\s*"\w+",\s*\(\) => import\("([^"]+)"\)/g;
+
+const read = (table: string) => readFileSync(new URL(`src/${folder}/${table}`, import.meta.url), "utf8");
 
 /** Screen files below web/src, by route path; parsed from source because Node cannot load the components. */
 export const screenFiles: Readonly<Record<string, string>> = Object.fromEntries(
-  [...readFileSync(new URL(`src/${table}`, import.meta.url), "utf8").matchAll(entry)].map(
-    ([, path = "", file = ""]) => [path, posix.join(posix.dirname(table), file)],
-  ),
+  tables
+    .flatMap((table) => [...read(table).matchAll(entry)])
+    .map(([, path = "", file = ""]) => [path, posix.join(folder, file)]),
 );

@@ -42,6 +42,9 @@ const { version }: { version: string } = JSON.parse(
   await readFile(new URL("package.json", import.meta.url), "utf8"),
 );
 
+/** Scripts that are loaded before any page; their names need not be repeated for each. */
+const loadedBefore = /\/(rolldown-runtime|drawing|asking|frame|shared)-[\w-]{7}\.js$/;
+
 export default defineConfig({
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(version) },
   plugins: [
@@ -63,14 +66,20 @@ export default defineConfig({
   build: {
     target: "es2023",
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "html" ? needed : needed.filter((file) => !loadedBefore.test(file)),
+    },
     sourcemap: false,
     // Ignore the "use client" directives of packages, which matter only to server rendering.
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
-        chunkFileNames: "assets/[name]-[hash].js",
-        entryFileNames: "assets/[name]-[hash].js",
+        // The first script names every file, so a shorter hash makes it smaller.
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        entryFileNames: "assets/[name]-[hash:7].js",
       },
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
     },

@@ -1,10 +1,11 @@
 import { inventoryInput, type InventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchOf } from "../lib/addresses.ts";
+import { productChoices } from "../lib/choices.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { productChoices, productDetails } from "../products/products.queries.ts";
+import { productDetails } from "../products/products.queries.ts";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
 import { useCreateItem } from "./inventory.queries.ts";
 import { InventoryForm } from "./InventoryForm.tsx";

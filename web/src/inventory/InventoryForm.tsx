@@ -3,13 +3,13 @@ import { stockValue } from "@konoba/contract/inventory/inventory.totals";
 import { isDecimal } from "@konoba/contract/lib/decimal";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useQuery } from "@tanstack/react-query";
+import { productChoices, supplierChoices } from "../lib/choices.ts";
 import { useFormat } from "../lib/format.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
 import { useScanner } from "../lib/scanner.ts";
 import { announce } from "../lib/toasts.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
-import { productChoices } from "../products/products.queries.ts";
 import { UnitField } from "../products/UnitField.tsx";
 import { TextLink } from "../ui/controls/LinkButton.tsx";
 import { DateField } from "../ui/fields/DateField.tsx";
@@ -141,6 +141,31 @@ function Amounts({ form, isNew }: PartProps & { isNew: boolean }) {
   );
 }
 
+/** Renders the supplier: one of the organization, or a name that is only typed. */
+function SupplierSelect({ form, typed }: PartProps & { typed: readonly string[] }) {
+  const { field, set, values } = form;
+  const suppliers = useQuery(supplierChoices()).data ?? [];
+  const names = typed.filter((name) => !suppliers.some((each) => each.name === name));
+  const choose = (value: string | null) => {
+    const supplier = suppliers.find(({ id }) => id === value);
+    set("supplierId", supplier?.id ?? null);
+    set("supplierName", supplier?.name ?? value ?? "");
+  };
+  return (
+    <SelectField
+      {...field("supplierName")}
+      value={values.supplierId ?? values.supplierName}
+      isClearable
+      options={[
+        ...suppliers.map(({ id, name, category }) => ({ value: id, label: name, hint: category ?? "" })),
+        ...names.map((name) => ({ value: name, label: name })),
+      ]}
+      onChange={choose}
+      onCreate={choose}
+    />
+  );
+}
+
 /** Renders supplier, batch and shelf. */
 function Origin({ form }: PartProps) {
   const { field, set, values } = form;
@@ -149,13 +174,7 @@ function Origin({ form }: PartProps) {
   return (
     <>
       <FieldRow>
-        <SelectField
-          {...field("supplierName")}
-          isClearable
-          options={choices(summary?.suppliers)}
-          onChange={(name) => set("supplierName", name ?? "")}
-          onCreate={(name) => set("supplierName", name)}
-        />
+        <SupplierSelect form={form} typed={summary?.suppliers ?? []} />
         <TextField {...field("batchNumber")} maxLength={60} />
       </FieldRow>
       <FieldRow>

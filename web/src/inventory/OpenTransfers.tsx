@@ -9,7 +9,7 @@ import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
 import { Sheet } from "../ui/dialogs/Dialog.tsx";
 import { DecimalField } from "../ui/fields/NumberField.tsx";
-import { TruckIcon } from "../ui/icons/icons.service.tsx";
+import { TruckIcon } from "../ui/icons/icons.tsx";
 import { isCount } from "./counting.ts";
 import { openTransfers, useCancelTransfer, useReceiveTransfer } from "./inventory.transfers.queries.ts";
 import receiveSheetStyle from "./inventory.module.css";

@@ -76,6 +76,10 @@ export const searches = {
   "/print/$id": { paper: oneOf("bill", "ticket", "newest"), payment: text, receipt: text },
   "/products": { ...list, view: text, category: text, allergen: text },
   "/products/add": { from: text, barcode: text, name: text },
+  "/purchasing": list,
+  "/purchasing/orders": { ...list, status: text },
+  "/purchasing/deliveries": list,
+  "/purchasing/suppliers/$id": { ...list, edit: text },
   "/receipts": {
     ...list,
     date: dayOrAll,

@@ -40,7 +40,7 @@ it("uses Pregled only for the overview", () => {
 /** Terms of GLOSSARY.md with their forbidden synonyms, matched at the beginning of a word. */
 const synonyms: Record<Language, Record<string, string>> = {
   en: {
-    Order: "purchase order|booking of",
+    Order: "booking of",
     "Team member": "employee|worker|personnel",
     Supplier: "vendor",
     Guest: "patron|client|diner",

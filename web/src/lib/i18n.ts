@@ -23,14 +23,18 @@ const bundles = {
 } as const satisfies Record<Language, Record<string, () => Promise<Texts>>>;
 const bundleNamespaces = { coreMessages: ["app", "ui", "units"], errorMessages: errorNamespaces } as const;
 /** Loaders of the other namespaces, one file each. */
-const files = import.meta.glob<Texts>(
-  ["../*/*.{en,me}.json", "!../{app,ui}/{app,sentences,ui}.*.json", "!./{errors,units}.*.json"],
-  { import: "default" },
-);
+const files = import.meta.glob<{ default: Texts }>([
+  "../*/*.{en,me}.json",
+  "!../{app,ui}/{app,sentences,ui}.*.json",
+  "!./{errors,units}.*.json",
+]);
 
 /** Loaders by namespace and language: the file name without its extension. */
 const loaders = new Map<string, () => Promise<Texts>>(
-  Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf("/") + 1, -".json".length), load]),
+  Object.entries(files).map(([path, load]) => [
+    path.slice(path.lastIndexOf("/") + 1, -".json".length),
+    async () => (await load()).default,
+  ]),
 );
 for (const language of languages)
   for (const file of ["coreMessages", "errorMessages"] as const)

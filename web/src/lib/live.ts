@@ -42,7 +42,7 @@ const ofOneOrder: readonly unknown[] = ["details", "history"];
 const figures: readonly unknown[] = ["summary", "report", "why", "ofWorker"];
 
 function isAbout(
-  { orders, tables, menu, stock, drawers, receipts, reservations, printing }: LiveChange,
+  { orders, tables, menu, stock, purchasing, drawers, receipts, reservations, printing }: LiveChange,
   key: readonly unknown[],
 ): boolean {
   const [domain, , kind, name] = key;
@@ -64,6 +64,9 @@ function isAbout(
       return (drawers ?? orders) !== undefined;
     case "inventory":
       return stock !== undefined;
+    case "suppliers":
+    case "purchasing":
+      return (purchasing ?? stock) !== undefined;
     case "printing":
       return printing !== undefined;
     case "analytics":

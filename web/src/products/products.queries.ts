@@ -12,7 +12,6 @@ import { api } from "../lib/api.ts";
 import { useApiMutation } from "../lib/queries.ts";
 import { shownLanguage } from "../lib/translation.ts";
 
-const pageSize = 100;
 // Query keys of lists that show product names or units.
 const refresh = [["products"], ["inventory"], ["menu"]] as const;
 
@@ -45,27 +44,6 @@ export const categoryNames = (locationId: string) =>
     queryKey: ["products", locationId, "categories"],
     queryFn: async () => (await api.products.categories({ params: { locationId } })).items,
   });
-
-/** Query for the active products of the location with their displayed names, for a select. */
-export function productChoices(locationId: string) {
-  const language = shownLanguage();
-  const activePage = (page: number) =>
-    api.products.list({
-      params: { locationId },
-      query: { language, page, pageSize, active: "true" },
-    });
-  return queryOptions({
-    queryKey: ["products", locationId, "choices", language],
-    queryFn: async () => {
-      const first = await activePage(1);
-      const more = Math.ceil(first.total / pageSize) - 1;
-      const rest = await Promise.all(Array.from({ length: more }, (_, index) => activePage(index + 2)));
-      return [first, ...rest].flatMap(({ items }) => items);
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-}
 
 /** Returns the product with a barcode, or `null`. */
 export async function findByBarcode(locationId: string, barcode: string) {

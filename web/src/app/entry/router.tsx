@@ -11,7 +11,8 @@ import { prepareApi } from "../../lib/api.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { saveUrl } from "../../lib/lastVisited.ts";
 import { hasSessionHint } from "../../lib/sessionHint.ts";
-import { type Screen, standaloneScreens, workspaceScreens } from "../screens/screens.ts";
+import type { Screen } from "../screens/screen.ts";
+import { standaloneScreens, workspaceScreens } from "../screens/screens.ts";
 import { ShellGate } from "./ShellGate.tsx";
 
 const root = createRootRoute({ component: Outlet });

@@ -40,7 +40,6 @@ export const nouns: Readonly<Record<string, Noun>> = {
     domain: "inventory",
     noControl: {
       locationId: chosenForApp,
-      supplierId: "there is no list of suppliers yet: their names are typed",
       reason: "the form changes no quantity, movements do",
     },
     csv: { file: "inventory/inventory.csv.rules.ts", columns: stockCsv, leftOut: stockNotInCsv },
@@ -192,6 +191,24 @@ export const nouns: Readonly<Record<string, Noun>> = {
     routes: ["accounting.lock", "accounting.unlock", "accounting.importChart"],
     form: ["accounting/LockDialogs.tsx", "accounting/ChartDialog.tsx"],
     domain: "accounting",
+    noControl: {},
+  },
+  supplier: {
+    routes: ["suppliers.create", "suppliers.update"],
+    form: ["suppliers/SupplierForm.tsx"],
+    domain: "suppliers",
+    noControl: {},
+  },
+  supplierItem: {
+    routes: ["suppliers.createItem", "suppliers.updateItem"],
+    form: ["suppliers/ItemDialog.tsx"],
+    domain: "supplierItems",
+    noControl: { locationId: chosenForApp, supplierId: "the dialog belongs to one supplier" },
+  },
+  purchasingSettings: {
+    routes: ["purchasing.setSettings"],
+    form: ["purchasing/PurchasingSettings.tsx"],
+    domain: "purchasing",
     noControl: {},
   },
   receiptIssuer: {

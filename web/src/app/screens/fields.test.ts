@@ -76,6 +76,11 @@ const actions: Reasons = {
   "integrations.replayEvents": "a time, in a dialog",
   "integrations.rollKey": "a choice of hours, in the question itself",
   "receipts.sendTest": "a press in the last step of the set-up",
+  "suppliers.linkNames": "typed names, each beside the supplier it belongs to",
+  "purchasing.createOrder": "a press beside a supplier",
+  "purchasing.updateOrder": "packs of each line, on the page of the order",
+  "purchasing.sendOrder": "a choice of email or phone, beside the total",
+  "purchasing.receive": "a list that is ticked off",
   "printing.moveJobs": "a press on the card of a printer that is stuck",
 };
 

@@ -16,6 +16,7 @@ import {
   UserIcon,
   UsersIcon,
   TillIcon,
+  TruckIcon,
 } from "../../ui/icons/icons.tsx";
 import { type ScreenPath, workspaceScreens } from "./screens.ts";
 
@@ -23,6 +24,7 @@ const icons = {
   "/": HomeIcon,
   "/products": BasketIcon,
   "/inventory": ShelfIcon,
+  "/purchasing": TruckIcon,
   "/menu": BookOpenIcon,
   "/orders": ReceiptIcon,
   "/receipts": FiscalIcon,
@@ -55,6 +57,7 @@ export const navigation = [
     entries: [
       entry("/products"),
       entry("/inventory"),
+      entry("/purchasing"),
       entry("/menu"),
       entry("/orders"),
       entry("/receipts"),

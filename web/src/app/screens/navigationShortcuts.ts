@@ -6,6 +6,7 @@ export const goToKeys: Readonly<Record<NavigationEntry["to"], string>> = {
   "/": "h",
   "/products": "p",
   "/inventory": "i",
+  "/purchasing": "c",
   "/menu": "m",
   "/orders": "o",
   "/receipts": "b",

@@ -1,90 +1,55 @@
-import type { Permission } from "@konoba/contract/lib/permissions";
-import type { ComponentType } from "react";
-
-interface About {
-  /** Permission the page requires; most pages have none. */
-  permission?: Permission;
-  /** True when the page needs a chosen location. */
-  isInLocation?: true;
-  /** Namespaces loaded before the page, besides that of its domain. */
-  texts?: readonly string[];
-  /** Key of its sidebar entry in `app:nav`. */
-  navigation?: string;
-}
-
-export interface Screen extends About {
-  /** Domain whose messages and schemas load with the page. */
-  domain: string;
-  load: () => Promise<ComponentType>;
-}
-
-/** Declares a screen by its module and component name; missing ones do not compile. */
-const screen = <Name extends string, const A extends About>(
-  domain: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  about: A,
-) => ({ domain, load: async (): Promise<ComponentType> => (await load())[name], ...about });
+import { locationScreen, screen, type Screen } from "./screen.ts";
+import { stockScreens } from "./stockScreens.ts";
 
 /** Pages behind the sign-in, by path. */
 export const workspaceScreens = {
   "/": screen("home", () => import("../home/Home.tsx"), "Home", { navigation: "overview" }),
-  "/analytics": screen("analytics", () => import("../../analytics/Analytics.tsx"), "Analytics", {
+  "/analytics": locationScreen("analytics", () => import("../../analytics/Analytics.tsx"), "Analytics", {
     permission: "analytics.view",
-    isInLocation: true,
     navigation: "analytics",
   }),
-  "/analytics/digest": screen("analytics", () => import("../../analytics/digest/Digest.tsx"), "Digest", {
-    texts: ["digest"],
-    permission: "analytics.digest",
-    isInLocation: true,
-  }),
-  "/drawers": screen("drawers", () => import("../drawers/DrawersPage.tsx"), "DrawersPage", {
+  "/analytics/digest": locationScreen(
+    "analytics",
+    () => import("../../analytics/digest/Digest.tsx"),
+    "Digest",
+    {
+      texts: ["digest"],
+      permission: "analytics.digest",
+    },
+  ),
+  "/drawers": locationScreen("drawers", () => import("../drawers/DrawersPage.tsx"), "DrawersPage", {
     permission: "drawers.use",
-    isInLocation: true,
     navigation: "drawers",
   }),
-  "/drawers/close/$id": screen("drawers", () => import("../../drawers/DrawerClose.tsx"), "DrawerClose", {
-    permission: "drawers.use",
-    isInLocation: true,
-  }),
-  "/drawers/reports": screen("drawers", () => import("../../drawers/ReportList.tsx"), "ReportList", {
+  "/drawers/close/$id": locationScreen(
+    "drawers",
+    () => import("../../drawers/DrawerClose.tsx"),
+    "DrawerClose",
+    {
+      permission: "drawers.use",
+    },
+  ),
+  "/drawers/reports": locationScreen("drawers", () => import("../../drawers/ReportList.tsx"), "ReportList", {
     permission: "drawers.manage",
-    isInLocation: true,
   }),
-  "/drawers/reports/$id": screen("drawers", () => import("../../printing/PrintReport.tsx"), "PrintReport", {
-    texts: ["printing"],
-    permission: "drawers.use",
-    isInLocation: true,
-  }),
-  "/inventory": screen("inventory", () => import("../../inventory/InventoryList.tsx"), "InventoryList", {
-    isInLocation: true,
-    navigation: "inventory",
-  }),
-  "/inventory/add": screen("inventory", () => import("../../inventory/InventoryAdd.tsx"), "InventoryAdd", {
-    permission: "inventory.adjust",
-    isInLocation: true,
-  }),
-  "/inventory/import": screen("inventory", () => import("../../inventory/StockImport.tsx"), "StockImport", {
-    permission: "inventory.adjust",
-    isInLocation: true,
-  }),
-  "/inventory/edit/$id": screen(
-    "inventory",
-    () => import("../../inventory/InventoryEdit.tsx"),
-    "InventoryEdit",
-    { permission: "inventory.adjust", isInLocation: true },
+  "/drawers/reports/$id": locationScreen(
+    "drawers",
+    () => import("../../printing/PrintReport.tsx"),
+    "PrintReport",
+    {
+      texts: ["printing"],
+      permission: "drawers.use",
+    },
   ),
-  "/inventory/$id/movements": screen(
-    "inventory",
-    () => import("../../inventory/MovementList.tsx"),
-    "MovementList",
-    { isInLocation: true },
+  ...stockScreens,
+  "/location": locationScreen(
+    "locations",
+    () => import("../../locations/LocationDetails.tsx"),
+    "LocationDetails",
+    {
+      navigation: "locationInfo",
+    },
   ),
-  "/location": screen("locations", () => import("../../locations/LocationDetails.tsx"), "LocationDetails", {
-    isInLocation: true,
-    navigation: "locationInfo",
-  }),
   "/location/add": screen("locations", () => import("../../locations/LocationAdd.tsx"), "LocationAdd", {
     permission: "location.create",
   }),
@@ -94,99 +59,104 @@ export const workspaceScreens = {
     "LocationEdit",
     { permission: "location.edit" },
   ),
-  "/location/working-hours": screen(
+  "/location/working-hours": locationScreen(
     "locations",
     () => import("../../locations/WorkingHours.tsx"),
     "WorkingHours",
-    { isInLocation: true, navigation: "workingHours" },
+    { navigation: "workingHours" },
   ),
-  "/media": screen("media", () => import("../../media/Gallery.tsx"), "Gallery", {
-    isInLocation: true,
+  "/media": locationScreen("media", () => import("../../media/Gallery.tsx"), "Gallery", {
     navigation: "gallery",
   }),
-  "/menu": screen("menu", () => import("../../menu/items/ItemList.tsx"), "ItemList", {
-    isInLocation: true,
+  "/menu": locationScreen("menu", () => import("../../menu/items/ItemList.tsx"), "ItemList", {
     navigation: "menu",
   }),
-  "/menu/add": screen("menu", () => import("../../menu/items/ItemAdd.tsx"), "ItemAdd", {
+  "/menu/add": locationScreen("menu", () => import("../../menu/items/ItemAdd.tsx"), "ItemAdd", {
     permission: "menu.edit",
-    isInLocation: true,
   }),
-  "/menu/edit/$id": screen("menu", () => import("../../menu/items/ItemEdit.tsx"), "ItemEdit", {
+  "/menu/edit/$id": locationScreen("menu", () => import("../../menu/items/ItemEdit.tsx"), "ItemEdit", {
     permission: "menu.edit",
-    isInLocation: true,
   }),
-  "/menu/import": screen("menu", () => import("../../menu/items/ItemImport.tsx"), "ItemImport", {
+  "/menu/import": locationScreen("menu", () => import("../../menu/items/ItemImport.tsx"), "ItemImport", {
     permission: "menu.edit",
-    isInLocation: true,
   }),
-  "/menu/categories": screen("menu", () => import("../../menu/categories/CategoryList.tsx"), "CategoryList", {
-    texts: ["categories"],
-    isInLocation: true,
-  }),
-  "/menu/categories/add": screen(
+  "/menu/categories": locationScreen(
+    "menu",
+    () => import("../../menu/categories/CategoryList.tsx"),
+    "CategoryList",
+    {
+      texts: ["categories"],
+    },
+  ),
+  "/menu/categories/add": locationScreen(
     "menu",
     () => import("../../menu/categories/CategoryAdd.tsx"),
     "CategoryAdd",
-    { texts: ["categories"], permission: "menu.edit", isInLocation: true },
+    { texts: ["categories"], permission: "menu.edit" },
   ),
-  "/menu/categories/edit/$id": screen(
+  "/menu/categories/edit/$id": locationScreen(
     "menu",
     () => import("../../menu/categories/CategoryEdit.tsx"),
     "CategoryEdit",
-    { texts: ["categories"], permission: "menu.edit", isInLocation: true },
+    { texts: ["categories"], permission: "menu.edit" },
   ),
-  "/menu/options": screen("menu", () => import("../../menu/options/OptionGroupList.tsx"), "OptionGroupList", {
-    texts: ["options"],
-    isInLocation: true,
-  }),
-  "/menu/options/add": screen(
+  "/menu/options": locationScreen(
+    "menu",
+    () => import("../../menu/options/OptionGroupList.tsx"),
+    "OptionGroupList",
+    {
+      texts: ["options"],
+    },
+  ),
+  "/menu/options/add": locationScreen(
     "menu",
     () => import("../../menu/options/OptionGroupAdd.tsx"),
     "OptionGroupAdd",
-    { texts: ["options"], permission: "menu.edit", isInLocation: true },
+    { texts: ["options"], permission: "menu.edit" },
   ),
-  "/menu/options/edit/$id": screen(
+  "/menu/options/edit/$id": locationScreen(
     "menu",
     () => import("../../menu/options/OptionGroupEdit.tsx"),
     "OptionGroupEdit",
-    { texts: ["options"], permission: "menu.edit", isInLocation: true },
+    { texts: ["options"], permission: "menu.edit" },
   ),
-  "/orders": screen("orders", () => import("../../orders/board/Orders.tsx"), "Orders", {
+  "/orders": locationScreen("orders", () => import("../../orders/board/Orders.tsx"), "Orders", {
     texts: ["board"],
     permission: "orders.view",
-    isInLocation: true,
     navigation: "orders",
   }),
-  "/orders/add": screen("orders", () => import("../../orders/editor/OrderAdd.tsx"), "OrderAdd", {
+  "/orders/add": locationScreen("orders", () => import("../../orders/editor/OrderAdd.tsx"), "OrderAdd", {
     permission: "orders.create",
-    isInLocation: true,
   }),
-  "/orders/addOld": screen("orders", () => import("../../orders/editor/OrderAdd.tsx"), "OrderAdd", {
+  "/orders/addOld": locationScreen("orders", () => import("../../orders/editor/OrderAdd.tsx"), "OrderAdd", {
     permission: "orders.create",
-    isInLocation: true,
   }),
-  "/orders/edit/$id": screen("orders", () => import("../../orders/editor/OrderEdit.tsx"), "OrderEdit", {
+  "/orders/edit/$id": locationScreen(
+    "orders",
+    () => import("../../orders/editor/OrderEdit.tsx"),
+    "OrderEdit",
+    {
+      permission: "orders.view",
+    },
+  ),
+  "/print/$id": locationScreen("printing", () => import("../../printing/PrintOrder.tsx"), "PrintOrder", {
     permission: "orders.view",
-    isInLocation: true,
   }),
-  "/print/$id": screen("printing", () => import("../../printing/PrintOrder.tsx"), "PrintOrder", {
-    permission: "orders.view",
-    isInLocation: true,
-  }),
-  "/kitchen": screen("kitchen", () => import("../kitchen/Kitchen.tsx"), "Kitchen", {
+  "/kitchen": locationScreen("kitchen", () => import("../kitchen/Kitchen.tsx"), "Kitchen", {
     texts: ["orders", "menu"],
     permission: "orders.view",
-    isInLocation: true,
     navigation: "kitchen",
   }),
-  "/menu/stations": screen("menu", () => import("../../menu/stations/StationList.tsx"), "StationList", {
-    texts: ["stations"],
-    isInLocation: true,
-  }),
-  "/printers": screen("printing", () => import("../../printing/PrinterList.tsx"), "PrinterList", {
+  "/menu/stations": locationScreen(
+    "menu",
+    () => import("../../menu/stations/StationList.tsx"),
+    "StationList",
+    {
+      texts: ["stations"],
+    },
+  ),
+  "/printers": locationScreen("printing", () => import("../../printing/PrinterList.tsx"), "PrinterList", {
     permission: "orders.view",
-    isInLocation: true,
   }),
   "/organization/locations": screen(
     "locations",
@@ -194,55 +164,46 @@ export const workspaceScreens = {
     "LocationList",
     {},
   ),
-  "/products": screen("products", () => import("../../products/ProductList.tsx"), "ProductList", {
-    isInLocation: true,
-    navigation: "products",
-  }),
-  "/products/add": screen("products", () => import("../../products/ProductAdd.tsx"), "ProductAdd", {
-    permission: "products.edit",
-    isInLocation: true,
-  }),
-  "/products/import": screen("products", () => import("../../products/ProductImport.tsx"), "ProductImport", {
-    permission: "products.edit",
-    isInLocation: true,
-  }),
-  "/products/edit/$id": screen("products", () => import("../../products/ProductEdit.tsx"), "ProductEdit", {
-    permission: "products.edit",
-    isInLocation: true,
-  }),
   "/profile": screen("users", () => import("../../users/Profile.tsx"), "Profile", {
     navigation: "profile",
   }),
-  "/receipts": screen("receipts", () => import("../../receipts/ReceiptList.tsx"), "ReceiptList", {
+  "/receipts": locationScreen("receipts", () => import("../../receipts/ReceiptList.tsx"), "ReceiptList", {
     permission: "receipts.view",
-    isInLocation: true,
     navigation: "receipts",
   }),
-  "/receipts/day": screen("receipts", () => import("../../receipts/ReceiptDayPage.tsx"), "ReceiptDayPage", {
-    permission: "receipts.manage",
-    isInLocation: true,
-  }),
-  "/receipts/$id/proof": screen("receipts", () => import("../../receipts/ReceiptProof.tsx"), "ReceiptProof", {
-    permission: "receipts.manage",
-    isInLocation: true,
-  }),
-  "/receipts/$id/print": screen(
+  "/receipts/day": locationScreen(
+    "receipts",
+    () => import("../../receipts/ReceiptDayPage.tsx"),
+    "ReceiptDayPage",
+    {
+      permission: "receipts.manage",
+    },
+  ),
+  "/receipts/$id/proof": locationScreen(
+    "receipts",
+    () => import("../../receipts/ReceiptProof.tsx"),
+    "ReceiptProof",
+    {
+      permission: "receipts.manage",
+    },
+  ),
+  "/receipts/$id/print": locationScreen(
     "printing",
     () => import("../../printing/PrintReceiptPage.tsx"),
     "PrintReceiptPage",
-    { texts: ["receipts"], permission: "receipts.view", isInLocation: true },
+    { texts: ["receipts"], permission: "receipts.view" },
   ),
-  "/reservations": screen(
+  "/reservations": locationScreen(
     "reservations",
     () => import("../../reservations/Reservations.tsx"),
     "Reservations",
-    { permission: "reservations.view", isInLocation: true, navigation: "reservations" },
+    { permission: "reservations.view", navigation: "reservations" },
   ),
-  "/reservations/add": screen(
+  "/reservations/add": locationScreen(
     "reservations",
     () => import("../../reservations/Reservations.tsx"),
     "Reservations",
-    { permission: "reservations.edit", isInLocation: true },
+    { permission: "reservations.edit" },
   ),
   "/settings": screen("users", () => import("../../users/Settings.tsx"), "Settings", {
     navigation: "settings",
@@ -251,20 +212,19 @@ export const workspaceScreens = {
   "/settings/audit": screen("audit", () => import("../audit/AuditLog.tsx"), "AuditLog", {
     permission: "audit.view",
   }),
-  "/settings/receipts": screen(
+  "/settings/receipts": locationScreen(
     "receiptSetup",
     () => import("../../receipts/setup/ReceiptSetup.tsx"),
     "ReceiptSetup",
     {
       permission: "receipts.setup",
-      isInLocation: true,
     },
   ),
-  "/settings/accounting": screen(
+  "/settings/accounting": locationScreen(
     "accounting",
     () => import("../../accounting/Accounting.tsx"),
     "Accounting",
-    { permission: "accounting.view", isInLocation: true },
+    { permission: "accounting.view" },
   ),
   "/settings/developers": screen("apiKeys", () => import("../../integrations/Developers.tsx"), "Developers", {
     texts: ["users", "webhooks"],
@@ -274,49 +234,46 @@ export const workspaceScreens = {
     texts: ["users"],
     permission: "organization.edit",
   }),
-  "/tables": screen("tables", () => import("../../tables/TableList.tsx"), "TableList", {
-    isInLocation: true,
+  "/tables": locationScreen("tables", () => import("../../tables/TableList.tsx"), "TableList", {
     navigation: "tables",
   }),
-  "/tables/add": screen("tables", () => import("../../tables/TableAdd.tsx"), "TableAdd", {
+  "/tables/add": locationScreen("tables", () => import("../../tables/TableAdd.tsx"), "TableAdd", {
     permission: "tables.edit",
-    isInLocation: true,
   }),
-  "/tables/edit/$id": screen("tables", () => import("../../tables/TableEdit.tsx"), "TableEdit", {
+  "/tables/edit/$id": locationScreen("tables", () => import("../../tables/TableEdit.tsx"), "TableEdit", {
     permission: "tables.edit",
-    isInLocation: true,
   }),
-  "/tables/codes": screen("tables", () => import("../../tables/TableCodes.tsx"), "TableCodes", {
-    isInLocation: true,
-  }),
-  "/tables/sections": screen("tables", () => import("../../tables/SectionList.tsx"), "SectionList", {
+  "/tables/codes": locationScreen("tables", () => import("../../tables/TableCodes.tsx"), "TableCodes", {}),
+  "/tables/sections": locationScreen("tables", () => import("../../tables/SectionList.tsx"), "SectionList", {
     texts: ["sections"],
-    isInLocation: true,
   }),
-  "/tables/sections/add": screen("tables", () => import("../../tables/SectionAdd.tsx"), "SectionAdd", {
-    texts: ["sections"],
-    permission: "sections.edit",
-    isInLocation: true,
-  }),
-  "/tables/sections/edit/$id": screen("tables", () => import("../../tables/SectionEdit.tsx"), "SectionEdit", {
-    texts: ["sections"],
-    permission: "sections.edit",
-    isInLocation: true,
-  }),
-  "/team": screen("team", () => import("../../team/Team.tsx"), "Team", {
-    isInLocation: true,
+  "/tables/sections/add": locationScreen(
+    "tables",
+    () => import("../../tables/SectionAdd.tsx"),
+    "SectionAdd",
+    {
+      texts: ["sections"],
+      permission: "sections.edit",
+    },
+  ),
+  "/tables/sections/edit/$id": locationScreen(
+    "tables",
+    () => import("../../tables/SectionEdit.tsx"),
+    "SectionEdit",
+    {
+      texts: ["sections"],
+      permission: "sections.edit",
+    },
+  ),
+  "/team": locationScreen("team", () => import("../../team/Team.tsx"), "Team", {
     navigation: "team",
   }),
-  "/team/add": screen("team", () => import("../../team/WorkerAdd.tsx"), "WorkerAdd", {
+  "/team/add": locationScreen("team", () => import("../../team/WorkerAdd.tsx"), "WorkerAdd", {
     permission: "team.edit",
-    isInLocation: true,
   }),
-  "/team/$id": screen("team", () => import("../../team/WorkerDetails.tsx"), "WorkerDetails", {
-    isInLocation: true,
-  }),
-  "/team/edit/$id": screen("team", () => import("../../team/WorkerEdit.tsx"), "WorkerEdit", {
+  "/team/$id": locationScreen("team", () => import("../../team/WorkerDetails.tsx"), "WorkerDetails", {}),
+  "/team/edit/$id": locationScreen("team", () => import("../../team/WorkerEdit.tsx"), "WorkerEdit", {
     permission: "team.edit",
-    isInLocation: true,
   }),
 } as const satisfies Record<string, Screen>;
 

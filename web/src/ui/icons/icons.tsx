@@ -49,6 +49,7 @@ import {
   SlidersHorizontal,
   Sun,
   Trash2,
+  Truck,
   TriangleAlert,
   Undo2,
   Upload,
@@ -113,6 +114,7 @@ export const SearchIcon = /* @__PURE__ */ fromLucide(Search);
 export const BasketIcon = /* @__PURE__ */ fromLucide(ShoppingBasket);
 export const SlidersIcon = /* @__PURE__ */ fromLucide(SlidersHorizontal);
 export const SunIcon = /* @__PURE__ */ fromLucide(Sun);
+export const TruckIcon = /* @__PURE__ */ fromLucide(Truck);
 export const TrashIcon = /* @__PURE__ */ fromLucide(Trash2);
 export const WarningIcon = /* @__PURE__ */ fromLucide(TriangleAlert);
 export const UndoIcon = /* @__PURE__ */ fromLucide(Undo2);

@@ -12,6 +12,10 @@ import { type BulkComponent, useBulk } from "./selection.tsx";
 interface RecordListProps<Row> extends DrawingProps {
   /** Namespace of the texts: `title`, `count`, `add`, `none`, `noneText`, `delete`, `deleteText`. */
   texts: string;
+  /** Title of the page; `title` of the texts by default. */
+  title?: string;
+  /** Content above the toolbar, such as a `Strip`. */
+  above?: ReactNode;
   list: ListControls;
   query: ListAnswer<Row>;
   /** Reads another page, for the file of the list. */
@@ -41,7 +45,7 @@ export function RecordList<Row extends { id: string; name: string }>(props: Reco
   const { texts, list, query, pageOf, columns, hasColumnMenu, addTo, editTo, reason, drawing } = props;
   const { t } = useTranslation(texts);
   const chosen = useBulk(query.data?.items, props.bulk, reason === null);
-  const name = t("title");
+  const name = props.title ?? t("title");
   return (
     <ListPage
       title={name}
@@ -49,6 +53,7 @@ export function RecordList<Row extends { id: string; name: string }>(props: Reco
       count={query.data && t("count", { count: query.data.total })}
       add={{ to: addTo, label: t("add"), reason }}
       filters={props.filters}
+      above={props.above}
       tools={
         <ListMenu
           list={list}

@@ -1,0 +1,120 @@
+import { locationScreen, type Screen } from "./screen.ts";
+
+/** Pages of products, stock and purchasing, by path. */
+export const stockScreens = {
+  "/inventory": locationScreen(
+    "inventory",
+    () => import("../../inventory/InventoryList.tsx"),
+    "InventoryList",
+    {
+      navigation: "inventory",
+    },
+  ),
+  "/inventory/add": locationScreen(
+    "inventory",
+    () => import("../../inventory/InventoryAdd.tsx"),
+    "InventoryAdd",
+    {
+      permission: "inventory.adjust",
+    },
+  ),
+  "/inventory/import": locationScreen(
+    "inventory",
+    () => import("../../inventory/StockImport.tsx"),
+    "StockImport",
+    {
+      permission: "inventory.adjust",
+    },
+  ),
+  "/inventory/edit/$id": locationScreen(
+    "inventory",
+    () => import("../../inventory/InventoryEdit.tsx"),
+    "InventoryEdit",
+    { permission: "inventory.adjust" },
+  ),
+  "/inventory/$id/movements": locationScreen(
+    "inventory",
+    () => import("../../inventory/MovementList.tsx"),
+    "MovementList",
+    {},
+  ),
+  "/products": locationScreen("products", () => import("../../products/ProductList.tsx"), "ProductList", {
+    navigation: "products",
+  }),
+  "/products/add": locationScreen("products", () => import("../../products/ProductAdd.tsx"), "ProductAdd", {
+    permission: "products.edit",
+  }),
+  "/products/import": locationScreen(
+    "products",
+    () => import("../../products/ProductImport.tsx"),
+    "ProductImport",
+    {
+      permission: "products.edit",
+    },
+  ),
+  "/products/edit/$id": locationScreen(
+    "products",
+    () => import("../../products/ProductEdit.tsx"),
+    "ProductEdit",
+    {
+      permission: "products.edit",
+    },
+  ),
+  "/purchasing": locationScreen("purchasing", () => import("../../purchasing/Purchasing.tsx"), "Purchasing", {
+    texts: ["suppliers"],
+    permission: "purchasing.view",
+    navigation: "purchasing",
+  }),
+  "/purchasing/orders": locationScreen(
+    "purchasing",
+    () => import("../../purchasing/OrderList.tsx"),
+    "OrderList",
+    {
+      permission: "purchasing.view",
+    },
+  ),
+  "/purchasing/orders/$id": locationScreen(
+    "purchasing",
+    () => import("../../purchasing/OrderPage.tsx"),
+    "OrderPage",
+    {
+      permission: "purchasing.view",
+    },
+  ),
+  "/purchasing/receive/$id": locationScreen(
+    "purchasing",
+    () => import("../../purchasing/ReceivePage.tsx"),
+    "ReceivePage",
+    { permission: "purchasing.receive" },
+  ),
+  "/purchasing/deliveries": locationScreen(
+    "purchasing",
+    () => import("../../purchasing/DeliveryList.tsx"),
+    "DeliveryList",
+    { permission: "purchasing.view" },
+  ),
+  "/purchasing/deliveries/$id": locationScreen(
+    "purchasing",
+    () => import("../../purchasing/DeliveryPage.tsx"),
+    "DeliveryPage",
+    { permission: "purchasing.view" },
+  ),
+  "/purchasing/suppliers/add": locationScreen(
+    "suppliers",
+    () => import("../../suppliers/SupplierAdd.tsx"),
+    "SupplierAdd",
+    { texts: ["purchasing"], permission: "suppliers.edit" },
+  ),
+  "/purchasing/suppliers/$id": locationScreen(
+    "suppliers",
+    () => import("../../suppliers/SupplierPage.tsx"),
+    "SupplierPage",
+    { texts: ["supplierItems"] },
+  ),
+  "/purchasing/suppliers/$id/edit": locationScreen(
+    "suppliers",
+    () => import("../../suppliers/SupplierEdit.tsx"),
+    "SupplierEdit",
+    { texts: ["purchasing"], permission: "suppliers.edit" },
+  ),
+} as const satisfies Record<string, Screen>;

@@ -1,0 +1,87 @@
+import type { DeliveryRow } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { useListState } from "../lib/listState.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Amount } from "../ui/display/Amount.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { Letter } from "../ui/display/Letter.tsx";
+import { CellText } from "../ui/list/CellText.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { deliveryList } from "./purchasing.queries.ts";
+import { PurchasingTabs } from "./PurchasingTabs.tsx";
+
+function useDeliveryColumns(): Column<DeliveryRow>[] {
+  const { t } = useTranslation("purchasing");
+  const { dateTime } = useFormat();
+  return [
+    {
+      key: "supplier",
+      header: t("supplier"),
+      cell: (row) => (
+        <CellText
+          before={<Letter text={row.supplierName} size="sm" />}
+          note={[
+            row.orderNumber === null ? t("deliveries.unordered") : `PO-${row.orderYear}-${row.orderNumber}`,
+            row.noteNumber,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        >
+          {row.supplierName}
+        </CellText>
+      ),
+      text: ({ supplierName }) => supplierName,
+    },
+    {
+      key: "received",
+      header: t("deliveries.received"),
+      phone: "plain",
+      cell: ({ receivedAt, receivedBy }) => <CellText note={receivedBy}>{dateTime(receivedAt)}</CellText>,
+    },
+    {
+      key: "differences",
+      header: t("deliveries.differences"),
+      phone: "plain",
+      cell: ({ undoneAt, differences, lineCount }) => {
+        if (undoneAt !== null) return <Badge tone="stone">{t("deliveries.isUndone")}</Badge>;
+        if (differences > 0)
+          return <Badge tone="amber">{t("deliveries.differs", { count: differences })}</Badge>;
+        return t("deliveries.asOrdered", { count: lineCount });
+      },
+    },
+    {
+      key: "total",
+      header: t("deliveries.intoStock"),
+      align: "end",
+      phone: "end",
+      cell: ({ total, currencyCode }) => <Amount value={total} currency={currencyCode} />,
+    },
+  ];
+}
+
+/** Renders `/purchasing/deliveries`. */
+export function DeliveryList() {
+  const { t } = useTranslation("purchasing");
+  const locationId = useLocationId();
+  const list = useListState("/purchasing/deliveries", "deliveries");
+  const { page, pageSize, q } = list.query;
+  const deliveries = useQuery(deliveryList(locationId, { page, pageSize, q }));
+  return (
+    <ListPage title={t("title")} list={list} tabs={<PurchasingTabs value="deliveries" />}>
+      <DataTable
+        name={t("tabs.deliveries")}
+        list={list}
+        query={deliveries}
+        columns={useDeliveryColumns()}
+        row={{ name: ({ supplierName }) => supplierName, to: ({ id }) => `/purchasing/deliveries/${id}` }}
+        errorTitle={t("deliveries.loadFailed")}
+        empty={<EmptyState drawing="tray" title={t("deliveries.empty")} text={t("deliveries.emptyText")} />}
+      />
+    </ListPage>
+  );
+}

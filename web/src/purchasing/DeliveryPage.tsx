@@ -1,0 +1,146 @@
+import type { Delivery } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useRouteParam } from "../lib/addresses.ts";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { usePackText } from "../lib/packText.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { Page } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { RecordState } from "../ui/display/RecordState.tsx";
+import { Strip, StripItem } from "../ui/display/Strip.tsx";
+import { CellText } from "../ui/list/CellText.tsx";
+import { deliveryDetails, useUndoDelivery } from "./purchasing.queries.ts";
+import style from "./purchasing.module.css";
+
+function Lines({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation("purchasing");
+  const { number, date, money } = useFormat();
+  const packText = usePackText();
+  const { currencyCode } = delivery;
+  const heads = ["item", "ordered", "received", "batch", "price", "total"] as const;
+  return (
+    <table className={style.lines}>
+      <thead>
+        <tr>
+          {heads.map((key) => (
+            <th key={key} scope="col">
+              {t(`deliveries.heads.${key}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {delivery.lines.map((line) => {
+          const { orderedPacks, orderedPrice, reason } = line;
+          const differs = orderedPrice !== null && Number(orderedPrice) !== Number(line.price);
+          return (
+            <tr key={line.id}>
+              <th scope="row">
+                <CellText note={reason ? t(`receiving.reasons.${reason}`) : packText(line)}>
+                  {line.name}
+                </CellText>
+              </th>
+              <td className={style.onHand} data-label={t("deliveries.heads.ordered")}>
+                {orderedPacks === null ? "–" : number(orderedPacks)}
+              </td>
+              <td className={style.used} data-label={t("deliveries.heads.received")}>
+                <b>{number(line.packs)}</b>
+              </td>
+              <td className={style.suggested} data-label={t("deliveries.heads.batch")}>
+                {[line.batchNumber, line.expiryDate && date(line.expiryDate)].filter(Boolean).join(", ") ||
+                  "–"}
+              </td>
+              <td data-label={t("deliveries.heads.price")} className={style.price}>
+                <Amount value={line.price} currency={currencyCode} />
+                {differs && (
+                  <small data-rises={Number(line.price) > Number(orderedPrice) || undefined}>
+                    {t("lines.was", { price: money(orderedPrice, currencyCode) })}
+                  </small>
+                )}
+              </td>
+              <td className={style.total}>
+                <Amount value={line.total} currency={currencyCode} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Renders `/purchasing/deliveries/$id`: what a delivery brought into the stock. */
+export function DeliveryPage() {
+  const { t } = useTranslation("purchasing");
+  const { dateTime, money } = useFormat();
+  const id = useRouteParam("id");
+  const query = useQuery(deliveryDetails(useLocationId(), id));
+  const mayReceive = usePermission("purchasing.receive");
+  const undo = useUndoDelivery();
+  const confirm = useConfirm();
+  const delivery = query.data;
+  if (!delivery)
+    return (
+      <RecordState
+        title={t("tabs.deliveries")}
+        query={query}
+        listTo="/purchasing/deliveries"
+        listLabel={t("tabs.deliveries")}
+      />
+    );
+  const { currencyCode: currency, undoneAt } = delivery;
+  const ask = async () => {
+    const question = {
+      title: t("deliveries.undoTitle"),
+      text: t("deliveries.undoText"),
+      confirmLabel: t("deliveries.undo"),
+    };
+    if (await confirm(question)) await undo.mutateAsync(id);
+  };
+  const crumbs = [
+    { label: t("title"), to: "/purchasing" },
+    { label: t("tabs.deliveries"), to: "/purchasing/deliveries" },
+  ];
+  return (
+    <>
+      <PageHeader title={delivery.supplierName} crumbs={crumbs}>
+        {delivery.noteNumber}
+      </PageHeader>
+      <Page>
+        <Strip>
+          <StripItem
+            label={t("deliveries.intoStock")}
+            value={<Amount value={delivery.total} currency={currency} size="inherit" />}
+          >
+            {t("deliveries.itemCount", { count: delivery.lineCount })}
+          </StripItem>
+          <StripItem label={t("deliveries.differences")} value={delivery.differences}>
+            {delivery.orderId && t("deliveries.orderedFor", { amount: money(delivery.ordered, currency) })}
+          </StripItem>
+          <StripItem label={t("deliveries.received")} value={dateTime(delivery.receivedAt)}>
+            {undoneAt === null ? delivery.receivedBy : t("deliveries.undoneBy", { name: delivery.undoneBy })}
+          </StripItem>
+        </Strip>
+        <div className={style.area}>
+          <Lines delivery={delivery} />
+        </div>
+        <div className={style.buttons}>
+          {delivery.orderId && (
+            <LinkButton to={`/purchasing/orders/${delivery.orderId}`}>{t("deliveries.toOrder")}</LinkButton>
+          )}
+          {mayReceive && undoneAt === null && (
+            <Button variant="quiet" onClick={() => void ask()}>
+              {t("deliveries.undo")}
+            </Button>
+          )}
+        </div>
+      </Page>
+    </>
+  );
+}

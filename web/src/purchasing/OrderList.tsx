@@ -1,0 +1,106 @@
+import type { PurchaseOrderRow } from "@konoba/contract/purchasing/purchasing.orders.contract";
+import { purchaseStatuses } from "@konoba/contract/purchasing/purchasing.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { useListState } from "../lib/listState.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Amount } from "../ui/display/Amount.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { Letter } from "../ui/display/Letter.tsx";
+import { CellText } from "../ui/list/CellText.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { orderNumber, PurchaseState } from "./PurchaseState.tsx";
+import { orderList } from "./purchasing.queries.ts";
+import { PurchasingTabs } from "./PurchasingTabs.tsx";
+
+function useOrderColumns(): Column<PurchaseOrderRow>[] {
+  const { t } = useTranslation("purchasing");
+  const { date } = useFormat();
+  return [
+    {
+      key: "supplier",
+      header: t("supplier"),
+      cell: (row) => (
+        <CellText before={<Letter text={row.supplierName} size="sm" />} note={orderNumber(row)}>
+          {row.supplierName}
+        </CellText>
+      ),
+      text: ({ supplierName }) => supplierName,
+    },
+    {
+      key: "status",
+      header: t("state"),
+      phone: "plain",
+      cell: (row) => <PurchaseState status={row.status} />,
+    },
+    {
+      key: "lines",
+      header: t("items"),
+      align: "end",
+      isMinor: true,
+      phone: "meta",
+      cell: ({ lineCount }) => lineCount,
+    },
+    {
+      key: "arrives",
+      header: t("arrives"),
+      phone: "meta",
+      cell: ({ arrivesOn }) => (arrivesOn ? date(arrivesOn) : "–"),
+    },
+    {
+      key: "sent",
+      header: t("sentAt"),
+      isMinor: true,
+      cell: ({ sentAt, sentBy }) => (sentAt ? `${date(sentAt)}, ${sentBy}` : "–"),
+    },
+    {
+      key: "total",
+      header: t("totalNet"),
+      align: "end",
+      phone: "end",
+      cell: ({ total, currencyCode }) => <Amount value={total} currency={currencyCode} />,
+    },
+  ];
+}
+
+/** Renders `/purchasing/orders`. */
+export function OrderList() {
+  const { t } = useTranslation("purchasing");
+  const locationId = useLocationId();
+  const list = useListState("/purchasing/orders", "purchaseOrders", ["status"]);
+  const { page, pageSize, q } = list.query;
+  const status = purchaseStatuses.find((each) => each === list.query.status);
+  const orders = useQuery(orderList(locationId, { page, pageSize, q, status }));
+  return (
+    <ListPage
+      title={t("title")}
+      list={list}
+      tabs={<PurchasingTabs value="orders" />}
+      filters={
+        <FilterMenu
+          label={t("state")}
+          value={status}
+          options={purchaseStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          onChange={(value) => list.setFilter("status", value)}
+        />
+      }
+    >
+      <DataTable
+        name={t("tabs.orders")}
+        list={list}
+        query={orders}
+        columns={useOrderColumns()}
+        row={{
+          name: (row) => `${row.supplierName}, ${orderNumber(row)}`,
+          to: ({ id }) => `/purchasing/orders/${id}`,
+        }}
+        errorTitle={t("orders.loadFailed")}
+        empty={<EmptyState drawing="tray" title={t("orders.empty")} text={t("orders.emptyText")} />}
+      />
+    </ListPage>
+  );
+}

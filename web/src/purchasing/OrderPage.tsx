@@ -1,0 +1,80 @@
+import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
+import { isEditable, isReceivable } from "@konoba/contract/purchasing/purchasing.rules";
+import { orderTotal } from "@konoba/contract/purchasing/purchasing.totals";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useRouteParam } from "../lib/addresses.ts";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { EdgePage } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { RecordState } from "../ui/display/RecordState.tsx";
+import { OrderLines, type Packs } from "./OrderLines.tsx";
+import { OrderPanel } from "./OrderPanel.tsx";
+import { orderNumber, PurchaseState } from "./PurchaseState.tsx";
+import { orderDetails } from "./purchasing.queries.ts";
+import style from "./purchasing.module.css";
+
+const packsOf = (lines: readonly PurchaseLine[]): Packs =>
+  Object.fromEntries(lines.map(({ supplierItemId, packs }) => [supplierItemId, packs]));
+
+/** Renders the lines of an order beside its total; quantities are kept until they are saved or sent. */
+function Content({ order }: { order: PurchaseOrder }) {
+  const canOrder = usePermission("purchasing.order");
+  const canReceive = usePermission("purchasing.receive");
+  const decimals = useQuery(locationDetails(order.locationId)).data?.currencyDecimals ?? 2;
+  const [packs, setPacks] = useState(() => packsOf(order.lines));
+  const [note, setNote] = useState(order.note ?? "");
+  const isDraft = canOrder && isEditable(order.status);
+  const total = orderTotal(
+    order.lines.map(({ supplierItemId, price }) => ({ packs: String(packs[supplierItemId] ?? 0), price })),
+    decimals,
+  );
+  return (
+    <div className={style.split}>
+      <OrderLines order={order} packs={packs} decimals={decimals} onChange={isDraft ? setPacks : null} />
+      <OrderPanel
+        order={order}
+        packs={packs}
+        total={total}
+        note={note}
+        onNote={setNote}
+        canEdit={isDraft}
+        canReceive={canReceive && isReceivable(order.status)}
+      />
+    </div>
+  );
+}
+
+/** Renders `/purchasing/orders/$id`. */
+export function OrderPage() {
+  const { t } = useTranslation("purchasing");
+  const id = useRouteParam("id");
+  const query = useQuery(orderDetails(useLocationId(), id));
+  const order = query.data;
+  if (!order)
+    return (
+      <RecordState
+        title={t("tabs.orders")}
+        query={query}
+        listTo="/purchasing/orders"
+        listLabel={t("tabs.orders")}
+      />
+    );
+  const crumbs = [
+    { label: t("title"), to: "/purchasing" },
+    { label: t("tabs.orders"), to: "/purchasing/orders" },
+  ];
+  return (
+    <>
+      <PageHeader title={order.supplierName} crumbs={crumbs}>
+        {orderNumber(order)} <PurchaseState status={order.status} />
+      </PageHeader>
+      <EdgePage>
+        <Content key={`${order.id} ${order.status}`} order={order} />
+      </EdgePage>
+    </>
+  );
+}

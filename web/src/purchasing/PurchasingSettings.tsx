@@ -1,0 +1,49 @@
+import { purchasingSettings } from "@konoba/contract/purchasing/purchasing.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { formValues, type FormValues } from "../lib/formValues.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { MoneyField, PercentField } from "../ui/fields/NumberField.tsx";
+import { FormDialog } from "../ui/form/FormDialog.tsx";
+import { useForm } from "../ui/form/useForm.ts";
+import { settingsOf, useSetSettings } from "./purchasing.queries.ts";
+import style from "./purchasing.module.css";
+
+type Settings = FormValues<typeof purchasingSettings>;
+type Stored = NonNullable<ReturnType<typeof useStored>>;
+
+const useStored = (locationId: string) => useQuery(settingsOf(locationId)).data;
+
+function SettingsForm({ stored, onClose }: { stored: Stored; onClose: () => void }) {
+  const { t } = useTranslation(["purchasing", "ui"]);
+  const locationId = useLocationId();
+  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const save = useSetSettings(locationId);
+  const form = useForm<Settings, Stored>({
+    domain: "purchasing",
+    schema: purchasingSettings,
+    values: formValues(purchasingSettings, stored),
+    onSubmit: (settings) => save.mutateAsync(settings),
+  });
+  return (
+    <FormDialog title={t("settings.title")} submitLabel={t("ui:form.save")} form={form} onClose={onClose}>
+      <div className={style.names}>
+        <MoneyField
+          {...form.field("approvalAmount")}
+          currency={currency}
+          help={t("help.approvalAmount")}
+          onChange={(amount) => form.set("approvalAmount", amount || null)}
+        />
+        <PercentField {...form.field("safetyPercent")} help={t("help.safetyPercent")} />
+        <PercentField {...form.field("targetMargin")} />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Renders the limits and shares of purchasing in a dialog. */
+export function PurchasingSettings({ onClose }: { onClose: () => void }) {
+  const stored = useStored(useLocationId());
+  return stored ? <SettingsForm stored={stored} onClose={onClose} /> : null;
+}

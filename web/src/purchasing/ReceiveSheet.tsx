@@ -1,0 +1,102 @@
+import type { PurchaseLine } from "@konoba/contract/purchasing/purchasing.orders.contract";
+import { deliveryReasons } from "@konoba/contract/purchasing/purchasing.rules";
+import { useState } from "react";
+import { useFormat } from "../lib/format.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
+import { CancelButton } from "../ui/dialogs/CancelButton.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { DateField } from "../ui/fields/DateField.tsx";
+import { FieldRow } from "../ui/fields/Field.tsx";
+import { DecimalField, MoneyField } from "../ui/fields/NumberField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import { expectedOf, type Arrival } from "./arrivals.ts";
+import style from "./receiving.module.css";
+
+interface ReceiveSheetProps {
+  line: PurchaseLine;
+  arrival: Arrival;
+  currency: string;
+  onSave: (arrival: Arrival) => void;
+  onClose: () => void;
+}
+
+/** Renders how a line differs from the order: packs, reason, batch, expiry, price and temperature. */
+export function ReceiveSheet({ line, arrival, currency, onSave, onClose }: ReceiveSheetProps) {
+  const { t } = useTranslation("purchasing");
+  const { money, number } = useFormat();
+  const [values, setValues] = useState(arrival);
+  const set = (changes: Partial<Arrival>) => setValues({ ...values, ...changes });
+  const expected = expectedOf(line);
+  const isShort = Number(values.packs) < expected;
+  const needsReason = isShort && values.reason === null;
+  const save = () =>
+    onSave({ ...values, packs: values.packs || "0", reason: isShort ? values.reason : null });
+  return (
+    <Dialog
+      title={line.name}
+      isOpen
+      onClose={onClose}
+      size="sm"
+      footer={
+        <>
+          <CancelButton />
+          <Button
+            variant="primary"
+            disabledReason={needsReason ? t("receiving.needsReason") : null}
+            onClick={save}
+          >
+            {t("receiving.save")}
+          </Button>
+        </>
+      }
+    >
+      <div className={style.fields}>
+        <DecimalField
+          label={t("receiving.packs")}
+          value={values.packs}
+          help={t("receiving.ordered", { count: number(expected) })}
+          onChange={(packs) => set({ packs })}
+        />
+        {isShort && (
+          <ChipGroup name={t("receiving.why")}>
+            {deliveryReasons.map((reason) => (
+              <Chip key={reason} pressed={values.reason === reason} onClick={() => set({ reason })}>
+                {t(`receiving.reasons.${reason}`)}
+              </Chip>
+            ))}
+          </ChipGroup>
+        )}
+        <FieldRow>
+          <TextField
+            label={t("receiving.batchNumber")}
+            value={values.batchNumber}
+            maxLength={60}
+            onChange={(batchNumber) => set({ batchNumber })}
+          />
+          <DateField
+            label={t("receiving.expiry")}
+            value={values.expiryDate}
+            onChange={(expiryDate) => set({ expiryDate })}
+          />
+        </FieldRow>
+        <FieldRow>
+          <MoneyField
+            label={t("receiving.price")}
+            currency={currency}
+            value={values.price}
+            help={t("receiving.orderedAt", { price: money(line.price, currency) })}
+            onChange={(price) => set({ price: price || line.price })}
+          />
+          <TextField
+            label={t("receiving.temperature")}
+            value={values.temperature}
+            maxLength={6}
+            onChange={(temperature) => set({ temperature: temperature.replace(",", ".") })}
+          />
+        </FieldRow>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { purchasingSettings } from "@konoba/contract/purchasing/purchasing.contract";
+import type { deliveryInput } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
+import type { purchaseOrderChanges } from "@konoba/contract/purchasing/purchasing.orders.contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+import { shownLanguage } from "../lib/translation.ts";
+
+/** Queries that show orders, deliveries or the stock and prices that they change. */
+const refresh = [["purchasing"], ["suppliers"], ["inventory"], ["products"], ["menu"]] as const;
+
+export const purchasingOverview = (locationId: string) =>
+  queryOptions({
+    queryKey: ["purchasing", locationId, "overview"],
+    queryFn: () => api.purchasing.overview({ params: { locationId } }),
+  });
+
+export const settingsOf = (locationId: string) =>
+  queryOptions({
+    queryKey: ["purchasing", locationId, "settings"],
+    queryFn: () => api.purchasing.settings({ params: { locationId } }),
+  });
+
+export const useSetSettings = (locationId: string) =>
+  useApiMutation({
+    call: (body: z.input<typeof purchasingSettings>) =>
+      api.purchasing.setSettings({ params: { locationId }, body }),
+    refresh,
+    done: "purchasing:settings.saved",
+    failed: "purchasing:settings.saveFailed",
+  });
+
+type OrderQuery = Omit<Parameters<typeof api.purchasing.listOrders>[0]["query"], "locationId">;
+
+export const orderList = (locationId: string, query: OrderQuery) =>
+  queryOptions({
+    queryKey: ["purchasing", locationId, "orders", query],
+    queryFn: () => api.purchasing.listOrders({ query: { ...query, locationId } }),
+    placeholderData: keepPreviousData,
+  });
+
+export function orderDetails(locationId: string, id: string) {
+  const language = shownLanguage();
+  return queryOptions({
+    queryKey: ["purchasing", locationId, "order", id, language],
+    queryFn: () => api.purchasing.findOrder({ params: { id }, query: { language } }),
+    enabled: id !== "",
+    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
+  });
+}
+
+type DeliveryQuery = Omit<Parameters<typeof api.purchasing.listDeliveries>[0]["query"], "locationId">;
+
+export const deliveryList = (locationId: string, query: DeliveryQuery) =>
+  queryOptions({
+    queryKey: ["purchasing", locationId, "deliveries", query],
+    queryFn: () => api.purchasing.listDeliveries({ query: { ...query, locationId } }),
+    placeholderData: keepPreviousData,
+  });
+
+export function deliveryDetails(locationId: string, id: string) {
+  const language = shownLanguage();
+  return queryOptions({
+    queryKey: ["purchasing", locationId, "delivery", id, language],
+    queryFn: () => api.purchasing.findDelivery({ params: { id }, query: { language } }),
+    enabled: id !== "",
+  });
+}
+
+export const useCreateOrder = (locationId: string) =>
+  useApiMutation({
+    call: (supplierId: string) => api.purchasing.createOrder({ body: { locationId, supplierId } }),
+    refresh,
+    failed: "purchasing:orders.createFailed",
+  });
+
+export const useUpdateOrder = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string } & z.input<typeof purchaseOrderChanges>) =>
+      api.purchasing.updateOrder({ params: { id }, body }),
+    refresh,
+    failed: "purchasing:orders.saveFailed",
+  });
+
+export const useSendOrder = () =>
+  useApiMutation({
+    call: ({ id, ...body }: { id: string; via: "email" | "phone"; email?: string }) =>
+      api.purchasing.sendOrder({ params: { id }, body }),
+    refresh,
+    done: ({ status }) => (status === "to_approve" ? "purchasing:orders.passedOn" : "purchasing:orders.sent"),
+    failed: "purchasing:orders.sendFailed",
+  });
+
+export const useEndOrder = () =>
+  useApiMutation({
+    call: ({ id, kind }: { id: string; kind: "cancel" | "close" }) =>
+      kind === "cancel"
+        ? api.purchasing.cancelOrder({ params: { id } })
+        : api.purchasing.closeOrder({ params: { id } }),
+    refresh,
+    done: "purchasing:orders.ended",
+    failed: "purchasing:orders.endFailed",
+  });
+
+export const useReceive = () =>
+  useApiMutation({
+    call: (body: z.input<typeof deliveryInput>) => api.purchasing.receive({ body }),
+    refresh,
+    failed: "purchasing:receiving.failed",
+  });
+
+export const useUndoDelivery = () =>
+  useApiMutation({
+    call: (id: string) => api.purchasing.undoDelivery({ params: { id } }),
+    refresh,
+    done: "purchasing:deliveries.undone",
+    failed: "purchasing:deliveries.undoFailed",
+  });
