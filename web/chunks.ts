@@ -48,8 +48,7 @@ const largest = [
 
 /** Areas that share much code with each other and little with the rest. */
 const neighbours = {
-  supply: ["purchasing", "suppliers"],
-  goods: ["inventory", "menu", "products", "suppliers"],
+  goods: ["inventory", "menu", "products"],
   service: ["home", "kitchen", "orders", "printing"],
   house: ["audit", "organizations", "palette", "shell", "users"],
   floor: ["home", "tables", "reservations"],
@@ -75,14 +74,19 @@ const isSchemas = (id: string) => isContract(id) || /\/lib\/\w+Contracts\.ts$/.t
 const isReference = (id: string) => /\/contract\/src\/(reference|drawers\/drawers\.contract)/.test(id);
 /** Small modules that pages without a list use too, which need not load the parts of lists with them. */
 const isInLib = (id: string) => id.includes("/web/src/lib/");
+/** Parts of lists, which pages with a list load together. */
+const isListPart = (id: string) => id.includes("/src/ui/list/");
 /** Frames of dialogs, which pages with forms use too. */
 const isDialog = (id: string) => id.includes("/src/ui/dialogs/");
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
 
+/** Domains whose pages belong to another area. */
+const partOf: Record<string, string> = { suppliers: "purchasing" };
+
 /** Returns the area of a module: its domain, or its folder below `app`. */
 export function areaOf(id: string): string {
   const [folder = "", inner = "", file] = id.slice(id.lastIndexOf("/src/") + "/src/".length).split("/");
-  return folder === "app" && file ? inner : folder;
+  return folder === "app" && file ? inner : (partOf[folder] ?? folder);
 }
 
 /** Collects a module's own static imports, recursively. */
@@ -97,7 +101,6 @@ function reach(graph: Graph, id: string, found = new Set<string>()): Set<string>
 const schemasBeside: Record<string, string> = {
   menu: "goods",
   products: "goods",
-  suppliers: "supply",
   orders: "service",
   reservations: "service",
   kitchen: "service",
@@ -137,8 +140,8 @@ function nameOf(id: string, roots: Set<string>): string {
   const hasSchemas = [...roots].some(isSchemas);
   const isDaily = hasSchemas || isIn(daily);
   const isOfForms = kinds.has("forms") && !kinds.has("page");
-  if (!isDaily && (group === "shared" ? kinds.has("page") || isOfForms : isOfForms && group === "goods"))
-    return "seldom";
+  const isSeldom = group === "shared" ? kinds.has("page") || isOfForms : isOfForms && group === "goods";
+  if (!isDaily && isSeldom && !isListPart(id)) return "seldom";
   const isOfPages = kinds.has("page") && kinds.size === 1 && !hasSchemas && !(group in neighbours);
   // The papers of an order are of one page and what it loads later: other pages of printing go without.
   if (isOfPages && group === "printing" && isContract(id)) return "printing-later";

@@ -1,6 +1,7 @@
-import { purchasingOverview, purchasingSettings } from "./purchasing.contract.ts";
+import { purchasingOverview } from "./purchasing.contract.ts";
 import * as deliveries from "./purchasing.deliveries.contract.ts";
 import * as orders from "./purchasing.orders.contract.ts";
+import { purchasingSettings } from "./purchasing.settings.contract.ts";
 
 /** Schemas of purchasing in the OpenAPI document, by name. */
 export const purchasingComponents = {

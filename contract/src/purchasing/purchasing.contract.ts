@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { amount, byLocation, day, money, percent } from "../lib/primitives.ts";
+import { amount, byLocation, day } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
-import { supplier } from "../suppliers/suppliers.contract.ts";
+import { supplier } from "../suppliers/suppliers.fields.contract.ts";
 import { deliveries } from "./purchasing.deliveries.contract.ts";
 import { purchaseOrders } from "./purchasing.orders.contract.ts";
+import { purchasingSettings } from "./purchasing.settings.contract.ts";
 
 /** Most suppliers of an overview. */
 export const maxSuppliers = 500;
@@ -47,16 +48,6 @@ export const purchasingOverview = z.object({
 });
 export type PurchasingOverview = z.output<typeof purchasingOverview>;
 
-const settings = z.object({
-  /** Amount without tax from which a manager has to send an order; null for none. */
-  approvalAmount: money.nullable(),
-  /** Share ordered on top of the expected usage. */
-  safetyPercent: percent,
-  /** Margin that dishes should reach. */
-  targetMargin: percent,
-});
-export const purchasingSettings = settings;
-
 export const purchasing = {
   ...purchaseOrders,
   ...deliveries,
@@ -74,7 +65,7 @@ export const purchasing = {
     access: "purchasing.view",
     summary: "Get the limits and shares of purchasing",
     params: byLocation,
-    response: settings,
+    response: purchasingSettings,
   }),
   setSettings: route({
     method: "PUT",
@@ -82,7 +73,7 @@ export const purchasing = {
     access: "purchasing.approve",
     summary: "Replace the limits and shares of purchasing",
     params: byLocation,
-    body: settings,
-    response: settings,
+    body: purchasingSettings,
+    response: purchasingSettings,
   }),
 };

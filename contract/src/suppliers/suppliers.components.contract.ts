@@ -1,4 +1,4 @@
-import * as suppliers from "./suppliers.contract.ts";
+import * as suppliers from "./suppliers.fields.contract.ts";
 import * as items from "./suppliers.items.contract.ts";
 
 /** Schemas of suppliers and price lists in the OpenAPI document, by name. */

@@ -1,11 +1,10 @@
 import { searchKey } from "@konoba/contract/lib/search";
+import { maxTypedNames, type SupplierQuery } from "@konoba/contract/suppliers/suppliers.contract";
 import {
-  maxTypedNames,
   supplier,
   type SupplierChanges,
   type SupplierInput,
-  type SupplierQuery,
-} from "@konoba/contract/suppliers/suppliers.contract";
+} from "@konoba/contract/suppliers/suppliers.fields.contract";
 import { sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";

@@ -1,4 +1,4 @@
-import { purchasingSettings } from "@konoba/contract/purchasing/purchasing.contract";
+import { purchasingSettings } from "@konoba/contract/purchasing/purchasing.settings.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { formValues, type FormValues } from "../lib/formValues.ts";

@@ -1,6 +1,6 @@
-import type { purchasingSettings } from "@konoba/contract/purchasing/purchasing.contract";
 import type { deliveryInput } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
 import type { purchaseOrderChanges } from "@konoba/contract/purchasing/purchasing.orders.contract";
+import type { purchasingSettings } from "@konoba/contract/purchasing/purchasing.settings.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../lib/api.ts";

@@ -2,7 +2,7 @@ import {
   supplierInput,
   type Supplier,
   type SupplierInput,
-} from "@konoba/contract/suppliers/suppliers.contract";
+} from "@konoba/contract/suppliers/suppliers.fields.contract";
 import type { ReactNode } from "react";
 import { formValues, type FormValues } from "../lib/formValues.ts";
 import { useTranslation } from "../lib/translation.ts";

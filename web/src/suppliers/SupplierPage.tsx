@@ -1,4 +1,4 @@
-import type { Supplier } from "@konoba/contract/suppliers/suppliers.contract";
+import type { Supplier } from "@konoba/contract/suppliers/suppliers.fields.contract";
 import type { SupplierItem } from "@konoba/contract/suppliers/suppliers.items.contract";
 import { unitCostOf } from "@konoba/contract/suppliers/suppliers.rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { supplierChanges, supplierInput } from "@konoba/contract/suppliers/suppliers.contract";
+import type { supplierChanges, supplierInput } from "@konoba/contract/suppliers/suppliers.fields.contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../lib/api.ts";
