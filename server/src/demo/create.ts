@@ -88,7 +88,7 @@ export const createDemoWith =
     const beachIds = await makeBeachMenu(early, beachId, speak);
     const team = await makeTeam(stage, owner, locationId, now);
     const place = { locationId, tableIds, itemIds, team };
-    const supplied = await makeSuppliers(stage, owner, { locationId, productIds, opening });
+    const supplied = await makeSuppliers(stage, owner, { locationId, productIds, opening, language });
     await fill(stage, owner, { ...place, productIds, supplied }, { now, opening });
     await makeBooks({ stage, owner, now, language }, locationId);
     const evening = { stage, owner, now };

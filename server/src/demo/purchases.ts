@@ -4,6 +4,7 @@ import { wallTime } from "@konoba/contract/lib/zonedTime";
 import type { MovementRow } from "../inventory/inventory.movements.store.ts";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import type { BulkRow } from "../lib/database/bulk.ts";
+import type { Language } from "../lib/messages/mailLanguage.ts";
 import { actAs, type Stage } from "./acting.ts";
 import { insertAll } from "./history.ts";
 import { idOf, type Ids } from "./ids.ts";
@@ -31,17 +32,27 @@ export interface Supplied {
   /** Suppliers by key, and items of their price lists by the key of the product. */
   supplierIds: Ids;
   supplierItemIds: Ids;
+  /** Name of a product on price lists and orders, in the language of the demo. */
+  nameOf: (product: DemoProduct) => string;
+}
+
+interface Founding {
+  locationId: string;
+  productIds: Ids;
+  opening: Date;
+  language: Language;
 }
 
 /** Creates the suppliers with their price lists. */
 export async function makeSuppliers(
   stage: Stage,
   owner: Caller,
-  { locationId, productIds, opening }: { locationId: string; productIds: Ids; opening: Date },
+  { locationId, productIds, opening, language }: Founding,
 ): Promise<Supplied> {
   const { speak } = stage;
   const api = actAs(stage, owner, opening);
-  const made: Supplied = { supplierIds: new Map(), supplierItemIds: new Map() };
+  const nameOf = (product: DemoProduct) => product[language];
+  const made: Supplied = { supplierIds: new Map(), supplierItemIds: new Map(), nameOf };
   for (const { key, name, everyDays } of suppliers) {
     const own = products.filter(({ supplier }) => supplier === key);
     const { id: supplierId } = await api.suppliers.create({
@@ -63,7 +74,7 @@ export async function makeSuppliers(
         supplierId,
         productId: idOf(productIds, product.key),
         ...packOf(product),
-        name: product.me,
+        name: nameOf(product),
         price: product.unitCost,
       };
       made.supplierItemIds.set(product.key, (await api.suppliers.createItem({ body })).id);
@@ -87,16 +98,17 @@ interface Recording extends Supplied {
 /** Builds an ordered line and what was received of it. */
 function linesOf(
   { product, row }: Delivered,
-  place: Pick<BulkRow<"purchaseLines">, "locationId" | "position" | "supplierItemId">,
+  place: Pick<BulkRow<"purchaseLines">, "locationId" | "position" | "supplierItemId" | "name">,
   { orderId, deliveryId }: { orderId: string; deliveryId: string },
 ) {
   const { quantity: packs, unitCost } = row;
-  const line = { ...place, packs, ...packOf(product) };
+  const { name, ...rest } = place;
+  const line = { ...rest, packs, ...packOf(product) };
   const ordered: BulkRow<"purchaseLines"> = {
     ...line,
     id: randomUUID(),
     orderId,
-    name: product.me,
+    name,
     price: product.unitCost,
     suggestedPacks: packs,
     receivedPacks: packs,
@@ -116,7 +128,7 @@ function linesOf(
 
 /** Builds one order, received in full on the morning of the delivery. */
 function recordsOf(
-  { supplierIds, supplierItemIds, locationId, keeper }: Recording,
+  { supplierIds, supplierItemIds, nameOf, locationId, keeper }: Recording,
   arrived: readonly [Delivered, ...Delivered[]],
   number: number,
 ) {
@@ -157,7 +169,8 @@ function recordsOf(
   };
   const lines = arrived.map((each, position) => {
     const supplierItemId = idOf(supplierItemIds, each.product.key);
-    return linesOf(each, { locationId: owned, position, supplierItemId }, { orderId, deliveryId });
+    const name = nameOf(each.product);
+    return linesOf(each, { locationId: owned, position, supplierItemId, name }, { orderId, deliveryId });
   });
   return { order, delivery, deliveryId, lines, movementIds: arrived.map(({ row }) => row.id) };
 }
