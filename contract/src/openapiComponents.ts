@@ -16,6 +16,7 @@ import {
 } from "./integrations/integrations.webhooks.contract.ts";
 import { inventoryComponents } from "./inventory/inventory.components.contract.ts";
 import { unitCost } from "./inventory/inventory.items.contract.ts";
+import { stockReportComponents } from "./inventory/inventory.report.contract.ts";
 import * as kitchen from "./kitchen/kitchen.contract.ts";
 import * as csv from "./lib/csvRoutes.ts";
 import { keyScopes } from "./lib/keyScopes.ts";
@@ -318,6 +319,7 @@ export const openapiComponents: Readonly<Record<string, z.ZodType>> = {
   ...service,
   ...changesComponents,
   ...receiptComponents,
+  ...stockReportComponents,
   ...accountingComponents,
   ...purchasingComponents,
   ...replies,

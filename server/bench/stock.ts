@@ -8,6 +8,8 @@ import { withScratchStore } from "./scratchStore.ts";
 import { seedLocation, type Seeded } from "./seed.ts";
 
 const MOVEMENTS = 100_000;
+const PRODUCTS = 500;
+const REPORTS = 5;
 const ROWS = 10_000;
 const ROWS_PER_PART = 500;
 
@@ -17,21 +19,35 @@ async function timed(title: string, work: () => Promise<unknown>): Promise<void>
   console.log(`| ${title} | ${((performance.now() - started) / 1000).toFixed(2)} s |`);
 }
 
-/** Inserts an item with very many movements. */
+/** Inserts many movements of 500 products within a month: one delivery and nine other ones in turn. */
 async function seedMovements(pool: pg.Pool, locationId: string): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(
-    `with product as (
+  await pool.query(
+    `with made as (
        insert into products (id, location_id, name, folded_name, unit, is_active, alert_when_less_than)
-       values (gen_random_uuid(), $1, 'Flour', 'flour', 'kg', true, 0) returning id
-     ) insert into inventory (id, location_id, product_id, unit, quantity)
-     select gen_random_uuid(), $1, id, 'kg', $2::numeric * 0.1 from product returning id`,
-    [locationId, MOVEMENTS],
+       select gen_random_uuid(), $1, 'Flour ' || n, 'flour ' || n, 'kg', true, 0 from generate_series(1, $2::int) n
+       returning id
+     ) insert into inventory (id, location_id, product_id, unit, quantity, unit_cost)
+     select gen_random_uuid(), $1, id, 'kg', 0, 2.5 from made`,
+    [locationId, PRODUCTS],
   );
   await pool.query(
-    `insert into inventory_movements (id, location_id, inventory_id, movement_type, quantity, balance, created_by)
-     select gen_random_uuid(), $1, $2, 'IN', 0.1, n * 0.1, 'Bench' from generate_series(1, $3::int) n`,
-    [locationId, rows[0]?.id, MOVEMENTS],
+    `insert into inventory_movements (id, location_id, inventory_id, movement_type, quantity, balance, unit_cost,
+       cost_after, created_by, created_at)
+     select gen_random_uuid(), $1, i.id, case turn when 0 then 'IN' when 1 then 'ADJUSTMENT' else 'SALE' end,
+       case turn when 0 then 10 else -1 end, sum(case turn when 0 then 10 else -1 end) over (partition by i.id order by n),
+       2.5, 2.5, 'Bench', now() - ($3::int - n) * interval '25 seconds'
+     from (select id, row_number() over (order by id) - 1 as place from inventory where location_id = $1) i
+     join generate_series(0, $3::int - 1) n on n % $2::int = i.place
+     cross join lateral (select (n / $2::int) % 10 as turn) t
+     order by n`,
+    [locationId, PRODUCTS, MOVEMENTS],
   );
+  await pool.query(
+    `update inventory i set quantity = (select sum(m.quantity) from inventory_movements m where m.inventory_id = i.id)
+     where location_id = $1`,
+    [locationId],
+  );
+  await pool.query("analyze products, inventory, inventory_movements");
 }
 
 type Send = (path: string, payload: object) => Promise<{ importId: string | null }>;
@@ -58,10 +74,30 @@ async function importFile(
   }
 }
 
-async function benchImports(pool: pg.Pool, { token, locationId }: Seeded): Promise<void> {
+async function openApp(pool: pg.Pool, token: string) {
   const env = loadEnv({ LOG_LEVEL: "error", REQUESTS_PER_MINUTE: "1000000" });
   const app = await buildApp({ pool, env });
-  const headers = { cookie: `${sessionCookie(env.PUBLIC_URL)}=${token}`, origin: env.PUBLIC_URL };
+  return { app, headers: { cookie: `${sessionCookie(env.PUBLIC_URL)}=${token}`, origin: env.PUBLIC_URL } };
+}
+
+async function benchReports(pool: pg.Pool, { token, locationId }: Seeded): Promise<void> {
+  const { app, headers } = await openApp(pool, token);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const addresses = {
+    "report a month of 100,000 movements": `/v1/inventory/report/${locationId}`,
+    "value the stock of yesterday": `/v1/inventory/value/${locationId}?date=${yesterday}`,
+  };
+  for (const [title, url] of Object.entries(addresses))
+    for (let run = 1; run <= REPORTS; run += 1)
+      await timed(`${title}, run ${run}`, async () => {
+        const reply = await app.inject({ method: "GET", url, headers });
+        if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode} ${reply.body}`);
+      });
+  await app.close();
+}
+
+async function benchImports(pool: pg.Pool, { token, locationId }: Seeded): Promise<void> {
+  const { app, headers } = await openApp(pool, token);
   const send: Send = async (url, payload) => {
     const reply = await app.inject({ method: "POST", url, headers, payload });
     if (reply.statusCode >= 300) throw new Error(`${url}: ${reply.statusCode} ${reply.body}`);
@@ -85,12 +121,13 @@ async function benchImports(pool: pg.Pool, { token, locationId }: Seeded): Promi
   await app.close();
 }
 
-/** Measures the audit of the stock ledger and the import of long files. */
+/** Measures the audit of the stock ledger, the stock report, and the import of long files. */
 export const benchStock = (): Promise<void> =>
   withScratchStore(async ({ pool }) => {
     const seeded = await seedLocation(pool);
     await seedMovements(pool, seeded.locationId);
     console.log("| work | time |\n|---|---|");
     await timed("audit 100,000 movements", () => auditStock(createDb(pool)));
+    await benchReports(pool, seeded);
     await benchImports(pool, seeded);
   });

@@ -34,6 +34,7 @@ const lists = Object.entries(contract).flatMap(([domain, group]) =>
 let konoba: FiscalApp;
 let location: TestLocation;
 let stockId: string;
+let productId: string;
 
 /** Issues a receipt for a table with the search name as its number. */
 async function issueNamed(test: TestLocation, menuItemId: string): Promise<void> {
@@ -65,6 +66,7 @@ async function nameEverything({ api, locationId, tableId, id }: TestLocation): P
   const product = await makeProduct(api, locationId, { name: NAME, category: NAME, alertWhenLessThan: 500 });
   const stock = await makeStock(api, product, { quantity: 100 });
   stockId = stock.id;
+  productId = product.id;
   const out = { inventoryId: stock.id, movementType: "OUT", quantity: -1, reason: NAME } as const;
   await api.inventory.createMovement({ body: out });
   const lines = [{ inventoryId: stock.id, quantity: 1 }];
@@ -122,7 +124,7 @@ const answer = z.object({
 
 async function request(route: Route, query: Record<string, unknown>) {
   const { locationId, tableId, id: organizationId, owner } = location;
-  const params = { locationId, organizationId, tableId, inventoryId: stockId, id: stockId };
+  const params = { locationId, organizationId, tableId, productId, inventoryId: stockId, id: stockId };
   const place = shapeOf(route.query).includes("locationId") ? { locationId } : {};
   const reply = await konoba.app.inject({
     method: "GET",

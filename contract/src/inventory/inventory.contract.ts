@@ -1,5 +1,6 @@
 import { itemFiles, items } from "./inventory.items.contract.ts";
 import { movements } from "./inventory.movements.contract.ts";
+import { reports } from "./inventory.report.contract.ts";
 import { transfers } from "./inventory.transfers.contract.ts";
 
-export const inventory = { ...items, ...itemFiles, ...movements, ...transfers };
+export const inventory = { ...items, ...itemFiles, ...movements, ...reports, ...transfers };

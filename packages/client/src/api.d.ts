@@ -1738,6 +1738,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/inventory/report/{locationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Report expected against counted stock of business days, by product, worst first */
+        get: operations["inventory.report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inventory/report/{locationId}/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the movements of a product on business days, newest first */
+        get: operations["inventory.trail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inventory/value/{locationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the stock value at the end of a business day, by category */
+        get: operations["inventory.value"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inventory/transfers": {
         parameters: {
             query?: never;
@@ -8215,6 +8266,17 @@ export interface components {
             page: number;
             pageSize: number;
         };
+        StockAmounts: {
+            opening: components["schemas"]["Amount"];
+            received: components["schemas"]["Amount"];
+            transferredIn: components["schemas"]["Amount"];
+            sold: components["schemas"]["Amount"];
+            wasted: components["schemas"]["Amount"];
+            transferredOut: components["schemas"]["Amount"];
+            counted: components["schemas"]["Amount"];
+            revaluation: components["schemas"]["Amount"];
+            closing: components["schemas"]["Amount"];
+        };
         StockCount: {
             /** Format: uuid */
             locationId: string;
@@ -8234,6 +8296,43 @@ export interface components {
         };
         /** @enum {string} */
         StockDecision: "wasted" | "returned";
+        /** @enum {string} */
+        StockFlow: "received" | "transferredIn" | "sold" | "wasted" | "transferredOut" | "counted";
+        StockQuantities: {
+            opening: number;
+            received: number;
+            transferredIn: number;
+            sold: number;
+            wasted: number;
+            transferredOut: number;
+            counted: number;
+            expected: number;
+            closing: number;
+        };
+        StockReport: {
+            currencyCode: string;
+            /** Format: date */
+            firstDate: string;
+            /** Format: date */
+            lastDate: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            totals: components["schemas"]["StockAmounts"];
+            products: components["schemas"]["StockReportProduct"][];
+        };
+        StockReportProduct: {
+            /** Format: uuid */
+            productId: string;
+            productName: string;
+            category: string | null;
+            unit: string;
+            /** Format: date-time */
+            countedAt: string | null;
+            quantities: components["schemas"]["StockQuantities"];
+            amounts: components["schemas"]["StockAmounts"];
+        };
         Summary: {
             period: components["schemas"]["Period"];
             currencyCode: string;
@@ -10692,13 +10791,13 @@ export interface components {
         page: number;
         /** @description Rows of a page */
         pageSize: number;
+        /** @description Language of names, or their fallback */
+        language: string;
         /**
          * @description Id of the location
          * @example e6eaea18-e885-4107-8829-b56df34896be
          */
         locationIdQuery: string;
-        /** @description Language of names, or their fallback */
-        language: string;
         /**
          * @description `nextCursor` of the page before; absent at the beginning
          * @example Cursor
@@ -10786,6 +10885,11 @@ export interface components {
          */
         productId: string;
         /**
+         * @description Business day
+         * @example 2026-03-14
+         */
+        dateQuery: string;
+        /**
          * @description Only of this team member
          * @example 87eba76e-7f31-4453-8045-ba922e7770fb
          */
@@ -10868,6 +10972,16 @@ export interface components {
          * @example IN
          */
         movementType: components["schemas"]["MovementType"];
+        /**
+         * @description Beginning, included
+         * @example 2026-03-14
+         */
+        from: string;
+        /**
+         * @description End
+         * @example 2026-03-14
+         */
+        to: string;
         /** @description Only rows with untranslated texts */
         missing: "translation";
         /** @description Only featured items, or only others */
@@ -10884,11 +10998,6 @@ export interface components {
          * @example q8Zt3kPw
          */
         qrCode: string;
-        /**
-         * @description Business day
-         * @example 2026-03-14
-         */
-        dateQuery: string;
         /**
          * @description Ids, separated by commas
          * @example 0f3c7a52-91d4-4c1e-8a57-2b6f0c9d1e43
@@ -10936,16 +11045,6 @@ export interface components {
         reason: string;
         /** @description Only corrections without a reason */
         unexplained: "true" | "false";
-        /**
-         * @description Beginning, included
-         * @example 2026-03-14T18:30:00Z
-         */
-        from: string;
-        /**
-         * @description End
-         * @example 2026-03-14T18:30:00Z
-         */
-        to: string;
         /**
          * @description Only of this order
          * @example 3eeb7e96-e59c-440f-8cb1-a089daba079f
@@ -16262,6 +16361,256 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    "inventory.report": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Beginning, included
+                 * @example 2026-03-14
+                 */
+                from?: components["parameters"]["from"];
+                /**
+                 * @description End
+                 * @example 2026-03-14
+                 */
+                to?: components["parameters"]["to"];
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "currencyCode": "EUR",
+                     *       "firstDate": "2026-03-14",
+                     *       "lastDate": "2026-03-14",
+                     *       "from": "2026-03-14T18:30:00Z",
+                     *       "to": "2026-03-14T18:30:00Z",
+                     *       "totals": {
+                     *         "opening": "37.50",
+                     *         "received": "37.50",
+                     *         "transferredIn": "0.00",
+                     *         "sold": "0.00",
+                     *         "wasted": "0.00",
+                     *         "transferredOut": "0.00",
+                     *         "counted": "0.00",
+                     *         "revaluation": "0.00",
+                     *         "closing": "37.50"
+                     *       },
+                     *       "products": [
+                     *         {
+                     *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                     *           "productName": "Squid",
+                     *           "category": "Fish",
+                     *           "unit": "kg",
+                     *           "countedAt": "2026-03-14T18:30:00Z",
+                     *           "quantities": {
+                     *             "opening": 1,
+                     *             "received": 6.25,
+                     *             "transferredIn": 1,
+                     *             "sold": 1,
+                     *             "wasted": 1,
+                     *             "transferredOut": 1,
+                     *             "counted": 1,
+                     *             "expected": 1,
+                     *             "closing": 1
+                     *           },
+                     *           "amounts": {
+                     *             "opening": "37.50",
+                     *             "received": "37.50",
+                     *             "transferredIn": "0.00",
+                     *             "sold": "0.00",
+                     *             "wasted": "0.00",
+                     *             "transferredOut": "0.00",
+                     *             "counted": "0.00",
+                     *             "revaluation": "0.00",
+                     *             "closing": "37.50"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StockReport"];
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.trail": {
+        parameters: {
+            query?: {
+                /** @description Page, from 1; one past the end is the last */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                pageSize?: components["parameters"]["pageSize"];
+                /**
+                 * @description Search, ignores accents
+                 * @example squid
+                 */
+                q?: components["parameters"]["q"];
+                /**
+                 * @description Beginning, included
+                 * @example 2026-03-14
+                 */
+                from?: components["parameters"]["from"];
+                /**
+                 * @description End
+                 * @example 2026-03-14
+                 */
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+                /**
+                 * @description Only of this product
+                 * @example a8792157-cb4f-47fb-849c-035f45518c61
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "4a33eacd-5fa6-4f2b-8e28-71cd131286b5",
+                     *           "inventoryId": "b11a85b2-96a9-4afc-8604-30434a504e7a",
+                     *           "batchNumber": "L-0318",
+                     *           "movementType": "IN",
+                     *           "flow": "received",
+                     *           "quantity": 6.25,
+                     *           "unit": "kg",
+                     *           "unitCost": "9.4000",
+                     *           "amount": "37.50",
+                     *           "reason": "Delivery",
+                     *           "createdBy": "Marko Vuković",
+                     *           "createdAt": "2025-11-02T09:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "pageSize": 20
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            inventoryId: string;
+                            batchNumber: string | null;
+                            movementType: components["schemas"]["MovementType"];
+                            flow: components["schemas"]["StockFlow"];
+                            quantity: number;
+                            unit: string;
+                            unitCost: components["schemas"]["Amount"] | null;
+                            amount: components["schemas"]["Amount"];
+                            reason: string | null;
+                            createdBy: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                        }[];
+                        total: number;
+                        page: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.value": {
+        parameters: {
+            query: {
+                /**
+                 * @description Business day
+                 * @example 2026-03-14
+                 */
+                date: components["parameters"]["dateQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "currencyCode": "EUR",
+                     *       "date": "2026-03-14",
+                     *       "at": "2026-03-14T18:30:00Z",
+                     *       "amount": "37.50",
+                     *       "categories": [
+                     *         {
+                     *           "category": "Fish",
+                     *           "products": 1,
+                     *           "amount": "37.50"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        currencyCode: string;
+                        /** Format: date */
+                        date: string;
+                        /** Format: date-time */
+                        at: string;
+                        amount: components["schemas"]["Amount"];
+                        categories: {
+                            category: string | null;
+                            products: number;
+                            amount: components["schemas"]["Amount"];
+                        }[];
+                    };
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
     "inventory.sendTransfer": {
         parameters: {
             query?: never;
@@ -20038,12 +20387,12 @@ export interface operations {
                  * @description Beginning, included
                  * @example 2026-03-14T18:30:00Z
                  */
-                from?: components["parameters"]["from"];
+                from?: string;
                 /**
                  * @description End
                  * @example 2026-03-14T18:30:00Z
                  */
-                to?: components["parameters"]["to"];
+                to?: string;
                 /**
                  * @description Only by this method
                  * @example cash
@@ -20090,12 +20439,12 @@ export interface operations {
                  * @description Beginning, included
                  * @example 2026-03-14T18:30:00Z
                  */
-                from?: components["parameters"]["from"];
+                from?: string;
                 /**
                  * @description End
                  * @example 2026-03-14T18:30:00Z
                  */
-                to?: components["parameters"]["to"];
+                to?: string;
                 /**
                  * @description Only by this method
                  * @example cash

@@ -1,5 +1,5 @@
--- Append-only tables: the audit log, order history, stock movements, drawer movements, Z reports, accounting postings and
--- exports.
+-- Append-only tables: the audit log, order history, stock movements, revaluations and counts, drawer movements, Z reports,
+-- accounting postings and exports.
 
 -- Rejects changes, except for the deletion of a whole organization, and the hash that another trigger adds to an
 -- audit entry at its commit. Called by the triggers below.
@@ -15,8 +15,8 @@ declare
   append_only text;
 begin
   foreach append_only in array
-    array['audit', 'order_history', 'inventory_movements', 'drawer_movements', 'drawer_reports', 'accounting_postings',
-      'accounting_exports']
+    array['audit', 'order_history', 'inventory_movements', 'inventory_revaluations', 'inventory_counts', 'drawer_movements',
+      'drawer_reports', 'accounting_postings', 'accounting_exports']
   loop
     execute format(
       'create or replace trigger append_only before update or delete on %I for each row execute function reject_change()',

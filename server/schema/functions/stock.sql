@@ -25,3 +25,20 @@ $$;
 create or replace function expiry_state(expiry_date date, today date) returns text language sql immutable parallel safe as $$
   select case when expiry_date < today then 'expired' when expiry_date <= today + 3 then 'expiring' end
 $$;
+
+-- Keeps a changed unit cost of an item that has moved, unless the movement written at the same time has it. Called by the
+-- trigger below.
+create or replace function record_revaluation() returns trigger language plpgsql as $$
+declare
+  last record;
+begin
+  select m.id, m.cost_after, m.created_at into last from inventory_movements m
+  where m.location_id = new.location_id and m.inventory_id = new.id order by m.sequence desc limit 1;
+  if last.id is null or (last.created_at = new.updated_at and last.cost_after = new.unit_cost) then return null; end if;
+  insert into inventory_revaluations (location_id, inventory_id, movement_id, quantity, cost_before, cost_after, created_at)
+  values (new.location_id, new.id, last.id, new.quantity, old.unit_cost, new.unit_cost, new.updated_at);
+  return null;
+end $$;
+
+create or replace trigger record_revaluation after update of unit_cost on inventory for each row
+  when (new.unit_cost is distinct from old.unit_cost) execute function record_revaluation();

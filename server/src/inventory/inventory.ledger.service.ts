@@ -64,6 +64,7 @@ function rowOf(item: Running, draft: Draft): MovementRow {
     quantity: quantityText(toQuantity(draft.quantity)),
     balance: item.quantity,
     unitCost: draft.unitCost ?? item.unitCost,
+    costAfter: item.unitCost,
     reason: draft.reason ?? null,
     referenceId: draft.line?.lineId ?? draft.referenceId ?? null,
     reversesId: draft.reversesId ?? null,

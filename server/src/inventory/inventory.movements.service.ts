@@ -4,6 +4,7 @@ import type {
 } from "@konoba/contract/inventory/inventory.movements.contract";
 import { isReversible, movementProblem, reversalOf } from "@konoba/contract/inventory/inventory.rules";
 import { AppError } from "@konoba/contract/lib/errors";
+import { nextId } from "@konoba/contract/lib/ids";
 import { compareQuantities, subtractQuantities } from "@konoba/contract/lib/quantity";
 import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
@@ -28,16 +29,23 @@ function countedAt(body: CountInput, line: CountInput["lines"][number], now: Dat
   return new Date(Math.min(now.getTime(), now.getTime() - (sentAt - Date.parse(at)))).toISOString();
 }
 
+interface CountedItem {
+  inventoryId: string;
+  counted: string;
+  /** On hand when it was counted. */
+  expected: string;
+}
+
 /**
- * Computes the differences of a count. Compares each line with the quantity on hand when it was counted, so
- * that a sale between counting and posting is no difference.
+ * Returns what was on hand of each counted item when it was counted, so that a sale between counting and posting is no
+ * difference.
  */
-async function countDrafts(
+async function expectedOf(
   acting: ActorContext,
   location: OwnedLocation,
   body: CountInput,
   locked: { id: string; quantity: string }[],
-) {
+): Promise<CountedItem[]> {
   const onHand = new Map(locked.map((item) => [item.id, item.quantity]));
   const moments = body.lines.flatMap((line) => {
     const at = line.balanceAtCount === undefined ? countedAt(body, line, acting.now) : null;
@@ -45,13 +53,10 @@ async function countDrafts(
   });
   const movedSince =
     moments.length > 0 ? await store.sumSince(acting.db, location, moments) : new Map<string, string>();
-  return body.lines.flatMap((line): Draft[] => {
-    const { inventoryId, counted } = line;
+  return body.lines.map(({ inventoryId, counted, balanceAtCount }) => {
     const now = orNotFound(onHand.get(inventoryId), "inventory_not_found");
-    const then = line.balanceAtCount ?? subtractQuantities(now, movedSince.get(inventoryId) ?? "0");
-    const quantity = subtractQuantities(counted, then);
-    if (compareQuantities(quantity, "0") === 0) return [];
-    return [{ inventoryId, movementType: "ADJUSTMENT", quantity, reason: body.reason ?? "Stock count" }];
+    const expected = balanceAtCount ?? subtractQuantities(now, movedSince.get(inventoryId) ?? "0");
+    return { inventoryId, counted, expected };
   });
 }
 
@@ -74,6 +79,32 @@ export async function reverseMovements(acting: ActorContext, ids: readonly strin
     if (item) await auditItem(acting, item, { action: "stock.reversed", before });
   }
   return post(acting, locked, drafts);
+}
+
+const differencesOf = (counts: readonly CountedItem[], reason: string | null): Draft[] =>
+  counts.flatMap(({ inventoryId, counted, expected }) => {
+    const quantity = subtractQuantities(counted, expected);
+    if (compareQuantities(quantity, "0") === 0) return [];
+    return [{ inventoryId, movementType: "ADJUSTMENT" as const, quantity, reason: reason ?? "Stock count" }];
+  });
+
+/** Posts a count: the differences as adjustments, and what was counted. Returns the ids of the movements. */
+async function postCount(acting: ActorContext, body: CountInput): Promise<string[]> {
+  const { db, scope, now } = acting;
+  const location = requireOwnLocation(scope, body.locationId);
+  const ids = body.lines.map((line) => line.inventoryId);
+  const live = (await lockItems(db, [location], ids)).filter((item) => item.archivedAt === null);
+  const counts = await expectedOf(acting, location, body, live);
+  const differences = differencesOf(counts, body.reason);
+  const posted = await post(acting, live, differences);
+  await store.insertCounts(
+    db,
+    counts.map((count) => {
+      return { ...count, id: nextId(), locationId: location, createdBy: scope.name, createdAt: now };
+    }),
+  );
+  await auditCount(acting, location, { items: body.lines.length, differences });
+  return posted;
 }
 
 export const movements: Handlers<typeof routes> = {
@@ -109,18 +140,8 @@ export const movements: Handlers<typeof routes> = {
   },
 
   count: async ({ db, scope, body, now }) => {
-    const acting = { db, scope, now };
-    const location = requireOwnLocation(scope, body.locationId);
-    const locked = await lockItems(
-      db,
-      [location],
-      body.lines.map((line) => line.inventoryId),
-    );
-    const live = locked.filter((item) => item.archivedAt === null);
-    const differences = await countDrafts(acting, location, body, live);
-    const ids = await post(acting, live, differences);
-    await auditCount(acting, location, { items: body.lines.length, differences });
-    const written = await store.findMovementsJson(db, location, ids);
+    const ids = await postCount({ db, scope, now }, body);
+    const written = await store.findMovementsJson(db, requireOwnLocation(scope, body.locationId), ids);
     return rawJson(`{"success":true,"posted":${ids.length},"movements":${written}}`);
   },
 };

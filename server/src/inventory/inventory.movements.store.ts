@@ -1,6 +1,6 @@
 import { movement, type MovementQuery } from "@konoba/contract/inventory/inventory.movements.contract";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { insertOf } from "../lib/database/bulk.ts";
+import { insertOf, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
 import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
@@ -167,3 +167,7 @@ export async function sumSince(
     group by s."inventoryId"`.execute(db);
   return new Map(rows.map((row) => [row.inventoryId, row.moved]));
 }
+
+/** Keeps what was counted; rows are never changed. */
+export const insertCounts = (db: Db, rows: readonly BulkRow<"inventoryCounts">[]): Promise<void> =>
+  insertRows(db, "inventoryCounts", rows);

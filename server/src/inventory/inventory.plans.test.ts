@@ -5,6 +5,8 @@ import { tablesReadWhole } from "../../test/plans.ts";
 
 const PRODUCTS = 5000;
 const NEIGHBOURS = 4;
+/** Each item moved once on each of these days. */
+const MOVED_DAYS = 3;
 
 let konoba: TestApp;
 let api: Api;
@@ -31,6 +33,13 @@ async function fill(id: string): Promise<void> {
      select gen_random_uuid(), $1, id, 'kg', 3, 'Mlin', 'mlin' from products where location_id = $1`,
     [id],
   );
+  await konoba.pool.query(
+    `insert into inventory_movements (id, location_id, inventory_id, movement_type, quantity, balance, unit_cost, created_by,
+       created_at)
+     select gen_random_uuid(), $1, id, 'IN', 3, 3, 1.5, 'Ana', now() - n * interval '1 day'
+     from inventory cross join generate_series(1, $2::int) n where location_id = $1`,
+    [id, MOVED_DAYS],
+  );
 }
 
 beforeAll(async () => {
@@ -40,7 +49,7 @@ beforeAll(async () => {
   ({ id: locationId } = await makeLocation(konoba, api));
   await fill(locationId);
   for (let made = 0; made < NEIGHBOURS; made += 1) await fill((await makeLocation(konoba, api)).id);
-  await konoba.pool.query("analyze products, product_categories, inventory");
+  await konoba.pool.query("analyze products, product_categories, inventory, inventory_movements");
 }, 60_000);
 afterAll(() => konoba.close());
 
@@ -93,4 +102,18 @@ test("reads no other location's rows for the alerts of 5,000 stock items", async
   const alerts = () => api.inventory.alerts({ params: { locationId } });
 
   expect(await tablesReadWhole(konoba, alerts)).not.toContain("inventory");
+});
+
+const reports = {
+  "the stock report": () => api.inventory.report({ params: { locationId } }),
+  "the stock value of a past day": () =>
+    api.inventory.value({ params: { locationId }, query: { date: new Date().toISOString().slice(0, 10) } }),
+};
+
+test.each(Object.entries(reports))("reads no other location's movements for %s", async (_, report) => {
+  const tables = await tablesReadWhole(konoba, report);
+
+  expect(tables).not.toContain("inventory_movements");
+  expect(tables).not.toContain("inventory");
+  expect(tables).not.toContain("products");
 });

@@ -3,6 +3,7 @@ import type { Handlers } from "../lib/access/handler.ts";
 import { files } from "./inventory.csv.service.ts";
 import { items } from "./inventory.items.service.ts";
 import { movements } from "./inventory.movements.service.ts";
+import { reports } from "./inventory.report.service.ts";
 import { transfers } from "./inventory.transfers.service.ts";
 
 export { listProductFigures } from "./inventory.costs.service.ts";
@@ -17,4 +18,10 @@ export {
   type RemainingLine,
 } from "./inventory.lines.service.ts";
 
-export const inventory: Handlers<typeof routes> = { ...items, ...files, ...movements, ...transfers };
+export const inventory: Handlers<typeof routes> = {
+  ...items,
+  ...files,
+  ...movements,
+  ...reports,
+  ...transfers,
+};

@@ -34,6 +34,7 @@ interface MovementTable {
   quantity: Decimal;
   balance: Decimal;
   unitCost: string | null;
+  costAfter: string | null;
   reason: string | null;
   referenceId: string | null;
   reversesId: string | null;
@@ -44,6 +45,28 @@ interface MovementTable {
   userId: string | null;
   workerId: string | null;
   sequence: WithDefault<number>;
+  createdAt: Instant;
+}
+
+interface RevaluationTable {
+  id: WithDefault<string>;
+  locationId: LocationColumn;
+  inventoryId: string;
+  movementId: string;
+  quantity: Decimal;
+  costBefore: Decimal;
+  costAfter: Decimal;
+  sequence: WithDefault<number>;
+  createdAt: Instant;
+}
+
+interface CountTable {
+  id: string;
+  locationId: LocationColumn;
+  inventoryId: string;
+  counted: Decimal;
+  expected: Decimal;
+  createdBy: string;
   createdAt: Instant;
 }
 
@@ -89,6 +112,8 @@ declare module "../lib/database/db.ts" {
   interface Tables {
     inventory: InventoryTable;
     inventoryMovements: MovementTable;
+    inventoryRevaluations: RevaluationTable;
+    inventoryCounts: CountTable;
     inventoryConsumptions: ConsumptionTable;
     inventoryTransfers: TransferTable;
     inventoryTransferLines: TransferLineTable;

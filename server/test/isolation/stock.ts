@@ -84,6 +84,15 @@ export const stock: Attempts = {
     })),
   ],
 
+  "inventory.report": [atLocation],
+  "inventory.value": [
+    row((_mine, other) => ({ params: { locationId: other.locationId }, query: { date: "2026-01-01" } })),
+  ],
+  "inventory.trail": [
+    row((_mine, other) => ({ params: { locationId: other.locationId, productId: other.productId } })),
+    joined((mine, other) => ({ params: { locationId: mine.locationId, productId: other.productId } })),
+  ],
+
   "inventory.sendTransfer": [
     row((mine, other) => ({
       body: {

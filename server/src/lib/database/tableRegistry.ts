@@ -149,6 +149,8 @@ export const tableRegistry = {
   },
   inventory_consumptions: { owner: "location", kind: "data", live: null, audit: null, undo: null },
   inventory_movements: { owner: "location", kind: "data", live: null, audit: null, undo: null },
+  inventory_revaluations: { owner: "location", kind: "data", live: null, audit: null, undo: null },
+  inventory_counts: { owner: "location", kind: "data", live: null, audit: null, undo: null },
   inventory_transfers: { owner: "organization", kind: "data", live: null, audit: "transfer", undo: null },
   inventory_transfer_lines: {
     owner: { where: "t.from_location_id = any(o.locations)" },

@@ -1,4 +1,4 @@
-import { cash, each, receipts } from "./openapiReceiptValues.ts";
+import { cash, each, receipts, stockAmounts } from "./openapiReceiptValues.ts";
 
 const moment = "2026-03-14T18:30:00Z";
 const longAgo = "2025-11-02T09:00:00Z";
@@ -293,8 +293,8 @@ const repeated = {
     "Stara varoš",
   ),
   month: ["2026-03"],
+  ...stockAmounts,
   ...each("debitAmount creditAmount salesAmount JournalLine.parts.amount baseAmount", "37.50"),
-  ...each("tips refunds", "0.00"),
   ...each("currencyDecimals decimals activeLocations", 2),
   ...each("tableName Table.name GuestTable.name FloorTable.name Section.tables.name", "By the window"),
   ...each("sectionName Section.name SectionInput.name SectionChanges.name", "Terrace"),

@@ -2,6 +2,15 @@
 export const each = (fields: string, word: unknown): Record<string, unknown[]> =>
   Object.fromEntries(fields.split(/\s+/).map((field) => [field, [word]]));
 
+/** Amounts of a product in a stock report. */
+export const stockAmounts = {
+  ...each("StockAmounts.opening StockAmounts.received StockAmounts.closing", "37.50"),
+  ...each(
+    "StockAmounts.transferredIn StockAmounts.sold StockAmounts.wasted StockAmounts.transferredOut StockAmounts.counted StockAmounts.revaluation",
+    "0.00",
+  ),
+};
+
 /** Amounts of one evening of a drawer. */
 export const cash = {
   ...each("strayAmount outsideAmount refundedAmount changeAmount paidOutAmount tipsOutAmount", "0.00"),
@@ -9,7 +18,7 @@ export const cash = {
   paidInAmount: ["20.00"],
   ...each("takenAmount turnoverAmount receivedAmount grossAmount", "37.50"),
   ...each("expectedAmount countedAmount", "157.50"),
-  ...each("voidedAmount differenceAmount", "0.00"),
+  ...each("voidedAmount differenceAmount tips refunds", "0.00"),
   "DrawerCountLine.value": ["50"],
   "CashMovement.reason": ["Coins"],
   ...each("by openedBy countedBy", "Ana Popović"),
