@@ -53,6 +53,7 @@ const neighbours = {
   house: ["audit", "organizations", "palette", "shell", "users"],
   floor: ["home", "tables", "reservations"],
   papers: ["drawers", "printing", "receipts"],
+  bills: ["orders", "receipts"],
   till: ["analytics", "drawers", "printing", "receipts"],
 };
 

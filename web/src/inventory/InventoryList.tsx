@@ -268,7 +268,10 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
         <ListMenu
           list={state.list}
           columns={columns}
-          links={canAdjust ? [{ to: hrefOf("/inventory", { mode: "count" }), label: t("count") }] : []}
+          links={[
+            ...(canAdjust ? [{ to: hrefOf("/inventory", { mode: "count" }), label: t("count") }] : []),
+            { to: "/inventory/report", label: t("report") },
+          ]}
           importTo="/inventory/import"
           reason={canAdjust ? null : t("noEdit")}
           onExport={() => saveExport(`/inventory/export/${locationId}`, state.query, state.query.language)}

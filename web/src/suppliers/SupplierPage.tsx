@@ -107,7 +107,7 @@ function useItemColumns(currency: string): Column<SupplierItem>[] {
 
 /** Renders `/purchasing/suppliers/$id`: terms and price list of a supplier at the chosen location. */
 export function SupplierPage() {
-  const { t } = useTranslation(["supplierItems", "suppliers"]);
+  const { t } = useTranslation(["supplierItems", "suppliers", "purchasing"]);
   const id = useRouteParam("id");
   const locationId = useLocationId();
   const { language } = useFormat();
@@ -134,6 +134,7 @@ export function SupplierPage() {
     <RecordList
       texts="supplierItems"
       title={supplier.data.name}
+      crumbs={[{ label: t("purchasing:title"), to: "/purchasing" }]}
       list={list}
       query={items}
       pageOf={(at) => client.fetchQuery(itemQueries.page(locationId, { ...query, ...at }))}

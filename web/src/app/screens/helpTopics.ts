@@ -16,6 +16,8 @@ const topics = {
   "/inventory/import": "imports",
   "/inventory/edit/$id": "inventoryForm",
   "/inventory/$id/movements": "movements",
+  "/inventory/report": "stockReport",
+  "/inventory/report/$id": "stockReport",
   "/location": "location",
   "/location/add": "locationForm",
   "/location/edit/$id": "locationForm",

@@ -10,6 +10,18 @@ export const stockScreens = {
       navigation: "inventory",
     },
   ),
+  "/inventory/report": locationScreen(
+    "inventory",
+    () => import("../../inventory/StockReport.tsx"),
+    "StockReport",
+    { texts: ["stockReport"] },
+  ),
+  "/inventory/report/$id": locationScreen(
+    "inventory",
+    () => import("../../inventory/StockTrail.tsx"),
+    "StockTrail",
+    { texts: ["stockReport"] },
+  ),
   "/inventory/add": locationScreen(
     "inventory",
     () => import("../../inventory/InventoryAdd.tsx"),
@@ -62,24 +74,20 @@ export const stockScreens = {
   ),
   "/purchasing": locationScreen("purchasing", () => import("../../purchasing/Purchasing.tsx"), "Purchasing", {
     texts: ["suppliers"],
-    permission: "purchasing.view",
+
     navigation: "purchasing",
   }),
   "/purchasing/orders": locationScreen(
     "purchasing",
     () => import("../../purchasing/OrderList.tsx"),
     "OrderList",
-    {
-      permission: "purchasing.view",
-    },
+    {},
   ),
   "/purchasing/orders/$id": locationScreen(
     "purchasing",
     () => import("../../purchasing/OrderPage.tsx"),
     "OrderPage",
-    {
-      permission: "purchasing.view",
-    },
+    {},
   ),
   "/purchasing/receive/$id": locationScreen(
     "purchasing",
@@ -91,13 +99,13 @@ export const stockScreens = {
     "purchasing",
     () => import("../../purchasing/DeliveryList.tsx"),
     "DeliveryList",
-    { permission: "purchasing.view" },
+    {},
   ),
   "/purchasing/deliveries/$id": locationScreen(
     "purchasing",
     () => import("../../purchasing/DeliveryPage.tsx"),
     "DeliveryPage",
-    { permission: "purchasing.view" },
+    {},
   ),
   "/purchasing/suppliers/add": locationScreen(
     "suppliers",
@@ -109,7 +117,7 @@ export const stockScreens = {
     "suppliers",
     () => import("../../suppliers/SupplierPage.tsx"),
     "SupplierPage",
-    { texts: ["supplierItems"] },
+    { texts: ["supplierItems", "purchasing"] },
   ),
   "/purchasing/suppliers/$id/edit": locationScreen(
     "suppliers",

@@ -1,14 +1,16 @@
 import type { ReceiptSetup } from "@konoba/contract/receipts/receipts.setup.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { drawerList } from "../../drawers/drawers.list.queries.ts";
+import { lazyComponent, usePreload } from "../../lib/lazyComponent.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { PlusIcon } from "../../ui/icons/icons.tsx";
 import { OperatorCodes } from "./OperatorCodes.tsx";
-import { TillDialog } from "./TillDialog.tsx";
 import { TillRows } from "./TillRows.tsx";
 import style from "./SetupStep.module.css";
+
+const dialog = lazyComponent(async () => (await import("./TillDialog.tsx")).TillDialog);
 
 interface TillsStepProps {
   setup: ReceiptSetup;
@@ -25,6 +27,7 @@ export function TillsStep({ setup, blocked, onChange, onDone }: TillsStepProps) 
   const { data } = useQuery(drawerList(setup.locationId));
   const [isAdding, setIsAdding] = useState(false);
   const { tills, operators, gaps } = setup;
+  usePreload(dialog.preload);
   const drawers = (data?.items ?? [])
     .filter(({ isActive }) => isActive)
     .map(({ id, name }) => ({ id, name: name ?? t("tills.firstDrawer") }));
@@ -71,14 +74,16 @@ export function TillsStep({ setup, blocked, onChange, onDone }: TillsStepProps) 
           {t("continue")}
         </Button>
       </div>
-      {isAdding && (
-        <TillDialog
-          setup={setup}
-          drawers={free}
-          isDrawerNeeded={taken.has(null)}
-          onClose={() => setIsAdding(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isAdding && (
+          <dialog.Component
+            setup={setup}
+            drawers={free}
+            isDrawerNeeded={taken.has(null)}
+            onClose={() => setIsAdding(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

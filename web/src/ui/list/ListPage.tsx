@@ -14,6 +14,7 @@ import style from "./ListPage.module.css";
 interface ListPageProps {
   title: string;
   list: ListControls;
+  crumbs?: readonly { label: string; to: string }[] | undefined;
   /** Content beside the title: "64 items". */
   count?: ReactNode;
   /** Primary button of the page; `reason` disables it. */
@@ -106,7 +107,7 @@ function useStableHeight() {
 }
 
 export function ListPage(page: ListPageProps) {
-  const { title, list, count, add, tabs, filters, views, tools, above, children } = page;
+  const { title, list, crumbs, count, add, tabs, filters, views, tools, above, children } = page;
   const isPhone = useIsPhone();
   const bar = useStableHeight();
   // On a phone the button shows only its icon.
@@ -124,7 +125,7 @@ export function ListPage(page: ListPageProps) {
     ));
   return (
     <div className={style.page} data-title={title}>
-      <PageHeader title={title}>{count}</PageHeader>
+      <PageHeader {...{ title, crumbs }}>{count}</PageHeader>
       {above && <div className={style.above}>{above}</div>}
       <div ref={bar} className={style.toolbar}>
         {tabs}

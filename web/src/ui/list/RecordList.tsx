@@ -14,6 +14,7 @@ interface RecordListProps<Row> extends DrawingProps {
   texts: string;
   /** Title of the page; `title` of the texts by default. */
   title?: string;
+  crumbs?: readonly { label: string; to: string }[];
   /** Content above the toolbar, such as a `Strip`. */
   above?: ReactNode;
   list: ListControls;
@@ -54,6 +55,7 @@ export function RecordList<Row extends { id: string; name: string }>(props: Reco
       add={{ to: addTo, label: t("add"), reason }}
       filters={props.filters}
       above={props.above}
+      crumbs={props.crumbs}
       tools={
         <ListMenu
           list={list}
