@@ -52,7 +52,7 @@ export type ReportProduct = StockReport["products"][number];
 const days = z.object({ from: day.optional(), to: day.optional() });
 const isInOrder = ({ from, to }: z.output<typeof days>) =>
   from === undefined || to === undefined || (from <= to && daysBetween(from, to) < maxReportDays);
-const inOrder = { path: ["to"], message: "Enter up to 400 days, the first one first" };
+const inOrder = { path: ["to"], message: "Choose at most 400 days, earliest first" };
 
 const reportQuery = days.extend(byLanguage.shape).refine(isInOrder, inOrder);
 
