@@ -52,7 +52,7 @@ function Continued({ ticket }: { ticket: KitchenTicket }) {
   const { t } = useTranslation("kitchen");
   return (
     <h2 className={style.continued}>
-      {useTicketDestination()(ticket)}
+      <span>{useTicketDestination()(ticket)}</span>
       <small>
         {numberText(ticket.number)} · {t("continues")}
       </small>
