@@ -52,7 +52,8 @@ function useOverflow(count: number, isOpen: boolean) {
   useLayoutEffect(measure);
   useEffect(() => {
     const watch = new ResizeObserver(measure);
-    if (list.current) watch.observe(list.current);
+    // A row grows without the list when fonts arrive or its name wraps.
+    if (list.current) for (const element of [list.current, ...list.current.children]) watch.observe(element);
     return () => watch.disconnect();
   }, [measure, count]);
   return { list, hidden };
