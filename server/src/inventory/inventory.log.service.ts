@@ -42,10 +42,22 @@ export async function auditItemRemoval(
   return auditDeletion(acting, { action: "stock.removed", subject, locationId, before: { quantity, unit } });
 }
 
-export const auditItem = (acting: ActorContext, item: Item, entry: ItemAuditEntry): Promise<void> =>
-  auditItems(acting, [{ item, entry }]);
-
 type Written = Pick<Draft, "movementType" | "quantity" | "reason">;
+
+/** Audits movements that are reversed, each under its item. */
+export async function auditReversals(
+  acting: ActorContext,
+  items: readonly Item[],
+  movements: readonly (Written & { inventoryId: string })[],
+): Promise<void> {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const entries = movements.flatMap(({ inventoryId, movementType, quantity, reason }) => {
+    const item = itemOf.get(inventoryId);
+    const before = { movementType, quantity, reason };
+    return item ? [{ item, entry: { action: "stock.reversed" as const, before } }] : [];
+  });
+  await auditItems(acting, entries);
+}
 
 /** Audits those movements that are corrections. */
 export async function auditMovements(

@@ -10,7 +10,7 @@ import { orNotFound, requireOwnLocation, ownedLocations } from "../lib/access/ca
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
 import type { OwnedLocation } from "../lib/database/db.ts";
 import { post, type ActorContext, type Draft } from "./inventory.ledger.service.ts";
-import { auditCount, auditItem, auditMovements } from "./inventory.log.service.ts";
+import { auditCount, auditMovements, auditReversals } from "./inventory.log.service.ts";
 import * as store from "./inventory.movements.store.ts";
 import { isItem, lockItems } from "./inventory.store.ts";
 
@@ -64,20 +64,20 @@ async function expectedOf(
 export async function reverseMovements(acting: ActorContext, ids: readonly string[]): Promise<string[]> {
   const { db, scope } = acting;
   const locations = ownedLocations(scope);
-  const find = async (id: string) =>
-    orNotFound(await store.findMovement(db, locations, id), "movement_not_found");
-  const known = await Promise.all(ids.map(find));
+  const find = async () => {
+    const found = new Map((await store.findMovements(db, locations, ids)).map((each) => [each.id, each]));
+    return ids.map((id) => orNotFound(found.get(id), "movement_not_found"));
+  };
+  const known = await find();
   const locked = await lockItems(db, locations, [...new Set(known.map(({ inventoryId }) => inventoryId))]);
   // Read again under the lock: one may have been reversed meanwhile.
-  const drafts = [];
-  for (const movement of await Promise.all(ids.map(find))) {
-    if (!isReversible(movement)) throw new AppError("movement_fixed");
-    const { id, inventoryId, reason, unitCost, movementType, quantity } = movement;
-    drafts.push({ ...reversalOf(movement), inventoryId, reason, unitCost, reversesId: id });
-    const item = locked.find((each) => each.id === inventoryId);
-    const before = { movementType, quantity, reason };
-    if (item) await auditItem(acting, item, { action: "stock.reversed", before });
-  }
+  const movements = await find();
+  if (!movements.every(isReversible)) throw new AppError("movement_fixed");
+  await auditReversals(acting, locked, movements);
+  const drafts = movements.map((movement) => {
+    const { id, inventoryId, reason, unitCost } = movement;
+    return { ...reversalOf(movement), inventoryId, reason, unitCost, reversesId: id };
+  });
   return post(acting, locked, drafts);
 }
 

@@ -146,12 +146,13 @@ const taken = rowOf(
 );
 
 /** Returns the fields that decide whether a movement can be reversed. */
-export async function findMovement(db: Db, locations: Locations, id: string) {
+export async function findMovements(db: Db, locations: Locations, ids: readonly string[]) {
   const { rows } = await sql<RowOf<typeof taken> & { isReversed: boolean; isReversal: boolean }>`
     select ${taken}, m.reverses_id is not null as is_reversal,
       exists (select from inventory_movements r where r.location_id = m.location_id and r.reverses_id = m.id) as is_reversed
-    from inventory_movements m where m.id = ${id} and m.location_id = any(${locations}::uuid[])`.execute(db);
-  return rows[0];
+    from inventory_movements m
+    where m.id = any(${ids}::uuid[]) and m.location_id = any(${locations}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** Sums the movements after a moment, by item. */

@@ -21,8 +21,13 @@ interface ReceivedBatch {
   referenceId: string;
 }
 
+type BatchFields = Pick<
+  store.LockedItem,
+  "productId" | "supplierId" | "batchNumber" | "expiryDate" | "unit" | "archivedAt"
+>;
+
 /** Returns the item of the same batch: of the same supplier if there is one, else one without a supplier. */
-function batchOf(items: readonly store.LockedItem[], batch: ReceivedBatch): store.LockedItem | undefined {
+function batchOf<Item extends BatchFields>(items: readonly Item[], batch: ReceivedBatch): Item | undefined {
   const same = items.filter(
     (item) =>
       item.archivedAt === null &&
@@ -58,6 +63,7 @@ function newItem(
     searchKey: searchKey([supplierName, batchNumber, category, subcategory].filter(Boolean).join(" ")),
     unitCost: batch.costIn(unit) ?? "0",
     quantity: "0",
+    archivedAt: null,
     minimumStockLevel: "0",
     createdAt: acting.now,
     updatedAt: acting.now,
@@ -76,24 +82,25 @@ export async function receiveBatches(
   const { db } = acting;
   const productIds = [...new Set(batches.map(({ productId }) => productId))];
   const units = await store.holdProducts(db, location, productIds);
-  const items = await store.lockBatches(db, location, productIds);
-  const drafts: Draft[] = [];
-  for (const batch of batches) {
-    let item = batchOf(items, batch);
-    if (!item) {
-      const unit = orNotFound(units.get(batch.productId), "product_not_found");
-      const sibling = items.find(({ productId }) => productId === batch.productId);
-      const added = newItem({ acting, location, unit }, batch, sibling);
-      await store.insertItems(db, [added]);
-      [item] = await store.lockItems(db, [location], [added.id]);
-      if (!item) throw new Error("An item was inserted and is not there");
-      items.push(item);
-    }
+  const present = await store.lockBatches(db, location, productIds);
+  const added: ReturnType<typeof newItem>[] = [];
+  const add = (batch: ReceivedBatch) => {
+    const unit = orNotFound(units.get(batch.productId), "product_not_found");
+    const sibling = present.find(({ productId }) => productId === batch.productId);
+    const item = newItem({ acting, location, unit }, batch, sibling);
+    added.push(item);
+    return item;
+  };
+  const drafts = batches.map((batch): Draft => {
+    const item = batchOf([...present, ...added], batch) ?? add(batch);
     const quantity = convertQuantity(batch.quantity, batch.unit, item.unit) ?? "0";
     const { referenceId } = batch;
     const unitCost = batch.costIn(item.unit);
-    drafts.push({ inventoryId: item.id, movementType: "IN", quantity, unitCost, referenceId });
-  }
-  const ids = await post(acting, items, drafts);
+    return { inventoryId: item.id, movementType: "IN", quantity, unitCost, referenceId };
+  });
+  await store.insertItems(db, added);
+  const addedIds = added.map(({ id }) => id);
+  const locked = await store.lockItems(db, [location], addedIds);
+  const ids = await post(acting, [...present, ...locked], drafts);
   return drafts.map(({ inventoryId }, index) => ({ inventoryId, movementId: ids[index] ?? "" }));
 }

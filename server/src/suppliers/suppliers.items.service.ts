@@ -10,7 +10,7 @@ import type {
 } from "@konoba/contract/suppliers/suppliers.items.contract";
 import { orNotFound, ownedLocations, requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { rawJson, type Handlers } from "../lib/access/handler.ts";
-import { audit } from "../lib/audit/audit.ts";
+import { audit, type AuditEntry } from "../lib/audit/audit.ts";
 import { recordHandlers } from "../lib/audit/recordHandlers.ts";
 import { auditDeletion } from "../lib/audit/restoreDeleted.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
@@ -74,12 +74,20 @@ export async function changePrices(
       createdAt: now,
     })),
   );
-  for (const { item, price, validFrom } of changed) {
-    await store.updateItem(db, item.id, { price, previousPrice: item.price, validFrom, updatedAt: now });
-    const subject = { kind: "supplierItem", id: item.id, name: item.name } as const;
-    const entry = { action: "supplierItem.priceChanged", subject, locationId: item.locationId } as const;
-    await audit({ db, scope, now }, { ...entry, before: { price: item.price }, after: { price } });
-  }
+  await store.changeItems(
+    db,
+    changed.map(({ item, price, validFrom }) => {
+      return { id: item.id, price, previousPrice: item.price, validFrom, updatedAt: now };
+    }),
+  );
+  const entries = changed.map(({ item, price }): AuditEntry => ({
+    action: "supplierItem.priceChanged",
+    subject: { kind: "supplierItem", id: item.id, name: item.name },
+    locationId: item.locationId,
+    before: { price: item.price },
+    after: { price },
+  }));
+  await audit({ db, scope, now }, ...entries);
 }
 
 /** Returns a live price-list item of the caller, locked. */

@@ -5,7 +5,7 @@ import {
   type SupplierItemQuery,
 } from "@konoba/contract/suppliers/suppliers.items.contract";
 import { sql } from "kysely";
-import { insertRows } from "../lib/database/bulk.ts";
+import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { localizedColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { isAmong, isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
@@ -118,6 +118,12 @@ export const listPricesJson = (db: Db, itemId: string): Promise<string> =>
   );
 
 export const updateItem = itemStore.update;
+
+/** Updates locked price-list items in one statement. */
+export const changeItems = (
+  db: Db,
+  rows: readonly (BulkRow<"supplierItems"> & { id: string })[],
+): Promise<void> => changeRows(db, "supplierItems", rows);
 
 /** Returns whether orders or deliveries name a price-list item. */
 export async function isItemOrdered(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
