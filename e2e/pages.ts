@@ -1,13 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, type Request } from "@playwright/test";
 import { request } from "./members.ts";
 import type { Language } from "./texts.ts";
 
-const read = (file: string) =>
-  readFileSync(new URL(`../web/src/app/screens/${file}`, import.meta.url), "utf8");
+const folder = new URL("../web/src/app/screens/", import.meta.url);
 /** Source of the tables of screens behind the sign-in, parsed because browser tests do not import the product. */
-export const workspace = ["stockScreens.ts", "screens.ts"]
-  .map((file) => read(file).split("export const standaloneScreens")[0])
+export const workspace = readdirSync(folder)
+  .filter((file) => /creens\.ts$/.test(file))
+  .map((file) => readFileSync(new URL(file, folder), "utf8").split("export const standaloneScreens")[0])
   .join("\n");
 export const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([, path = ""]) => path);
 

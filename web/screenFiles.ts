@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
 const folder = "app/screens";
-const tables = ["screens.ts", "stockScreens.ts"];
+const tables = readdirSync(new URL(`src/${folder}/`, import.meta.url)).filter((file) =>
+  /creens\.ts$/.test(file),
+);
 const entry = /"(\/[^"]*)": (?:screen|locationScreen)\(\s*"\w+",\s*\(\) => import\("([^"]+)"\)/g;
 
 const read = (table: string) => readFileSync(new URL(`src/${folder}/${table}`, import.meta.url), "utf8");

@@ -9,6 +9,9 @@ import { pagesPlugin } from "./pages.ts";
 import { reportRoutes } from "./routeSizes.ts";
 import { serviceWorkerPlugin } from "./serviceWorker.ts";
 
+/** Characters of a hash in file names; short, because the first script names every file. */
+const hashLength = 7;
+
 const api = process.env.API_URL ?? "http://127.0.0.1:3000";
 
 /** Reports the first-load size of each route after a build. */
@@ -76,10 +79,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // The first script names every file, so a shorter hash makes it smaller.
-        assetFileNames: "assets/[name]-[hash:7][extname]",
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        entryFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: `assets/[name]-[hash:${hashLength}][extname]`,
+        chunkFileNames: `assets/[name]-[hash:${hashLength}].js`,
+        entryFileNames: `assets/[name]-[hash:${hashLength}].js`,
       },
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
     },
