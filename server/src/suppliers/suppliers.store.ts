@@ -93,6 +93,10 @@ export async function isSupplierUsed(db: Db, organization: string, id: string): 
   return rows[0]?.used ?? true;
 }
 
+/** Sets the supplier's name of stock items, and the search key that holds it. */
+const supplierText = (name: string) => sql`supplier_name = ${name},
+  search_key = search_key(concat_ws(' ', ${name}::text, i.batch_number, i.category, i.subcategory))`;
+
 /** Writes the new name of a supplier to the stock items that are linked with it. */
 export async function renameInStock(
   db: Db,
@@ -100,8 +104,7 @@ export async function renameInStock(
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   await sql`
-    update inventory i set supplier_name = ${name},
-      search_key = search_key(concat_ws(' ', ${name}::text, i.batch_number, i.category, i.subcategory))
+    update inventory i set ${supplierText(name)}
     from locations l
     where l.organization_id = ${organization} and i.location_id = l.id and i.supplier_id = ${id}`.execute(db);
 }
@@ -127,8 +130,7 @@ export async function linkStock(
   names: readonly string[],
 ): Promise<number> {
   const { rows } = await sql`
-    update inventory set supplier_id = ${supplierOf.id}, supplier_name = ${supplierOf.name},
-      search_key = search_key(concat_ws(' ', ${searchKey(supplierOf.name)}::text, batch_number, category, subcategory))
+    update inventory i set supplier_id = ${supplierOf.id}, ${supplierText(supplierOf.name)}
     where location_id = ${location} and supplier_id is null and supplier_name = any(${names}::text[])
     returning id`.execute(db);
   return rows.length;
