@@ -6,7 +6,7 @@ import { deliveries } from "./purchasing.deliveries.contract.ts";
 import { purchaseOrders } from "./purchasing.orders.contract.ts";
 import { purchasingSettings } from "./purchasing.settings.contract.ts";
 
-/** Most suppliers of an overview. */
+/** Maximum number of suppliers in an overview. */
 export const maxSuppliers = 500;
 
 const supplierFigures = supplier

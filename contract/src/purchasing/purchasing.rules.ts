@@ -22,6 +22,10 @@ export const isEditable = (status: PurchaseStatus): boolean => status === "draft
 export const isReceivable = (status: PurchaseStatus): boolean =>
   status === "sent" || status === "partly_received";
 
+/** Returns the number of an order as on its paper: `PO-2026-118`. */
+export const purchaseNumber = ({ year, number }: { year: number; number: number }): string =>
+  `PO-${year}-${number}`;
+
 /** Share of the usage that is ordered on top of it, in percent, unless the location has its own. */
 export const defaultSafetyPercent = 20;
 

@@ -11,7 +11,7 @@ export type SupplierQuery = z.output<typeof supplierQuery>;
 /** Name typed at stock items of a location that no supplier is linked to. */
 const typedName = z.object({ name: z.string(), stockItems: z.number().int() });
 
-/** Most typed names of a location that are offered for linking. */
+/** Maximum number of typed names of a location that are offered for linking. */
 export const maxTypedNames = 100;
 
 export const suppliers = {

@@ -1,3 +1,4 @@
+import { purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { orderTotal, lineAmount } from "@konoba/contract/purchasing/purchasing.totals";
 import type { FiscalLine } from "@konoba/contract/receipts/receipts.paper.rules";
 import type { Caller } from "../lib/access/caller.ts";
@@ -39,8 +40,6 @@ const words = {
   },
 } as const;
 
-const numberOf = ({ year, number }: OrderState) => `PO-${year}-${number}`;
-
 /** Returns the pack as on the order: "crate, 12 × 1 l". */
 const packText = ({ packName, packCount, packSize, unit }: LineState) =>
   [packName, `${packCount > 1 ? `${packCount} × ` : ""}${packSize} ${unit}`].filter(Boolean).join(", ");
@@ -64,7 +63,7 @@ function paperOf(order: OrderState, lines: readonly LineState[]): FiscalLine[] {
     ]);
   return [
     { kind: "title", text: locationName },
-    { kind: "heading", left: word.title, right: numberOf(order) },
+    { kind: "heading", left: word.title, right: purchaseNumber(order) },
     { kind: "pair", left: word.to, right: order.supplierName },
     ...(order.arrivesOn === null
       ? []
@@ -79,7 +78,7 @@ function paperOf(order: OrderState, lines: readonly LineState[]): FiscalLine[] {
 
 /** Renders an order as PDF in the supplier's language. */
 export async function orderPdf(order: OrderState, lines: readonly LineState[]) {
-  const title = numberOf(order);
+  const title = purchaseNumber(order);
   const content = await pdfOf(paperOf(order, lines), title, new Date(order.createdAt));
   return { content, name: `${title}.pdf` };
 }
@@ -92,7 +91,7 @@ export async function queueOrderMail(
 ): Promise<void> {
   const { language, locationName } = order.terms;
   const word = words[language];
-  const subject = `${word.title} ${numberOf(order)}, ${locationName}`;
+  const subject = `${word.title} ${purchaseNumber(order)}, ${locationName}`;
   const texts = [word.attached, ...(order.note === null ? [] : [`${word.note}: ${order.note}`])];
   const parts = texts.map((text) => `<p>${escapeHtml(text)}</p>`);
   const text = texts.join("\n\n");

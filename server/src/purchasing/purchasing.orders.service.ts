@@ -10,7 +10,7 @@ import {
   type PurchaseOrderInput,
   type purchaseOrders as routes,
 } from "@konoba/contract/purchasing/purchasing.orders.contract";
-import { isEditable, isReceivable } from "@konoba/contract/purchasing/purchasing.rules";
+import { isEditable, isReceivable, purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { lineAmount, orderTotal } from "@konoba/contract/purchasing/purchasing.totals";
 import { nextDelivery } from "@konoba/contract/suppliers/suppliers.rules";
 import {
@@ -144,10 +144,10 @@ async function changeLines(
   await store.insertLines(db, rows);
 }
 
-const subjectOf = ({ id, supplierName, year, number }: store.OrderState) =>
-  ({ kind: "purchaseOrder", id, name: `${supplierName}, PO-${year}-${number}` }) as const;
+const subjectOf = (order: store.OrderState) =>
+  ({ kind: "purchaseOrder", id: order.id, name: `${order.supplierName}, ${purchaseNumber(order)}` }) as const;
 
-/** Most decimals of a currency. */
+/** Maximum number of decimals of a currency. */
 const priceDecimals = 3;
 
 /** Checks whether the caller may send an order of this amount, or only pass it on to a manager. */

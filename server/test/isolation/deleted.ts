@@ -46,7 +46,7 @@ export async function makeRemoved(
   });
   const { id: removedSupplierId } = await api.suppliers.create({ body: { name: `Gone ${locationId}` } });
   const spare = await api.suppliers.create({ body: { name: `Spare ${locationId}` } });
-  const { id: productId } = await makeProduct(api, locationId, { name: "Kept" });
+  const { id: productId } = await makeProduct(api, locationId, { name: "Sir" });
   const { id: removedSupplierItemId } = await api.suppliers.createItem({
     body: { locationId, supplierId: spare.id, productId, name, price: "1" },
   });

@@ -1,4 +1,5 @@
 import type { DeliveryRow } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
+import { purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
@@ -15,6 +16,11 @@ import { ListPage } from "../ui/list/ListPage.tsx";
 import { deliveryList } from "./purchasing.queries.ts";
 import { PurchasingTabs } from "./PurchasingTabs.tsx";
 
+const orderOf = ({ orderYear, orderNumber }: DeliveryRow) =>
+  orderYear === null || orderNumber === null
+    ? null
+    : purchaseNumber({ year: orderYear, number: orderNumber });
+
 function useDeliveryColumns(): Column<DeliveryRow>[] {
   const { t } = useTranslation("purchasing");
   const { dateTime } = useFormat();
@@ -25,12 +31,7 @@ function useDeliveryColumns(): Column<DeliveryRow>[] {
       cell: (row) => (
         <CellText
           before={<Letter text={row.supplierName} size="sm" />}
-          note={[
-            row.orderNumber === null ? t("deliveries.unordered") : `PO-${row.orderYear}-${row.orderNumber}`,
-            row.noteNumber,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          note={[orderOf(row) ?? t("deliveries.unordered"), row.noteNumber].filter(Boolean).join(" · ")}
         >
           {row.supplierName}
         </CellText>

@@ -1,5 +1,5 @@
 import type { PurchaseOrderRow } from "@konoba/contract/purchasing/purchasing.orders.contract";
-import { purchaseStatuses } from "@konoba/contract/purchasing/purchasing.rules";
+import { purchaseNumber, purchaseStatuses } from "@konoba/contract/purchasing/purchasing.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
@@ -13,7 +13,7 @@ import type { Column } from "../ui/list/columns.ts";
 import { DataTable } from "../ui/list/DataTable.tsx";
 import { FilterMenu } from "../ui/list/FilterMenu.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
-import { orderNumber, PurchaseState } from "./PurchaseState.tsx";
+import { PurchaseState } from "./PurchaseState.tsx";
 import { orderList } from "./purchasing.queries.ts";
 import { PurchasingTabs } from "./PurchasingTabs.tsx";
 
@@ -25,7 +25,7 @@ function useOrderColumns(): Column<PurchaseOrderRow>[] {
       key: "supplier",
       header: t("supplier"),
       cell: (row) => (
-        <CellText before={<Letter text={row.supplierName} size="sm" />} note={orderNumber(row)}>
+        <CellText before={<Letter text={row.supplierName} size="sm" />} note={purchaseNumber(row)}>
           {row.supplierName}
         </CellText>
       ),
@@ -95,7 +95,7 @@ export function OrderList() {
         query={orders}
         columns={useOrderColumns()}
         row={{
-          name: (row) => `${row.supplierName}, ${orderNumber(row)}`,
+          name: (row) => `${row.supplierName}, ${purchaseNumber(row)}`,
           to: ({ id }) => `/purchasing/orders/${id}`,
         }}
         errorTitle={t("orders.loadFailed")}

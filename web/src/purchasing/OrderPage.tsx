@@ -1,5 +1,5 @@
 import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
-import { isEditable, isReceivable } from "@konoba/contract/purchasing/purchasing.rules";
+import { isEditable, isReceivable, purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { orderTotal } from "@konoba/contract/purchasing/purchasing.totals";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,14 +13,14 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { OrderLines, type Packs } from "./OrderLines.tsx";
 import { OrderPanel } from "./OrderPanel.tsx";
-import { orderNumber, PurchaseState } from "./PurchaseState.tsx";
+import { PurchaseState } from "./PurchaseState.tsx";
 import { orderDetails } from "./purchasing.queries.ts";
 import style from "./purchasing.module.css";
 
 const packsOf = (lines: readonly PurchaseLine[]): Packs =>
   Object.fromEntries(lines.map(({ supplierItemId, packs }) => [supplierItemId, packs]));
 
-/** Renders the lines of an order beside its total; quantities are kept until they are saved or sent. */
+/** Renders the lines of an order beside its total; changed quantities stay in the page until they are saved or sent. */
 function Content({ order }: { order: PurchaseOrder }) {
   const canOrder = usePermission("purchasing.order");
   const canReceive = usePermission("purchasing.receive");
@@ -70,7 +70,7 @@ export function OrderPage() {
   return (
     <>
       <PageHeader title={order.supplierName} crumbs={crumbs}>
-        {orderNumber(order)} <PurchaseState status={order.status} />
+        {purchaseNumber(order)} <PurchaseState status={order.status} />
       </PageHeader>
       <EdgePage>
         <Content key={`${order.id} ${order.status}`} order={order} />

@@ -2,6 +2,7 @@ import type { PurchaseOrder } from "@konoba/contract/purchasing/purchasing.order
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
+import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { supplierDetails } from "../suppliers/suppliers.queries.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -13,7 +14,7 @@ import { ProgressBar } from "../ui/display/ProgressBar.tsx";
 import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { MailIcon, PhoneIcon } from "../ui/icons/icons.tsx";
 import type { Packs } from "./OrderLines.tsx";
-import { useEndOrder, useSendOrder, useUpdateOrder } from "./purchasing.queries.ts";
+import { settingsOf, useEndOrder, useSendOrder, useUpdateOrder } from "./purchasing.queries.ts";
 import style from "./purchasing.module.css";
 
 interface OrderPanelProps {
@@ -50,6 +51,10 @@ function Minimum({ total, minimum, currency }: { total: string; minimum: string;
 
 function Sending({ order, packs, note, onNote }: OrderPanelProps) {
   const { t } = useTranslation("purchasing");
+  const { money } = useFormat();
+  const canApprove = usePermission("purchasing.approve");
+  const limit = useQuery(settingsOf(order.locationId)).data?.approvalAmount ?? null;
+  const isApproval = order.status === "to_approve" && canApprove;
   const supplier = useQuery(supplierDetails(order.supplierId)).data;
   const [via, setVia] = useState<"email" | "phone">("email");
   const [email, setEmail] = useState<string | null>(null);
@@ -89,6 +94,9 @@ function Sending({ order, packs, note, onNote }: OrderPanelProps) {
         <TextField label={t("orders.emailTo")} type="email" value={to} onChange={setEmail} maxLength={254} />
       )}
       <TextAreaField label={t("orders.note")} value={note} onChange={onNote} maxLength={1000} />
+      {limit !== null && !canApprove && (
+        <p className={style.note}>{t("orders.approval", { amount: money(limit, order.currencyCode) })}</p>
+      )}
       <div className={style.actions}>
         <Button
           variant="primary"
@@ -99,7 +107,7 @@ function Sending({ order, packs, note, onNote }: OrderPanelProps) {
           disabledReason={reason()}
           onClick={() => void sendNow()}
         >
-          {t(via === "email" ? "orders.send" : "orders.markOrdered")}
+          {t(via === "phone" ? "orders.markOrdered" : isApproval ? "orders.approve" : "orders.send")}
         </Button>
         <Button variant="quiet" isWide onClick={() => void save()}>
           {t("orders.save")}

@@ -1,4 +1,3 @@
-import type { PurchaseOrderRow } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import type { PurchaseStatus } from "@konoba/contract/purchasing/purchasing.rules";
 import { useTranslation } from "../lib/translation.ts";
 import { Badge } from "../ui/display/Badge.tsx";
@@ -18,7 +17,3 @@ export function PurchaseState({ status }: { status: PurchaseStatus }) {
   const { t } = useTranslation("purchasing");
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }
-
-/** Returns the number of an order as on its paper. */
-export const orderNumber = ({ year, number }: Pick<PurchaseOrderRow, "year" | "number">) =>
-  `PO-${year}-${number}`;

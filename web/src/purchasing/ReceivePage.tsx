@@ -1,4 +1,5 @@
 import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
+import { purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -15,7 +16,6 @@ import { TextField } from "../ui/fields/TextField.tsx";
 import { LowIcon } from "../ui/icons/icons.states.tsx";
 import { CheckIcon } from "../ui/icons/icons.tsx";
 import { asOrdered, expectedOf, type Arrival } from "./arrivals.ts";
-import { orderNumber } from "./PurchaseState.tsx";
 import { orderDetails, useReceive } from "./purchasing.queries.ts";
 import { ReceiveSheet } from "./ReceiveSheet.tsx";
 import style from "./receiving.module.css";
@@ -185,7 +185,9 @@ export function ReceivePage() {
     <>
       <PageHeader
         title={t("receiving.title")}
-        crumbs={[{ label: `${order.supplierName}, ${orderNumber(order)}`, to: `/purchasing/orders/${id}` }]}
+        crumbs={[
+          { label: `${order.supplierName}, ${purchaseNumber(order)}`, to: `/purchasing/orders/${id}` },
+        ]}
       />
       <Page>
         <Content key={`${id} ${order.openLineCount}`} order={order} />

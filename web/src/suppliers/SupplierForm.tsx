@@ -4,6 +4,7 @@ import {
   type SupplierInput,
 } from "@konoba/contract/suppliers/suppliers.fields.contract";
 import type { ReactNode } from "react";
+import { useFormat } from "../lib/format.ts";
 import { formValues, type FormValues } from "../lib/formValues.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
@@ -23,6 +24,7 @@ interface PartProps {
 
 function DeliveryDays({ form }: PartProps) {
   const { t } = useTranslation("suppliers");
+  const { weekday } = useFormat();
   const { deliveryDays } = form.values;
   const toggle = (day: number) =>
     form.set(
@@ -43,7 +45,7 @@ function DeliveryDays({ form }: PartProps) {
             <Chip
               key={day}
               pressed={deliveryDays.includes(day)}
-              aria-label={t(`weekdays.long.${day}`)}
+              aria-label={weekday(day % 7)}
               disabled={form.isSending}
               onClick={() => toggle(day)}
             >
