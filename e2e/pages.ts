@@ -6,7 +6,7 @@ import type { Language } from "./texts.ts";
 const folder = new URL("../web/src/app/screens/", import.meta.url);
 /** Source of the tables of screens behind the sign-in, parsed because browser tests do not import the product. */
 export const workspace = readdirSync(folder)
-  .filter((file) => /creens\.ts$/.test(file))
+  .filter((file) => file.endsWith("creens.ts"))
   .map((file) => readFileSync(new URL(file, folder), "utf8").split("export const standaloneScreens")[0])
   .join("\n");
 export const screenPaths = [...workspace.matchAll(/^ {2}"(\/[^"]*)":/gm)].map(([, path = ""]) => path);

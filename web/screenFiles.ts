@@ -3,7 +3,7 @@ import { posix } from "node:path";
 
 const folder = "app/screens";
 const tables = readdirSync(new URL(`src/${folder}/`, import.meta.url)).filter((file) =>
-  /creens\.ts$/.test(file),
+  file.endsWith("creens.ts"),
 );
 const entry = /"(\/[^"]*)": (?:screen|locationScreen)\(\s*"\w+",\s*\(\) => import\("([^"]+)"\)/g;
 

@@ -1,4 +1,3 @@
-import { searchKey } from "@konoba/contract/lib/search";
 import { maxTypedNames, type SupplierQuery } from "@konoba/contract/suppliers/suppliers.contract";
 import {
   supplier,
