@@ -77,6 +77,10 @@ const isReference = (id: string) => /\/contract\/src\/(reference|drawers\/drawer
 const isInLib = (id: string) => id.includes("/web/src/lib/");
 /** Parts of lists, which pages with a list load together. */
 const isListPart = (id: string) => id.includes("/src/ui/list/");
+/** Readers of barcodes, which pages of purchasing load later than their own code. */
+const isScan = (id: string) => /\/(scanner\.ts|barcodeReader\.ts|CameraDialog\.tsx)$/.test(id);
+/** Storage of the device and its queues, which drafts load without the rest. */
+const isQueue = (id: string) => /\/lib\/(deviceStore|queueParts|offlineQueue)\.ts$/.test(id);
 /** Frames of dialogs, which pages with forms use too. */
 const isDialog = (id: string) => id.includes("/src/ui/dialogs/");
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
@@ -136,6 +140,8 @@ function nameOf(id: string, roots: Set<string>): string {
   const isSignIn = [...roots].every((root) => [entrance[1], lock].includes(root) || areaOf(root) === "auth");
   if (isIn(entrance)) return isSignIn ? "sign-in" : "entrance";
   if (isIn(frame)) return "frame";
+  if (isScan(id)) return "goods";
+  if (isQueue(id)) return "queue";
   const group = groupOf(id, new Set([...roots].map(areaOf).filter((area) => area !== "lib")));
   const kinds = new Set(screens.filter(({ file }) => roots.has(file)).map(({ kind }) => kind));
   const hasSchemas = [...roots].some(isSchemas);

@@ -11,7 +11,7 @@ interface Precached {
 }
 
 /** Areas precached for offline use; other pages are cached on their first visit. */
-const atService = ["home", "orders", "tables", "kitchen", "auth"];
+const atService = ["home", "orders", "tables", "kitchen", "purchasing", "auth"];
 /** Static files the browser shows for an installed app. */
 const beside = ["/mark.svg", "/icon-192.png"];
 

@@ -60,6 +60,8 @@ const orderLine = z.object({
   productName: z.string(),
   name: z.string(),
   code: z.string().nullable(),
+  /** Barcode of the product. */
+  barcode: z.string().nullable(),
   packName: z.string().nullable(),
   packCount: z.number().int(),
   packSize: quantityValue,

@@ -22,6 +22,9 @@ export const isEditable = (status: PurchaseStatus): boolean => status === "draft
 export const isReceivable = (status: PurchaseStatus): boolean =>
   status === "sent" || status === "partly_received";
 
+/** Temperature on arrival in °C: "-18", "5.5". */
+export const temperaturePattern = /^-?\d{1,3}(\.\d)?$/;
+
 /** Returns the number of an order as on its paper: `PO-2026-118`. */
 export const purchaseNumber = ({ year, number }: { year: number; number: number }): string =>
   `PO-${year}-${number}`;

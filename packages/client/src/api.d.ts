@@ -7493,6 +7493,7 @@ export interface components {
             productName: string;
             name: string;
             code: string | null;
+            barcode: string | null;
             packName: string | null;
             packCount: number;
             packSize: number;
@@ -10270,6 +10271,7 @@ export interface components {
                  *           "productName": "Squid",
                  *           "name": "Grilled squid",
                  *           "code": "481516",
+                 *           "barcode": "3830001234567",
                  *           "packName": "Pack name",
                  *           "packCount": 1,
                  *           "packSize": 6,

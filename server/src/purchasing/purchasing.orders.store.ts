@@ -104,6 +104,7 @@ export interface LineState {
   productUnit: string;
   name: string;
   code: string | null;
+  barcode: string | null;
   packName: string | null;
   packCount: number;
   packSize: string;
@@ -120,7 +121,7 @@ export interface LineState {
 export async function listLines(db: Db, orderId: string, language: string): Promise<LineState[]> {
   const { rows } = await sql<LineState>`
     select l.id, l.supplier_item_id, i.product_id, ${shownName(language)} as product_name, p.unit as product_unit,
-      l.name, l.code, l.pack_name, l.pack_count, l.pack_size::text as pack_size, l.unit, l.packs::text as packs,
+      l.name, l.code, p.barcode, l.pack_name, l.pack_count, l.pack_size::text as pack_size, l.unit, l.packs::text as packs,
       l.suggested_packs::text as suggested_packs, l.received_packs::text as received_packs, l.is_closed,
       l.price::text as price, i.previous_price::text as previous_price, i.price::text as list_price
     from purchase_lines l

@@ -1,7 +1,9 @@
 import type { QueuedWrite } from "@konoba/contract/lib/offlineQueue";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
+import type { deliveryInput } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
 import Dexie, { liveQuery, type EntityTable, type Transaction } from "dexie";
+import type { z } from "zod";
 
 /** Server reply persisted for offline use. */
 export interface PersistedQuery {
@@ -29,14 +31,24 @@ export interface Author {
   userName: string;
 }
 
-/** Entry of the offline queue, ordered by `place`. */
-export interface QueuedChange extends QueuedWrite<OptimisticWrite>, Author {
+/** Entry of an offline queue, ordered by `place`. */
+interface QueueEntry<Payload> extends QueuedWrite<Payload>, Author {
   place: number;
 }
+export type QueueTable<Payload> = EntityTable<QueueEntry<Payload>, "place">;
+export type QueuedChange = QueueEntry<OptimisticWrite>;
 
-/** Unsent lines of an order ticket, stored as the editor's draft. */
+/** Delivery that was received on this device, with the order it belongs to. */
+export interface DeliveryWrite {
+  input: z.input<typeof deliveryInput>;
+  supplierName: string;
+  orderNumber: string;
+}
+export type QueuedDelivery = QueueEntry<DeliveryWrite>;
+
+/** Unsent lines of an order ticket, stored as the editor's draft, or ticked lines of a delivery. */
 interface StoredDraft {
-  /** Author id and slot: a table, a counter or an open order. */
+  /** Author id and slot: a table, a counter, an open order, or a purchase order that is being received. */
   id: string;
   userId: string;
   slot: string;
@@ -66,7 +78,8 @@ async function renameQueueFields(transaction: Transaction): Promise<void> {
 /** IndexedDB store of this browser; a resolved write has been flushed to disk. */
 export const deviceStore = new Dexie("konoba", { chromeTransactionDurability: "strict" }) as Dexie & {
   answers: EntityTable<PersistedQuery, "id">;
-  changes: EntityTable<QueuedChange, "place">;
+  changes: QueueTable<OptimisticWrite>;
+  deliveries: QueueTable<DeliveryWrite>;
   drafts: EntityTable<StoredDraft, "id">;
 };
 
@@ -75,6 +88,7 @@ deviceStore
   .version(2)
   .stores({ changes: "++place, &id, userId", drafts: "id, userId" })
   .upgrade(renameQueueFields);
+deviceStore.version(3).stores({ deliveries: "++place, &id, userId" });
 
 /** Observes a store query; only this module imports Dexie, so that it stays in one chunk. */
 export const watchStore = <T>(read: () => Promise<T>) => liveQuery(read);

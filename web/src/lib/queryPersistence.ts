@@ -15,6 +15,7 @@ const persistedKeys: Readonly<Record<string, readonly string[] | null>> = {
   menu: ["board"],
   orders: ["board", "list", "details", "table", "floor"],
   tables: null,
+  purchasing: ["orders", "order"],
   kitchen: null,
   reservations: null,
 };

@@ -1,8 +1,7 @@
-import { OfflineQueue, type OfflineQueueStore } from "@konoba/contract/lib/offlineQueue";
+import { OfflineQueue } from "@konoba/contract/lib/offlineQueue";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { sendOrderWrite, type OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import type { OrderRow } from "@konoba/contract/orders/orders.shapes.contract";
-import type { Profile } from "@konoba/contract/users/users.contract";
 import { api } from "../lib/api.ts";
 import { orApproved } from "../lib/approval.ts";
 import { connection, onConnection, setPendingChanges, setPendingOfOthers } from "../lib/connection.ts";
@@ -15,41 +14,22 @@ import {
   type OrderSnapshot,
 } from "../lib/deviceStore.ts";
 import { queryClient } from "../lib/queries.ts";
+import {
+  attendedTimeoutMs,
+  currentAuthor,
+  queueStoreOf,
+  refetchProfile,
+  requestTimeoutMs,
+  schedule,
+  tabLock,
+} from "../lib/queueParts.ts";
 import { applyOptimistic } from "./applyOptimistic.ts";
 import { dropSentDrafts } from "./draftStore.ts";
 import { refreshAfter } from "./orderCache.ts";
 import { entryOf, expectedAfter } from "./queuedWrites.ts";
 
-/** Timeout of a background request, in ms; it is retried with the same idempotency key. */
-const requestTimeoutMs = 15_000;
-/** Timeout of a request the user is waiting for, in ms; then the change is queued. */
-const attendedTimeoutMs = 6_000;
-
-/** Returns the queue storage of one user; other sessions never send its entries. */
-const storeOf = ({ userId, userName }: Author): OfflineQueueStore<OptimisticWrite> => ({
-  list: () => deviceStore.changes.where({ userId }).sortBy("place"),
-  put: (entry) =>
-    deviceStore.transaction("rw", deviceStore.changes, async () => {
-      const known = await deviceStore.changes.get({ id: entry.id });
-      // Skips an entry that another user has taken over.
-      if (known && known.userId !== userId) return;
-      await deviceStore.changes.put({ ...entry, userId, userName, ...(known && { place: known.place }) });
-    }),
-  remove: (ids) =>
-    deviceStore.changes
-      .where("id")
-      .anyOf([...ids])
-      .delete(),
-});
-
 /** Ensures with a lock that only one tab sends. */
-export const withQueueLock = async (work: () => Promise<void>) =>
-  "locks" in navigator ? navigator.locks.request("konoba-outbox", work) : work();
-
-function schedule(run: () => void, ms: number): () => void {
-  const timer = window.setTimeout(run, ms);
-  return () => window.clearTimeout(timer);
-}
+export const withQueueLock = tabLock("konoba-outbox");
 
 /** Applies queued changes optimistically; the latest of each order includes the earlier ones. */
 function showWaiting(changes: readonly QueuedChange[]): void {
@@ -108,13 +88,12 @@ export async function retryQueued(id: string): Promise<void> {
 async function open(author: Author) {
   const { userId, userName } = author;
   const queue = new OfflineQueue<OptimisticWrite, OrderDetails>({
-    store: storeOf(author),
+    store: queueStoreOf(deviceStore.changes, author),
     send: ({ id, payload }) => sendEntry({ ...payload, idempotencyKey: id, userId }),
     withLock: withQueueLock,
     schedule,
     onDelivered: ({ payload }, answer) => refreshAfter(queryClient, answer ?? payload.shown),
-    // Refetching the current user redirects to sign-in, or shows the new user.
-    onSessionLost: () => void queryClient.invalidateQueries({ queryKey: ["users", "me"] }),
+    onSessionLost: refetchProfile,
   });
   const list = () => deviceStore.changes.where({ userId }).sortBy("place");
   await deviceStore.changes.where({ userId }).modify({ userName });
@@ -157,11 +136,6 @@ async function open(author: Author) {
 }
 
 let opened: ReturnType<typeof open> | null = null;
-
-export function currentAuthor(): Author | null {
-  const profile = queryClient.getQueryData<Profile>(["users", "me"]);
-  return profile ? { userId: profile.id, userName: `${profile.firstName} ${profile.lastName}` } : null;
-}
 
 /** Opens the queue of the current user; `null` without a user or storage. */
 export async function openOfflineQueue(): Promise<OfflineQueue<OptimisticWrite, OrderDetails> | null> {

@@ -3,8 +3,9 @@ import { callsOf } from "../lib/api.ts";
 import { deviceStore } from "../lib/deviceStore.ts";
 import type { Language } from "../lib/language.ts";
 import type { WaitingAuthor } from "../lib/queuedAuthors.ts";
+import { currentAuthor } from "../lib/queueParts.ts";
 import { decidedOrders } from "./decidedOrders.ts";
-import { currentAuthor, openOfflineQueue, withQueueLock } from "./offlineQueue.ts";
+import { openOfflineQueue, withQueueLock } from "./offlineQueue.ts";
 
 const calls = callsOf(queueRoutes);
 

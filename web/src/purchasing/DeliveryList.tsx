@@ -15,6 +15,7 @@ import { DataTable } from "../ui/list/DataTable.tsx";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import { deliveryList } from "./purchasing.queries.ts";
 import { PurchasingTabs } from "./PurchasingTabs.tsx";
+import { WaitingDeliveries } from "./WaitingDeliveries.tsx";
 
 const orderOf = ({ orderYear, orderNumber }: DeliveryRow) =>
   orderYear === null || orderNumber === null
@@ -73,7 +74,12 @@ export function DeliveryList() {
   const { page, pageSize, q } = list.query;
   const deliveries = useQuery(deliveryList(locationId, { page, pageSize, q }));
   return (
-    <ListPage title={t("title")} list={list} tabs={<PurchasingTabs value="deliveries" />}>
+    <ListPage
+      title={t("title")}
+      list={list}
+      tabs={<PurchasingTabs value="deliveries" />}
+      above={<WaitingDeliveries locationId={locationId} />}
+    >
       <DataTable
         name={t("tabs.deliveries")}
         list={list}

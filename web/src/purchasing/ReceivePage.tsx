@@ -2,138 +2,90 @@ import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/pu
 import { purchaseNumber } from "@konoba/contract/purchasing/purchasing.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useRouteParam } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { useFormat } from "../lib/format.ts";
-import { usePackText } from "../lib/packText.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { useTranslation } from "../lib/translation.ts";
+import { useWaitingDeliveries } from "../lib/waitingDeliveries.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
-import { LowIcon } from "../ui/icons/icons.states.tsx";
-import { CheckIcon } from "../ui/icons/icons.tsx";
-import { asOrdered, expectedOf, type Arrival } from "./arrivals.ts";
+import { asOrdered, deliveryOf, expectedOf, type Arrivals } from "./arrivals.ts";
 import { orderDetails, useReceive } from "./purchasing.queries.ts";
+import { ReceiveLine } from "./ReceiveLine.tsx";
 import { ReceiveSheet } from "./ReceiveSheet.tsx";
+import { useArrivals } from "./useArrivals.ts";
+import { WaitingDeliveries } from "./WaitingDeliveries.tsx";
 import style from "./receiving.module.css";
 
-type Arrivals = Readonly<Record<string, Arrival>>;
+const scan = lazyComponent(async () => (await import("./ScanLines.tsx")).ScanLines);
 
-interface LineProps {
-  line: PurchaseLine;
-  arrival: Arrival | undefined;
-  onTick: () => void;
-  onOpen: () => void;
+interface ContentProps {
+  order: PurchaseOrder;
+  arrivals: Arrivals;
+  onChange: (arrivals: Arrivals) => void;
+  onReceived: () => Promise<void>;
 }
 
-/** Renders a line: the circle ticks it as ordered, the row opens what differs. */
-function Line({ line, arrival, onTick, onOpen }: LineProps) {
-  const { t } = useTranslation("purchasing");
-  const { number, date } = useFormat();
-  const packText = usePackText();
-  const expected = expectedOf(line);
-  const isShort = arrival !== undefined && Number(arrival.packs) < expected;
-  const note = [
-    packText(line),
-    arrival?.batchNumber && t("receiving.batch", { batch: arrival.batchNumber }),
-    arrival?.expiryDate && t("receiving.expires", { date: date(arrival.expiryDate) }),
-  ].filter(Boolean);
-  return (
-    <li className={style.line}>
-      <button
-        type="button"
-        className={style.tick}
-        data-state={arrival === undefined ? "open" : isShort ? "short" : "done"}
-        aria-pressed={arrival !== undefined}
-        aria-label={t("receiving.tick", { name: line.name })}
-        onClick={onTick}
-      >
-        {arrival && (isShort ? <LowIcon /> : <CheckIcon />)}
-      </button>
-      <button type="button" className={style.row} onClick={onOpen}>
-        <span>
-          <b>{line.name}</b>
-          <small>{note.join(" · ")}</small>
-          {arrival?.reason && <em>{t(`receiving.reasons.${arrival.reason}`)}</em>}
-        </span>
-        <span className={style.count}>
-          <b>{number(arrival?.packs ?? expected)}</b>
-          {isShort && <small>{t("receiving.of", { count: number(expected) })}</small>}
-        </span>
-      </button>
-    </li>
-  );
-}
-
-function Content({ order }: { order: PurchaseOrder }) {
+function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
   const { t } = useTranslation("purchasing");
   const navigate = useNavigate();
   const lines = order.lines.filter((line) => !line.isClosed && expectedOf(line) > 0);
-  const [deliveryId] = useState(() => crypto.randomUUID());
-  const [arrivals, setArrivals] = useState<Arrivals>({});
   const [opened, setOpened] = useState<PurchaseLine | null>(null);
-  const [noteNumber, setNoteNumber] = useState("");
   const receive = useReceive();
-  const set = (lineId: string, arrival: Arrival | undefined) => {
-    const { [lineId]: _before, ...rest } = arrivals;
-    setArrivals(arrival ? { ...rest, [lineId]: arrival } : rest);
+  const change = (changes: Arrivals["lines"]) =>
+    onChange({ ...arrivals, lines: { ...arrivals.lines, ...changes } });
+  const toggle = (line: PurchaseLine) => {
+    const { [line.id]: ticked, ...rest } = arrivals.lines;
+    if (ticked) onChange({ ...arrivals, lines: rest });
+    else change({ [line.id]: asOrdered(line) });
   };
-  const checked = lines.filter(({ id }) => arrivals[id]);
+  const checked = lines.filter(({ id }) => arrivals.lines[id]);
   const send = async () => {
-    await receive.mutateAsync({
-      id: deliveryId,
-      locationId: order.locationId,
-      supplierId: order.supplierId,
-      orderId: order.id,
-      noteNumber,
-      lines: checked.flatMap((line) => {
-        const arrival = arrivals[line.id];
-        if (!arrival) return [];
-        const { price, temperature, ...fields } = arrival;
-        return [
-          {
-            ...fields,
-            orderLineId: line.id,
-            supplierItemId: line.supplierItemId,
-            temperature: temperature || null,
-            ...(Number(price) === Number(line.price) ? {} : { price }),
-          },
-        ];
-      }),
-    });
-    await navigate({ to: "/purchasing/deliveries/$id", params: { id: deliveryId } });
+    const delivery = await receive.mutateAsync(deliveryOf(order, arrivals));
+    await onReceived();
+    if (delivery) await navigate({ to: "/purchasing/deliveries/$id", params: { id: delivery.id } });
+    else await navigate({ to: "/purchasing/deliveries" });
   };
   return (
     <div className={style.page}>
-      <p className={style.progress}>
-        <b>{t("receiving.checked", { checked: checked.length, count: lines.length })}</b> ·{" "}
-        {t("receiving.hint")}
-      </p>
+      <div className={style.progress}>
+        <p>
+          <b>{t("receiving.checked", { checked: checked.length, count: lines.length })}</b> ·{" "}
+          {t("receiving.hint")}
+        </p>
+        <Suspense fallback={null}>
+          <scan.Component
+            lines={lines}
+            onFound={(line) => (arrivals.lines[line.id] ? setOpened(line) : toggle(line))}
+          />
+        </Suspense>
+      </div>
       <ul className={style.list}>
         {lines.map((line) => (
-          <Line
+          <ReceiveLine
             key={line.id}
             line={line}
-            arrival={arrivals[line.id]}
-            onTick={() => set(line.id, arrivals[line.id] ? undefined : asOrdered(line))}
+            arrival={arrivals.lines[line.id]}
+            onTick={() => toggle(line)}
             onOpen={() => setOpened(line)}
           />
         ))}
       </ul>
       <TextField
         label={t("receiving.noteNumber")}
-        value={noteNumber}
+        value={arrivals.noteNumber}
         maxLength={60}
-        onChange={setNoteNumber}
+        onChange={(noteNumber) => onChange({ ...arrivals, noteNumber })}
       />
       <div className={style.foot}>
         <Button
           onClick={() =>
-            setArrivals(
-              Object.fromEntries(lines.map((line) => [line.id, arrivals[line.id] ?? asOrdered(line)])),
+            change(
+              Object.fromEntries(lines.map((line) => [line.id, arrivals.lines[line.id] ?? asOrdered(line)])),
             )
           }
         >
@@ -144,6 +96,7 @@ function Content({ order }: { order: PurchaseOrder }) {
           size="lg"
           isWide
           loading={receive.isPending}
+          needsConnection={false}
           disabledReason={checked.length === 0 ? t("receiving.none") : null}
           onClick={() => void send()}
         >
@@ -153,10 +106,10 @@ function Content({ order }: { order: PurchaseOrder }) {
       {opened && (
         <ReceiveSheet
           line={opened}
-          arrival={arrivals[opened.id] ?? asOrdered(opened)}
+          arrival={arrivals.lines[opened.id] ?? asOrdered(opened)}
           currency={order.currencyCode}
           onSave={(arrival) => {
-            set(opened.id, arrival);
+            change({ [opened.id]: arrival });
             setOpened(null);
           }}
           onClose={() => setOpened(null)}
@@ -164,6 +117,14 @@ function Content({ order }: { order: PurchaseOrder }) {
       )}
     </div>
   );
+}
+
+/** Renders the open lines of an order, or its delivery that still waits on this device. */
+function Receiving({ order }: { order: PurchaseOrder }) {
+  const { arrivals, change, drop } = useArrivals(order.id);
+  const isWaiting = useWaitingDeliveries().some(({ payload }) => payload.input.orderId === order.id);
+  if (isWaiting) return <WaitingDeliveries locationId={order.locationId} orderId={order.id} />;
+  return arrivals && <Content order={order} arrivals={arrivals} onChange={change} onReceived={drop} />;
 }
 
 /** Renders `/purchasing/receive/$id`: what arrived of an order, ticked off line by line. */
@@ -190,7 +151,7 @@ export function ReceivePage() {
         ]}
       />
       <Page>
-        <Content key={`${id} ${order.openLineCount}`} order={order} />
+        <Receiving key={`${id} ${order.openLineCount}`} order={order} />
       </Page>
     </>
   );

@@ -1,5 +1,5 @@
 import type { PurchaseLine } from "@konoba/contract/purchasing/purchasing.orders.contract";
-import { deliveryReasons } from "@konoba/contract/purchasing/purchasing.rules";
+import { deliveryReasons, temperaturePattern } from "@konoba/contract/purchasing/purchasing.rules";
 import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -31,6 +31,7 @@ export function ReceiveSheet({ line, arrival, currency, onSave, onClose }: Recei
   const expected = expectedOf(line);
   const isShort = Number(values.packs) < expected;
   const needsReason = isShort && values.reason === null;
+  const isBadTemperature = values.temperature !== "" && !temperaturePattern.test(values.temperature);
   const save = () =>
     onSave({ ...values, packs: values.packs || "0", reason: isShort ? values.reason : null });
   return (
@@ -44,7 +45,13 @@ export function ReceiveSheet({ line, arrival, currency, onSave, onClose }: Recei
           <CancelButton />
           <Button
             variant="primary"
-            disabledReason={needsReason ? t("receiving.needsReason") : null}
+            disabledReason={
+              needsReason
+                ? t("receiving.needsReason")
+                : isBadTemperature
+                  ? t("receiving.badTemperature")
+                  : null
+            }
             onClick={save}
           >
             {t("receiving.save")}
@@ -93,6 +100,7 @@ export function ReceiveSheet({ line, arrival, currency, onSave, onClose }: Recei
             label={t("receiving.temperature")}
             value={values.temperature}
             maxLength={6}
+            error={isBadTemperature ? t("receiving.badTemperature") : undefined}
             onChange={(temperature) => set({ temperature: temperature.replace(",", ".") })}
           />
         </FieldRow>

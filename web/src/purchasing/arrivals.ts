@@ -1,5 +1,6 @@
-import type { PurchaseLine } from "@konoba/contract/purchasing/purchasing.orders.contract";
-import type { DeliveryReason } from "@konoba/contract/purchasing/purchasing.rules";
+import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
+import { purchaseNumber, type DeliveryReason } from "@konoba/contract/purchasing/purchasing.rules";
+import type { DeliveryWrite } from "../lib/deviceStore.ts";
 
 /** What arrived of a line, as entered. */
 export interface Arrival {
@@ -10,6 +11,13 @@ export interface Arrival {
   batchNumber: string;
   expiryDate: string | null;
   temperature: string;
+}
+
+/** What has been ticked off of an order, with the id that its delivery will have. */
+export interface Arrivals {
+  deliveryId: string;
+  lines: Readonly<Record<string, Arrival>>;
+  noteNumber: string;
 }
 
 /** Returns what is still expected of a line. */
@@ -25,3 +33,33 @@ export const asOrdered = (line: PurchaseLine): Arrival => ({
   expiryDate: null,
   temperature: "",
 });
+
+/** Returns the delivery of the ticked lines; prices only where they differ from the order. */
+export function deliveryOf(order: PurchaseOrder, { deliveryId, lines, noteNumber }: Arrivals): DeliveryWrite {
+  return {
+    supplierName: order.supplierName,
+    orderNumber: purchaseNumber(order),
+    input: {
+      id: deliveryId,
+      locationId: order.locationId,
+      supplierId: order.supplierId,
+      orderId: order.id,
+      noteNumber,
+      receivedAt: new Date().toISOString(),
+      lines: order.lines.flatMap((line) => {
+        const arrival = lines[line.id];
+        if (!arrival) return [];
+        const { price, temperature, ...fields } = arrival;
+        return [
+          {
+            ...fields,
+            orderLineId: line.id,
+            supplierItemId: line.supplierItemId,
+            temperature: temperature || null,
+            ...(Number(price) === Number(line.price) ? {} : { price }),
+          },
+        ];
+      }),
+    },
+  };
+}

@@ -1,14 +1,14 @@
-import type { deliveryInput } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
 import type { purchaseOrderChanges } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import type { purchasingSettings } from "@konoba/contract/purchasing/purchasing.settings.contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../lib/api.ts";
+import type { DeliveryWrite } from "../lib/deviceStore.ts";
 import { useApiMutation } from "../lib/queries.ts";
 import { shownLanguage } from "../lib/translation.ts";
+import { changedByPurchasing } from "./changedQueries.ts";
 
-/** Queries that show orders, deliveries or the stock and prices that they change. */
-const refresh = [["purchasing"], ["suppliers"], ["inventory"], ["products"], ["menu"]] as const;
+const refresh = changedByPurchasing;
 
 export const purchasingOverview = (locationId: string) =>
   queryOptions({
@@ -103,10 +103,11 @@ export const useEndOrder = () =>
     failed: "purchasing:orders.endFailed",
   });
 
+/** Receives a delivery; without a connection it waits on the device. */
 export const useReceive = () =>
   useApiMutation({
-    call: (body: z.input<typeof deliveryInput>) => api.purchasing.receive({ body }),
-    refresh,
+    call: async (write: DeliveryWrite) => (await import("./deliveryQueue.ts")).receiveOrWait(write),
+    done: (delivery) => (delivery === null ? "purchasing:waiting.stored" : "purchasing:receiving.done"),
     failed: "purchasing:receiving.failed",
   });
 

@@ -47,6 +47,17 @@ async function install(): Promise<void> {
   }
 }
 
+/** Sends deliveries that an earlier page has left on the device; loads their queue only if there are any. */
+async function openWaitingDeliveries(): Promise<void> {
+  try {
+    const { deviceStore } = await import("../../lib/deviceStore.ts");
+    if ((await deviceStore.deliveries.count()) === 0) return;
+    (await import("../../purchasing/deliveryQueue.ts")).openDeliveryQueue();
+  } catch {
+    // Without storage nothing waits.
+  }
+}
+
 /**
  * Starts query persistence, offline queue and service worker; throws before starting any when a chunk fails
  * to load.
@@ -67,10 +78,12 @@ export async function startOfflineSupport(): Promise<void> {
   window.addEventListener("offline", markOffline);
   probeWhileOffline();
   preloadTexts();
-  // Reopen the queue when the signed-in user changes.
+  // Reopen the queues when the signed-in user changes.
   queryClient.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
     const isProfile = queryKey[0] === "users" && queryKey[1] === "me";
-    if (isProfile && (type === "updated" || type === "removed")) void openOfflineQueue();
+    if (!isProfile || (type !== "updated" && type !== "removed")) return;
+    void openOfflineQueue();
+    void openWaitingDeliveries();
   });
-  await Promise.all([openOfflineQueue().then(trackOpenOrders), install()]);
+  await Promise.all([openOfflineQueue().then(trackOpenOrders), openWaitingDeliveries(), install()]);
 }

@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { lastOnlineAt, countOrders, useConnection, usePendingChanges } from "../../lib/connection.ts";
 import { useFormat } from "../../lib/format.ts";
@@ -8,6 +8,7 @@ import { useIsOffline } from "../../lib/offlineReason.ts";
 import { useOtherAuthors } from "../../lib/otherAuthors.ts";
 import { useTranslation } from "../../lib/translation.ts";
 import { useUnsentOrders } from "../../lib/unsentOrders.ts";
+import { useWaitingDeliveries } from "../../lib/waitingDeliveries.ts";
 import { cx } from "../../ui/cx.ts";
 import style from "./ConnectionBar.module.css";
 
@@ -41,10 +42,15 @@ function useNews(): string[] {
   const refused = changes.filter(({ refusal }) => refusal !== null).length;
   const waiting = countOrders(changes.filter(({ refusal }) => refusal === null));
   const others = useOtherAuthors();
+  const deliveries = useWaitingDeliveries();
+  const refusedDeliveries = deliveries.filter(({ refusal }) => refusal !== null).length;
+  const stored = deliveries.length - refusedDeliveries;
   return [
     isAway && (answeredAt ? t("since", { time: time(answeredAt) }) : t("none")),
     waiting > 0 && t("waits", { count: waiting }),
     refused > 0 && t("refused", { count: refused }),
+    stored > 0 && t("deliveriesWait", { count: stored }),
+    refusedDeliveries > 0 && t("deliveriesRefused", { count: refusedDeliveries }),
     ...others.map(({ orders, userName }) =>
       t(userName ? "waitsOf" : "waitsOfSomeone", { count: orders, name: userName }),
     ),
@@ -58,6 +64,7 @@ export function ConnectionBar() {
   const news = useNews();
   const hasRefused = usePendingChanges().some(({ refusal }) => refusal !== null);
   const hasWaiting = usePendingChanges().length + useOtherAuthors().length > 0;
+  const hasDeliveries = useWaitingDeliveries().length > 0;
   const update = useUpdate();
   const tone = hasRefused ? "tone-red" : news.length > 0 ? "tone-amber" : "tone-stone";
   return (
@@ -70,6 +77,7 @@ export function ConnectionBar() {
               {t("view")}
             </button>
           )}
+          {hasDeliveries && <Link to="/purchasing/deliveries">{t("viewDeliveries")}</Link>}
           {news.length === 0 && update && (
             <button type="button" onClick={update}>
               {t("updateNow")}

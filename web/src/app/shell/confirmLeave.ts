@@ -1,6 +1,7 @@
 import { countOrders, pendingChanges } from "../../lib/connection.ts";
 import { loadTexts } from "../../lib/i18n.ts";
 import { translate } from "../../lib/translation.ts";
+import { waitingDeliveries } from "../../lib/waitingDeliveries.ts";
 import { confirm } from "../../ui/dialogs/confirm.tsx";
 
 /**
@@ -11,10 +12,15 @@ export async function confirmLeave(): Promise<boolean> {
   const { openOfflineQueue } = await import("../../orders/offlineQueue.ts");
   await openOfflineQueue().catch(() => undefined);
   const count = countOrders(pendingChanges());
-  if (count === 0) return true;
+  const deliveries = waitingDeliveries().length;
+  if (count + deliveries === 0) return true;
   await loadTexts(["connection"]);
+  const waiting = [
+    count > 0 && translate("connection:waits", { count }),
+    deliveries > 0 && translate("connection:deliveriesWait", { count: deliveries }),
+  ];
   return confirm({
-    title: translate("connection:waits", { count }),
+    title: waiting.filter(Boolean).join(" · "),
     text: translate("connection:leaving.text"),
     confirmLabel: translate("connection:leaving.go"),
     cancelLabel: translate("connection:leaving.stay"),

@@ -1,0 +1,112 @@
+import { expect, test, type Page } from "@playwright/test";
+import { addLocation, becomeOwner, request } from "./members.ts";
+import { isOnDevice } from "./testLocation.ts";
+import { textsOf } from "./texts.ts";
+
+test.use({ serviceWorkers: "allow", actionTimeout: 15_000, viewport: { width: 390, height: 844 } });
+test.setTimeout(120_000);
+
+const t = textsOf("en");
+const lineCount = 40;
+
+interface Row {
+  id: string;
+}
+
+/** Sends an order of 40 products to a supplier by phone, and returns its id. */
+async function sendOrder(page: Page, locationId: string): Promise<string> {
+  const { id: supplierId } = await request<Row>(page, "POST", "/suppliers", { name: "Mljekara Lazine" });
+  const lines = [];
+  for (let index = 1; index <= lineCount; index += 1) {
+    const barcode = String(3_850_000_000_000 + index);
+    const fields = { locationId, name: `Sir ${index}`, unit: "kg", barcode };
+    const { id: productId } = await request<Row>(page, "POST", "/products", fields);
+    const item = { locationId, supplierId, productId, name: `Sir ${index}`, price: "10.00" };
+    const pack = { packCount: 1, packSize: 2, unit: "kg" };
+    const { id } = await request<Row>(page, "POST", "/suppliers/items", { ...item, ...pack });
+    lines.push({ supplierItemId: id, packs: "3" });
+  }
+  const body = { locationId, supplierId, from: "empty" };
+  const order = await request<Row>(page, "POST", "/purchasing/orders", body);
+  await request(page, "PATCH", `/purchasing/orders/${order.id}`, { lines });
+  await request(page, "POST", `/purchasing/orders/${order.id}/send`, { via: "phone" });
+  return order.id;
+}
+
+const stockOf = async (page: Page, locationId: string) =>
+  (
+    await request<{ items: { quantity: number }[] }>(
+      page,
+      "GET",
+      `/inventory/location/${locationId}?pageSize=100`,
+    )
+  ).items.map(({ quantity }) => Number(quantity));
+
+test("a phone receives 40 lines without a connection, survives a reload, and they arrive once", async ({
+  page,
+  context,
+}) => {
+  await becomeOwner(page);
+  const locationId = await addLocation(page, "Stara varoš");
+  const orderId = await sendOrder(page, locationId);
+  const main = page.getByRole("main");
+  await page.goto(`/purchasing/receive/${orderId}?lng=en`);
+  await expect(main.getByText(t("purchasing:receiving.hint"))).toBeVisible();
+  await isOnDevice(page);
+
+  await context.setOffline(true);
+  await main
+    .getByRole("button", { name: t("purchasing:receiving.tick", { name: "Sir 1" }), exact: true })
+    .click();
+  // A hand scanner types the barcode of the second product.
+  await main.getByText(t("purchasing:receiving.hint")).click();
+  await page.keyboard.type("3850000000002");
+  await page.keyboard.press("Enter");
+  await expect(
+    main.getByText(t("purchasing:receiving.checked", { checked: 2, count: lineCount })),
+  ).toBeVisible();
+  await page.reload();
+  await expect(
+    main.getByText(t("purchasing:receiving.checked", { checked: 2, count: lineCount })),
+  ).toBeVisible();
+  await main.getByRole("button", { name: t("purchasing:receiving.tickAll") }).click();
+  await main.getByRole("button", { name: t("purchasing:receiving.receive", { count: lineCount }) }).click();
+  const bar = page.getByRole("status").filter({ hasText: t("connection:deliveriesWait", { count: 1 }) });
+  await expect(bar).toBeVisible();
+  await expect(main.getByText(t("purchasing:waiting.state"))).toBeVisible();
+  await page.reload();
+  await expect(bar).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(bar).toBeHidden({ timeout: 30_000 });
+  await expect(main.getByRole("link", { name: "Mljekara Lazine" })).toHaveCount(1);
+  expect(await stockOf(page, locationId)).toEqual(Array.from({ length: lineCount }, () => 6));
+});
+
+test("a delivery whose order ended meanwhile is received without it", async ({ page, context }) => {
+  await becomeOwner(page);
+  const locationId = await addLocation(page, "Stara varoš");
+  const orderId = await sendOrder(page, locationId);
+  const main = page.getByRole("main");
+  await page.goto(`/purchasing/receive/${orderId}?lng=en`);
+  await expect(main.getByText(t("purchasing:receiving.hint"))).toBeVisible();
+  await isOnDevice(page);
+  await context.setOffline(true);
+  await main
+    .getByRole("button", { name: t("purchasing:receiving.tick", { name: "Sir 1" }), exact: true })
+    .click();
+  await main.getByRole("button", { name: t("purchasing:receiving.receive", { count: 1 }) }).click();
+  await expect(main.getByText(t("purchasing:waiting.state"))).toBeVisible();
+
+  await page.route("**/v1/purchasing/deliveries", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await context.setOffline(false);
+  await request(page, "POST", `/purchasing/orders/${orderId}/cancel`);
+  await page.unroute("**/v1/purchasing/deliveries");
+  const again = main.getByRole("button", { name: t("purchasing:waiting.withoutOrder") });
+  await expect(again).toBeVisible({ timeout: 60_000 });
+  await again.click();
+  await expect(main.getByText(t("purchasing:deliveries.unordered"))).toBeVisible();
+  expect(await stockOf(page, locationId)).toEqual([6]);
+});

@@ -1,0 +1,54 @@
+import type { PurchaseLine } from "@konoba/contract/purchasing/purchasing.orders.contract";
+import { useFormat } from "../lib/format.ts";
+import { usePackText } from "../lib/packText.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { LowIcon } from "../ui/icons/icons.states.tsx";
+import { CheckIcon } from "../ui/icons/icons.tsx";
+import { expectedOf, type Arrival } from "./arrivals.ts";
+import style from "./receiving.module.css";
+
+interface ReceiveLineProps {
+  line: PurchaseLine;
+  arrival: Arrival | undefined;
+  onTick: () => void;
+  onOpen: () => void;
+}
+
+/** Renders a line: the circle ticks it as ordered, the row opens what differs. */
+export function ReceiveLine({ line, arrival, onTick, onOpen }: ReceiveLineProps) {
+  const { t } = useTranslation("purchasing");
+  const { number, date } = useFormat();
+  const packText = usePackText();
+  const expected = expectedOf(line);
+  const isShort = arrival !== undefined && Number(arrival.packs) < expected;
+  const note = [
+    packText(line),
+    arrival?.batchNumber && t("receiving.batch", { batch: arrival.batchNumber }),
+    arrival?.expiryDate && t("receiving.expires", { date: date(arrival.expiryDate) }),
+  ].filter(Boolean);
+  return (
+    <li className={style.line}>
+      <button
+        type="button"
+        className={style.tick}
+        data-state={arrival === undefined ? "open" : isShort ? "short" : "done"}
+        aria-pressed={arrival !== undefined}
+        aria-label={t("receiving.tick", { name: line.name })}
+        onClick={onTick}
+      >
+        {arrival && (isShort ? <LowIcon /> : <CheckIcon />)}
+      </button>
+      <button type="button" className={style.row} onClick={onOpen}>
+        <span>
+          <b>{line.name}</b>
+          <small>{note.join(" · ")}</small>
+          {arrival?.reason && <em>{t(`receiving.reasons.${arrival.reason}`)}</em>}
+        </span>
+        <span className={style.count}>
+          <b>{number(arrival?.packs ?? expected)}</b>
+          {isShort && <small>{t("receiving.of", { count: number(expected) })}</small>}
+        </span>
+      </button>
+    </li>
+  );
+}
