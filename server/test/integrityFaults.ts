@@ -78,6 +78,34 @@ export const faults: [name: string, check: string, statement: string][] = [
        select id from inventory order by id limit 1) returning id`,
   ],
   [
+    "a cost that no movement and no revaluation explains",
+    "stockCosts",
+    `update inventory set unit_cost = unit_cost + 1 where id = (
+       select i.id from inventory i join inventory_movements m on m.inventory_id = i.id and m.cost_after is not null
+       order by i.id desc limit 1) returning id`,
+  ],
+  [
+    "a delivered line that entered the stock twice as large",
+    "deliveries",
+    `update delivery_lines set packs = packs * 2 where id = (
+       select id from delivery_lines where packs > 0 order by id limit 1) returning id`,
+  ],
+  [
+    "a movement that two delivered lines claim",
+    "deliveries",
+    `update delivery_lines l set movement_id = o.movement_id from (
+       select id, location_id, movement_id from delivery_lines where packs > 0 order by id desc limit 1) o
+     where l.location_id = o.location_id and l.id = (select id from delivery_lines
+       where packs > 0 and location_id = o.location_id and id <> o.id order by id desc limit 1)
+     returning o.movement_id as id`,
+  ],
+  [
+    "an ordered line that claims more than arrived",
+    "deliveries",
+    `update purchase_lines set received_packs = received_packs + 1 where id = (
+       select id from purchase_lines order by id limit 1) returning id`,
+  ],
+  [
     "a line that gave back more than it took",
     "consumption",
     `insert into inventory_consumptions (location_id, line_id, product_id, step, kind, quantity)

@@ -124,6 +124,44 @@ export const placeChecks: readonly SqlCheck[] = [
         and (i.quantity <> coalesce(m.quantity, 0) or i.quantity <> coalesce(m.balance, 0))`,
   },
   {
+    // Movements of earlier versions have no cost.
+    name: "stockCosts",
+    text: `
+      select i.location_id, i.id from inventory i cross join lateral (
+        select m.id, m.cost_after from inventory_movements m
+        where m.location_id = i.location_id and m.inventory_id = i.id order by m.sequence desc limit 1) m
+      left join lateral (
+        select r.cost_after from inventory_revaluations r
+        where r.location_id = i.location_id and r.inventory_id = i.id and r.movement_id = m.id
+        order by r.sequence desc limit 1) r on true
+      where i.location_id = any($1) and coalesce(r.cost_after, m.cost_after, i.unit_cost) <> i.unit_cost`,
+  },
+  {
+    // A delivered line has one movement of its packs, reversed with the delivery, and counts once in its order.
+    name: "deliveries",
+    text: `
+      select l.location_id, l.id from delivery_lines l
+      join deliveries d on d.location_id = l.location_id and d.id = l.delivery_id
+      left join inventory_movements m on m.location_id = l.location_id and m.id = l.movement_id
+      left join inventory i on i.location_id = m.location_id and i.id = m.inventory_id
+      where l.location_id = any($1) and l.packs > 0 and (
+        m.id is null or m.movement_type <> 'IN' or m.reference_id is distinct from l.delivery_id
+        or m.inventory_id <> l.inventory_id
+        or abs(m.quantity * unit_size(i.unit) - l.packs * l.pack_count * l.pack_size * unit_size(l.unit))
+          > 0.001 * unit_size(i.unit)
+        or d.undone_at is not null and not exists (
+          select from inventory_movements r where r.location_id = m.location_id and r.reverses_id = m.id))
+      union all
+      select location_id, movement_id from delivery_lines
+      where location_id = any($1) and movement_id is not null group by location_id, movement_id having count(*) > 1
+      union all
+      select q.location_id, q.id from purchase_lines q left join (
+        select l.order_line_id, sum(l.packs) as packs from delivery_lines l
+        join deliveries d on d.location_id = l.location_id and d.id = l.delivery_id and d.undone_at is null
+        where l.location_id = any($1) and l.order_line_id is not null group by 1) l on l.order_line_id = q.id
+      where q.location_id = any($1) and q.received_packs <> coalesce(l.packs, 0)`,
+  },
+  {
     name: "consumption",
     text: `
       select location_id, line_id as id from inventory_consumptions where location_id = any($1)
