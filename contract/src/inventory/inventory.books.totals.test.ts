@@ -57,8 +57,8 @@ const batch: Arbitrary<BatchBook> = record({
 
 describe("the value of a movement", () => {
   it("is exact, and unknown costs are 0", () => {
-    expect(movementValue("-0.333", "1.2345")).toBe("-0.4110885");
-    expect(movementValue("12", null)).toBe("0.0000000");
+    expect(movementValue("-0.333", "1.2345")).toBe("-0.41108850000");
+    expect(movementValue("12", null)).toBe("0.00000000000");
   });
 
   it("is the same whether a quantity moves at once or in parts", () => {

@@ -49,14 +49,14 @@ export function flowOf({ movementType, isIncoming, isOfLine, transferEnd }: Flow
   }
 }
 
-/** Three decimals of a quantity times four of a unit cost. */
-const exactDecimals = 7;
-const costDecimals = 4;
+/** Three decimals of a quantity times eight of the unit cost of a delivery. */
+const exactDecimals = 11;
+const costDecimals = 8;
 /** Three decimals of a quantity, and three more for thousandths of the largest unit. */
 const quantityDecimals = 6;
 
 /**
- * Returns the exact value of a movement, seven decimals, signed as its quantity. Only sums of such values are rounded,
+ * Returns the exact value of a movement, eleven decimals, signed as its quantity. Only sums of such values are rounded,
  * once.
  */
 export const movementValue = (quantity: string, unitCost: string | null): string =>

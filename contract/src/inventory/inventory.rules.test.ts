@@ -11,7 +11,7 @@ import {
   movementTypes,
   reversalOf,
 } from "./inventory.rules.ts";
-import { averageUnitCost, stockValue } from "./inventory.totals.ts";
+import { averageUnitCost, costAfterRemoval, stockValue } from "./inventory.totals.ts";
 
 describe("movements", () => {
   it("have the sign of their type and are never 0", () => {
@@ -137,6 +137,13 @@ describe("value of stock", () => {
     expect(averageUnitCost({ ...receipt, receivedQuantity: "3" })).toBe("2.3462");
     expect(averageUnitCost({ ...receipt, quantity: "-4" })).toBe("3.50");
     expect(averageUnitCost({ ...receipt, quantity: "0" })).toBe("3.50");
+  });
+
+  it("takes the value of a reversed receipt out of the average, unless nothing remains", () => {
+    const reversed = { quantity: "20", unitCost: "2.00", receivedQuantity: "10", receivedUnitCost: "3.00" };
+    expect(costAfterRemoval(reversed)).toBe("1.00");
+    expect(costAfterRemoval({ ...reversed, quantity: "10" })).toBe("2.00");
+    expect(costAfterRemoval({ ...reversed, quantity: "11" })).toBe("2.00");
   });
 
   it.each(["0", "-3"])("does not change the cost when %s is received", (receivedQuantity) => {

@@ -2,12 +2,22 @@ import { divideHalfAway, trimDecimal } from "../lib/decimal.ts";
 import { greater, minor, toMinor, toText, zero } from "../lib/money.ts";
 import { toQuantity } from "../lib/quantity.ts";
 
-/** Decimals of unit costs: costs per gram need more than a currency has. */
+/** Decimals of unit costs: costs per gram need more than a currency has, and those of a delivery more again. */
 const costDecimals = 4;
+const receivedDecimals = 8;
 const oneUnit = 1000n;
 
-const valueOf = (quantity: string, unitCost: string): bigint =>
-  toQuantity(quantity) * toMinor(unitCost, costDecimals);
+const valueOf = (quantity: string, unitCost: string, decimals = costDecimals): bigint =>
+  toQuantity(quantity) * toMinor(unitCost, decimals);
+
+/** Returns whether a unit cost has more decimals than stock items store. */
+const isLong = (cost: string) => (cost.split(".")[1] ?? "").length > costDecimals;
+
+/** Rounds a unit cost with `receivedDecimals` decimals, times `weight`, to those of a stock item. */
+const averageText = (value: bigint, weight: bigint): string => {
+  const scale = 10n ** BigInt(receivedDecimals - costDecimals);
+  return trimDecimal(toText(minor(divideHalfAway(value, weight * scale)), costDecimals), 2);
+};
 
 /** Returns quantity × unit cost as an amount of a currency with `decimals` decimals; below 0 counts as 0. */
 export function stockValue(quantity: string, unitCost: string, decimals: number): string {
@@ -32,10 +42,25 @@ interface Receipt {
 export function averageUnitCost(receipt: Receipt): string {
   const onHand = toQuantity(receipt.quantity);
   const received = toQuantity(receipt.receivedQuantity);
-  if (onHand <= 0n || received <= 0n) {
-    return trimDecimal(received > 0n ? receipt.receivedUnitCost : receipt.unitCost, 2);
+  if (received <= 0n) return trimDecimal(receipt.unitCost, 2);
+  if (onHand <= 0n) {
+    const { receivedUnitCost: cost } = receipt;
+    return isLong(cost) ? averageText(toMinor(cost, receivedDecimals), 1n) : trimDecimal(cost, 2);
   }
   const value =
-    valueOf(receipt.quantity, receipt.unitCost) + valueOf(receipt.receivedQuantity, receipt.receivedUnitCost);
-  return trimDecimal(toText(minor(divideHalfAway(value, onHand + received)), costDecimals), 2);
+    valueOf(receipt.quantity, receipt.unitCost, receivedDecimals) +
+    valueOf(receipt.receivedQuantity, receipt.receivedUnitCost, receivedDecimals);
+  return averageText(value, onHand + received);
+}
+
+/**
+ * Returns the unit cost after stock left at a cost of its own, as the reversal of a receipt does: that value leaves the
+ * average. The cost stays when nothing, or less than no value, would remain.
+ */
+export function costAfterRemoval(receipt: Receipt): string {
+  const rest = toQuantity(receipt.quantity) - toQuantity(receipt.receivedQuantity);
+  const value =
+    valueOf(receipt.quantity, receipt.unitCost, receivedDecimals) -
+    valueOf(receipt.receivedQuantity, receipt.receivedUnitCost, receivedDecimals);
+  return rest > 0n && value >= 0n ? averageText(value, rest) : trimDecimal(receipt.unitCost, 2);
 }

@@ -12,21 +12,24 @@ export interface Pack {
 
 /** Decimals of unit costs, as of stock items. */
 const costDecimals = 4;
+/** Decimals of the unit cost of a delivered pack, so that its value is the price to the cent. */
+export const deliveredCostDecimals = 8;
 const priceDecimals = 4;
 
 /** Returns the content of one pack in its unit: 12 × 0.75 l is 9 l. */
 export const packContent = ({ packCount, packSize }: Pack): string => multiplyQuantity(packSize, packCount);
 
 /**
- * Returns the cost of one `unit` when a pack costs `price`, up to four decimals; null when the units do not
+ * Returns the cost of one `unit` when a pack costs `price`, up to `decimals` decimals; null when the units do not
  * convert.
  */
-export function unitCostOf(price: string, pack: Pack, unit: string): string | null {
+export function unitCostOf(price: string, pack: Pack, unit: string, decimals = costDecimals): string | null {
   if (!isConvertible(pack.unit, unit)) return null;
   const content = exactQuantity(packContent(pack), pack.unit);
   if (content <= 0n) return null;
   const exact = readDecimal(price, priceDecimals) * unitSize(unit) * 1000n;
-  return trimDecimal(writeDecimal(divideHalfAway(exact, content), costDecimals), 2);
+  const cost = divideHalfAway(exact * 10n ** BigInt(decimals - priceDecimals), content);
+  return trimDecimal(writeDecimal(cost, decimals), 2);
 }
 
 interface DeliveryRhythm {

@@ -1,7 +1,13 @@
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
-import { averageUnitCost } from "@konoba/contract/inventory/inventory.totals";
+import { averageUnitCost, costAfterRemoval } from "@konoba/contract/inventory/inventory.totals";
 import { nextId } from "@konoba/contract/lib/ids";
-import { addQuantities, compareQuantities, quantityText, toQuantity } from "@konoba/contract/lib/quantity";
+import {
+  addQuantities,
+  compareQuantities,
+  negateQuantity,
+  quantityText,
+  toQuantity,
+} from "@konoba/contract/lib/quantity";
 import { orNotFound, type Caller } from "../lib/access/caller.ts";
 import type { Db } from "../lib/database/db.ts";
 import { writeMovements, type ItemAfter, type MovementRow } from "./inventory.movements.store.ts";
@@ -34,23 +40,21 @@ interface Running extends ItemAfter {
   locationId: string;
 }
 
-const isReceipt = ({ movementType, quantity, unitCost, line }: Draft) =>
-  (movementType === "IN" || movementType === "TRANSFER") &&
-  line === undefined &&
-  typeof unitCost === "string" &&
-  compareQuantities(quantity, "0") > 0;
+/** Returns the average cost after a movement; receipts and reversals have a cost of their own. */
+function costAfter(item: Running, draft: Draft): string {
+  const { movementType, quantity, unitCost, line, reversesId } = draft;
+  const isReceipt = (movementType === "IN" || movementType === "TRANSFER") && line === undefined;
+  if (typeof unitCost !== "string" || !(isReceipt || reversesId !== undefined)) return item.unitCost;
+  const before = { quantity: item.quantity, unitCost: item.unitCost, receivedUnitCost: unitCost };
+  if (compareQuantities(quantity, "0") > 0) return averageUnitCost({ ...before, receivedQuantity: quantity });
+  return reversesId === undefined
+    ? item.unitCost
+    : costAfterRemoval({ ...before, receivedQuantity: negateQuantity(quantity) });
+}
 
-/** Returns the item after one more movement: its balance, and its average cost after a receipt. */
+/** Returns the item after one more movement: its balance and its average cost. */
 function move(item: Running, draft: Draft): Running {
-  const unitCost =
-    isReceipt(draft) && typeof draft.unitCost === "string"
-      ? averageUnitCost({
-          quantity: item.quantity,
-          unitCost: item.unitCost,
-          receivedQuantity: draft.quantity,
-          receivedUnitCost: draft.unitCost,
-        })
-      : item.unitCost;
+  const unitCost = costAfter(item, draft);
   const isRestocked = item.isRestocked || (draft.movementType === "IN" && draft.line === undefined);
   return { ...item, quantity: addQuantities(item.quantity, draft.quantity), unitCost, isRestocked };
 }

@@ -61,7 +61,8 @@ function newItem(
     category,
     subcategory,
     searchKey: searchKey([supplierName, batchNumber, category, subcategory].filter(Boolean).join(" ")),
-    unitCost: batch.costIn(unit) ?? "0",
+    // The movement sets it.
+    unitCost: "0",
     quantity: "0",
     archivedAt: null,
     minimumStockLevel: "0",

@@ -6,7 +6,7 @@ import type {
 } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
 import { contentOf } from "@konoba/contract/purchasing/purchasing.packs.rules";
 import { isLineClosed, isReceivable, statusAfter } from "@konoba/contract/purchasing/purchasing.rules";
-import { unitCostOf } from "@konoba/contract/suppliers/suppliers.rules";
+import { deliveredCostDecimals, unitCostOf } from "@konoba/contract/suppliers/suppliers.rules";
 import { reverseMovements } from "../inventory/inventory.movements.service.ts";
 import { receiveBatches } from "../inventory/inventory.receiving.service.ts";
 import { orNotFound, ownedLocations, requireOwnLocation } from "../lib/access/caller.ts";
@@ -75,7 +75,7 @@ async function writeLines(
     expiryDate: line.given.expiryDate,
     quantity: contentOf(line.given.packs, packOf(line)),
     unit: packOf(line).unit,
-    costIn: (unit: string) => unitCostOf(line.price, packOf(line), unit),
+    costIn: (unit: string) => unitCostOf(line.price, packOf(line), unit, deliveredCostDecimals),
     referenceId: id,
   }));
   const stocked = await receiveBatches(acting, location, batches);
@@ -136,7 +136,7 @@ async function applyPrices(acting: Acting, received: readonly Received[], day: s
   await changePrices(acting, [...changed.values()]);
 }
 
-/** Finds the order of a delivery and its supplier. */
+/** Finds the order of a delivery and its supplier; null when a repetition received it before the lock. */
 async function resolveSource(acting: Acting, body: DeliveryInput, location: OwnedLocation) {
   const { db, scope } = acting;
   if (body.orderId === null) {
@@ -146,6 +146,7 @@ async function resolveSource(acting: Acting, body: DeliveryInput, location: Owne
   const order = await lockOrder(acting, body.orderId);
   const isOwn = order.locationId === location && order.supplierId === body.supplierId;
   if (!isOwn) throw new AppError("purchase_order_not_found");
+  if (await store.isDelivery(db, location, body.id)) return null;
   if (!isReceivable(order.status)) throw new AppError("purchase_order_state");
   return {
     supplier: { id: order.supplierId, name: order.supplierName },
@@ -158,8 +159,10 @@ async function receive(acting: Acting, body: DeliveryInput): Promise<void> {
   const { db, scope, now } = acting;
   const location = requireOwnLocation(scope, body.locationId);
   const { id, supplierId, orderId, noteNumber, noteImageId } = body;
-  if (await store.findDeliveryJson(db, [location], id, "en")) return;
-  const { supplier, orderLines } = await resolveSource(acting, body, location);
+  if (await store.isDelivery(db, location, id)) return;
+  const source = await resolveSource(acting, body, location);
+  if (source === null) return;
+  const { supplier, orderLines } = source;
   const received = await resolveLines(acting, { location, supplierId, orderLines }, body.lines);
   const receivedAt =
     body.receivedAt === undefined ? now : new Date(Math.min(now.getTime(), Date.parse(body.receivedAt)));

@@ -96,6 +96,12 @@ export async function findDeliveryJson(
   return rows[0]?.json;
 }
 
+export async function isDelivery(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from deliveries where location_id = ${location} and id = ${id}`.execute(db);
+  return rows.length === 1;
+}
+
 /** Inserts a delivery; returns false when one with this id exists already. */
 export async function insertDelivery(db: Db, values: Insertable<Tables["deliveries"]>): Promise<boolean> {
   const inserted = await db
