@@ -9,7 +9,7 @@ import { memory, nodeFlags } from "./run/memory.mjs";
  * - `short`: 10,000 orders and fewer rounds; `short 200`: 200 rounds
  * - `10000 1000000`: stores of these sizes
  * - `picture`: time until an uploaded photo is available
- * - `stock`: audit of the stock ledger, stock report of a month, and import of long files
+ * - `stock`: audit of the stock ledger, stock report of a month, draft of an order, and import of long files
  * - `receipts`: orders with payment, with and without fiscal receipts
  * - `webhooks`: new orders, with and without webhook endpoints, and the time until events are delivered
  * - `fair`: latency of one organization while another overloads the server

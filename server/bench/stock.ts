@@ -9,6 +9,7 @@ import { seedLocation, type Seeded } from "./seed.ts";
 
 const MOVEMENTS = 100_000;
 const PRODUCTS = 500;
+const ORDERED = 60;
 const REPORTS = 5;
 const ROWS = 10_000;
 const ROWS_PER_PART = 500;
@@ -80,6 +81,36 @@ async function openApp(pool: pg.Pool, token: string) {
   return { app, headers: { cookie: `${sessionCookie(env.PUBLIC_URL)}=${token}`, origin: env.PUBLIC_URL } };
 }
 
+/** Inserts a supplier with a price list of 60 of the products. */
+async function seedSupplier(pool: pg.Pool, locationId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with made as (
+       insert into suppliers (id, organization_id, name, language, order_days_before, created_at, updated_at)
+       select gen_random_uuid(), organization_id, 'Mill', 'en', 1, now(), now() from locations where id = $1 returning id, organization_id
+     ), sold as (
+       insert into supplier_items (id, organization_id, location_id, supplier_id, product_id, name, pack_count, pack_size,
+         unit, price, valid_from, minimum_packs, created_at, updated_at)
+       select gen_random_uuid(), made.organization_id, $1, made.id, p.id, p.name, 6, 2, 'kg', 30, current_date, 1, now(), now()
+       from made cross join (select id, name from products where location_id = $1 order by id limit $2) p
+     ) select id from made`,
+    [locationId, ORDERED],
+  );
+  return rows[0]?.id ?? "";
+}
+
+async function benchOrder(pool: pg.Pool, seeded: Seeded): Promise<void> {
+  const supplierId = await seedSupplier(pool, seeded.locationId);
+  const { app, headers } = await openApp(pool, seeded.token);
+  const payload = { locationId: seeded.locationId, supplierId };
+  for (let run = 1; run <= REPORTS; run += 1)
+    await timed(`draft an order of 60 products at 100,000 movements, run ${run}`, async () => {
+      const reply = await app.inject({ method: "POST", url: "/v1/purchasing/orders", headers, payload });
+      const { lines } = reply.json<{ lines?: unknown[] }>();
+      if (lines?.length !== ORDERED) throw new Error(`${reply.statusCode} ${reply.body}`);
+    });
+  await app.close();
+}
+
 async function benchReports(pool: pg.Pool, { token, locationId }: Seeded): Promise<void> {
   const { app, headers } = await openApp(pool, token);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -121,7 +152,7 @@ async function benchImports(pool: pg.Pool, { token, locationId }: Seeded): Promi
   await app.close();
 }
 
-/** Measures the audit of the stock ledger, the stock report, and the import of long files. */
+/** Measures the audit of the stock ledger, the stock report, a draft order, and the import of long files. */
 export const benchStock = (): Promise<void> =>
   withScratchStore(async ({ pool }) => {
     const seeded = await seedLocation(pool);
@@ -129,5 +160,6 @@ export const benchStock = (): Promise<void> =>
     console.log("| work | time |\n|---|---|");
     await timed("audit 100,000 movements", () => auditStock(createDb(pool)));
     await benchReports(pool, seeded);
+    await benchOrder(pool, seeded);
     await benchImports(pool, seeded);
   });
