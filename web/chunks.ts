@@ -79,6 +79,8 @@ const isInLib = (id: string) => id.includes("/web/src/lib/");
 const isListPart = (id: string) => id.includes("/src/ui/list/");
 /** Readers of barcodes, which pages of purchasing load later than their own code. */
 const isScan = (id: string) => /\/(scanner\.ts|barcodeReader\.ts|CameraDialog\.tsx)$/.test(id);
+/** Bars of progress, which pages with a list and without orders use. */
+const isProgress = (id: string) => /\/ProgressBar\.(tsx|module\.css)$/.test(id);
 /** Storage of the device and its queues, which drafts load without the rest. */
 const isQueue = (id: string) => /\/lib\/(deviceStore|queueParts|offlineQueue)\.ts$/.test(id);
 /** Frames of dialogs, which pages with forms use too. */
@@ -142,6 +144,7 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isIn(frame)) return "frame";
   if (isScan(id)) return "goods";
   if (isQueue(id)) return "queue";
+  if (isProgress(id)) return "progress";
   const group = groupOf(id, new Set([...roots].map(areaOf).filter((area) => area !== "lib")));
   const kinds = new Set(screens.filter(({ file }) => roots.has(file)).map(({ kind }) => kind));
   const hasSchemas = [...roots].some(isSchemas);

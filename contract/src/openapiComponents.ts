@@ -15,6 +15,7 @@ import {
   webhookEndpoint,
 } from "./integrations/integrations.webhooks.contract.ts";
 import { inventoryComponents } from "./inventory/inventory.components.contract.ts";
+import { countSheetComponents } from "./inventory/inventory.countSheets.contract.ts";
 import { unitCost } from "./inventory/inventory.items.contract.ts";
 import { stockReportComponents } from "./inventory/inventory.report.contract.ts";
 import * as kitchen from "./kitchen/kitchen.contract.ts";
@@ -319,6 +320,7 @@ export const openapiComponents: Readonly<Record<string, z.ZodType>> = {
   ...service,
   ...changesComponents,
   ...receiptComponents,
+  ...countSheetComponents,
   ...stockReportComponents,
   ...accountingComponents,
   ...purchasingComponents,

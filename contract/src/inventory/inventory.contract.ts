@@ -1,6 +1,7 @@
+import { countSheets } from "./inventory.countSheets.contract.ts";
 import { itemFiles, items } from "./inventory.items.contract.ts";
 import { movements } from "./inventory.movements.contract.ts";
 import { reports } from "./inventory.report.contract.ts";
 import { transfers } from "./inventory.transfers.contract.ts";
 
-export const inventory = { ...items, ...itemFiles, ...movements, ...reports, ...transfers };
+export const inventory = { ...items, ...itemFiles, ...movements, ...countSheets, ...reports, ...transfers };

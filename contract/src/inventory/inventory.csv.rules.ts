@@ -5,6 +5,7 @@ export const stockNotInCsv = {
   locationId: "a file is of one location",
   productId: "the product is named in the column product, or by its barcode",
   supplierId: "a file names the supplier",
+  storageAreaId: "storage areas belong to the location, not to a file",
 } as const satisfies CsvLeftOut<InventoryInput>;
 
 /** Columns of a stock file with alternative titles in both languages. */

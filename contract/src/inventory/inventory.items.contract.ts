@@ -52,6 +52,8 @@ export const inventoryFields = z.object({
   unit,
   category: optionalText(60),
   subcategory: optionalText(60),
+  /** Area where it is stored and counted. */
+  storageAreaId: id.nullable(),
 });
 
 const inventoryDefaults = {
@@ -66,6 +68,7 @@ const inventoryDefaults = {
   notes: null,
   category: null,
   subcategory: null,
+  storageAreaId: null,
 };
 
 export const inventoryInput = withDefaults(inventoryFields, inventoryDefaults)

@@ -1738,6 +1738,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/inventory/storage-areas/{locationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the storage areas of a location in walking order */
+        get: operations["inventory.listAreas"];
+        /** Replace the storage areas; items of a removed area have none */
+        put: operations["inventory.setAreas"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inventory/count-sheets/location/{locationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the open count sheets of a location, newest first */
+        get: operations["inventory.listSheets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inventory/count-sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a count sheet for all storage areas or some */
+        post: operations["inventory.startSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inventory/count-sheets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a count sheet; numbers of others are hidden until both have finished */
+        get: operations["inventory.findSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inventory/count-sheets/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save own counts on a sheet; the first entry joins it */
+        put: operations["inventory.countOnSheet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inventory/count-sheets/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish the own count of a sheet */
+        post: operations["inventory.finishSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inventory/count-sheets/{id}/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Post the decided counts of a sheet; the differences become adjustments */
+        post: operations["inventory.postSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inventory/count-sheets/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a count sheet; nothing is posted */
+        post: operations["inventory.cancelSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inventory/report/{locationId}": {
         parameters: {
             query?: never;
@@ -5197,6 +5334,51 @@ export interface components {
             isCancelled: boolean;
             revenueAmount: components["schemas"]["Amount"];
         };
+        CountCounter: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            counted: number;
+        };
+        CountSheet: components["schemas"]["CountSheetSummary"] & {
+            isReviewable: boolean;
+            /** @enum {string} */
+            own: "none" | "counting" | "finished";
+            lines: components["schemas"]["CountSheetLine"][];
+        };
+        CountSheetLine: {
+            /** Format: uuid */
+            inventoryId: string;
+            productName: string;
+            barcode: string | null;
+            batchNumber: string | null;
+            expiryDate: string | null;
+            unit: string;
+            /** Format: uuid */
+            areaId: string | null;
+            areaName: string | null;
+            mine: number | null;
+            counts: (number | null)[] | null;
+            onHand: number | null;
+        };
+        CountSheetSummary: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            locationId: string;
+            /** @enum {string} */
+            status: "open" | "posted" | "cancelled";
+            areaIds: string[];
+            startedBy: string;
+            /** Format: date-time */
+            startedAt: string;
+            endedBy: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            counters: components["schemas"]["CountCounter"][];
+        };
         Country: {
             /** Format: uuid */
             id: string;
@@ -5607,7 +5789,7 @@ export interface components {
          * @description Error code for programs. New codes can be added; fall back to the status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "supplier_not_found" | "supplier_name_taken" | "supplier_item_not_found" | "supplier_without_email" | "purchase_order_not_found" | "purchase_line_not_found" | "purchase_order_sent" | "purchase_order_empty" | "purchase_order_state" | "purchase_delivery_not_found" | "purchase_delivery_exists" | "purchase_delivery_undone" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_waiting" | "order_answered" | "order_price_changed" | "order_prepaid_exceeds" | "order_source_taken" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "supplier_not_found" | "supplier_name_taken" | "supplier_item_not_found" | "supplier_without_email" | "purchase_order_not_found" | "purchase_line_not_found" | "storage_area_not_found" | "storage_area_name_taken" | "count_sheet_not_found" | "count_sheet_ended" | "count_sheet_full" | "count_finished" | "count_unfinished" | "purchase_order_sent" | "purchase_order_empty" | "purchase_order_state" | "purchase_delivery_not_found" | "purchase_delivery_exists" | "purchase_delivery_undone" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_waiting" | "order_answered" | "order_price_changed" | "order_prepaid_exceeds" | "order_source_taken" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
         /** @enum {string} */
         FaultCause: "clock" | "signature" | "certificate" | "unit" | "software" | "maintainer" | "vat_status" | "till" | "till_dates" | "deposit" | "taxpayer" | "message" | "service";
         /** @enum {string} */
@@ -5834,6 +6016,8 @@ export interface components {
             unit?: components["schemas"]["Unit"];
             category?: string | null;
             subcategory?: string | null;
+            /** Format: uuid */
+            storageAreaId?: string | null;
             reason?: string | null;
         };
         InventoryInput: {
@@ -5851,6 +6035,8 @@ export interface components {
             unit?: components["schemas"]["Unit"];
             category?: string | null;
             subcategory?: string | null;
+            /** Format: uuid */
+            storageAreaId?: string | null;
             /** Format: uuid */
             locationId: string;
             /** Format: uuid */
@@ -5871,6 +6057,8 @@ export interface components {
             unit: components["schemas"]["Unit"];
             category: string | null;
             subcategory: string | null;
+            /** Format: uuid */
+            storageAreaId: string | null;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -8334,6 +8522,13 @@ export interface components {
             quantities: components["schemas"]["StockQuantities"];
             amounts: components["schemas"]["StockAmounts"];
         };
+        StorageAreas: {
+            areas: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
         Summary: {
             period: components["schemas"]["Period"];
             currencyCode: string;
@@ -9078,6 +9273,56 @@ export interface components {
             };
         };
         /** @description Success */
+        CountSheet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "2c8d2d50-b0e2-41b8-83a2-6588b76a1ce7",
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "status": "open",
+                 *       "areaIds": [
+                 *         "4a91ee5f-0106-42b3-8c11-c168352f0abf"
+                 *       ],
+                 *       "startedBy": "Started by",
+                 *       "startedAt": "2026-03-14T18:30:00Z",
+                 *       "endedBy": "Ended by",
+                 *       "endedAt": "2026-03-14T18:30:00Z",
+                 *       "counters": [
+                 *         {
+                 *           "id": "3c35d87c-162d-44a6-8e3a-407f7cae2e2c",
+                 *           "name": "Grilled squid",
+                 *           "finishedAt": "2026-03-14T18:30:00Z",
+                 *           "counted": 1
+                 *         }
+                 *       ],
+                 *       "isReviewable": false,
+                 *       "own": "none",
+                 *       "lines": [
+                 *         {
+                 *           "inventoryId": "b11a85b2-96a9-4afc-8604-30434a504e7a",
+                 *           "productName": "Squid",
+                 *           "barcode": "3830001234567",
+                 *           "batchNumber": "L-0318",
+                 *           "expiryDate": "2026-03-20",
+                 *           "unit": "kg",
+                 *           "areaId": "4a91ee5f-0106-42b3-8c11-c168352f0abf",
+                 *           "areaName": "Area name",
+                 *           "mine": 1,
+                 *           "counts": [
+                 *             1
+                 *           ],
+                 *           "onHand": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CountSheet"];
+            };
+        };
+        /** @description Success */
         CreatedApiKey: {
             headers: {
                 [name: string]: unknown;
@@ -9456,6 +9701,7 @@ export interface components {
                  *       "unit": "kg",
                  *       "category": "Fish",
                  *       "subcategory": null,
+                 *       "storageAreaId": "6cec388d-d46b-499a-874e-606c50571b8a",
                  *       "id": "a81f08be-49b0-4186-8769-8e42b512bdbc",
                  *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
                  *       "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
@@ -10569,6 +10815,25 @@ export interface components {
             };
         };
         /** @description Success */
+        StorageAreas: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "areas": [
+                 *         {
+                 *           "id": "4a91ee5f-0106-42b3-8c11-c168352f0abf",
+                 *           "name": "Grilled squid"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StorageAreas"];
+            };
+        };
+        /** @description Success */
         Supplier: {
             headers: {
                 [name: string]: unknown;
@@ -11573,7 +11838,7 @@ export interface operations {
                         isComplete: boolean;
                         items: {
                             /** @enum {string} */
-                            check: "orderTotals" | "orderPayments" | "paymentStatus" | "orderStatus" | "orderNumbers" | "rollups" | "stock" | "consumption" | "drawers" | "tables" | "reservations" | "media" | "sessions" | "constraints" | "duplicates" | "guards" | "auditChain" | "receipts" | "postings" | "journals";
+                            check: "orderTotals" | "orderPayments" | "paymentStatus" | "orderStatus" | "orderNumbers" | "rollups" | "stock" | "stockCosts" | "consumption" | "deliveries" | "drawers" | "tables" | "reservations" | "media" | "sessions" | "constraints" | "duplicates" | "guards" | "auditChain" | "receipts" | "postings" | "journals";
                             locationName: string | null;
                             count: number;
                             examples: string[];
@@ -15623,6 +15888,7 @@ export interface operations {
                      *           "unit": "kg",
                      *           "category": "Fish",
                      *           "subcategory": null,
+                     *           "storageAreaId": "6cec388d-d46b-499a-874e-606c50571b8a",
                      *           "id": "a81f08be-49b0-4186-8769-8e42b512bdbc",
                      *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
                      *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
@@ -15772,6 +16038,7 @@ export interface operations {
                      *       "unit": "kg",
                      *       "category": "Fish",
                      *       "subcategory": null,
+                     *       "storageAreaId": "6cec388d-d46b-499a-874e-606c50571b8a",
                      *       "id": "a81f08be-49b0-4186-8769-8e42b512bdbc",
                      *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
                      *       "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
@@ -16361,6 +16628,292 @@ export interface operations {
             };
             404: components["responses"]["None"];
             default: components["responses"]["Other"];
+        };
+    };
+    "inventory.listAreas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StorageAreas"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.setAreas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "areas": [
+                 *         {
+                 *           "id": "4a91ee5f-0106-42b3-8c11-c168352f0abf",
+                 *           "name": "Grilled squid"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StorageAreas"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StorageAreas"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.listSheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "2c8d2d50-b0e2-41b8-83a2-6588b76a1ce7",
+                     *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                     *           "status": "open",
+                     *           "areaIds": [
+                     *             "4a91ee5f-0106-42b3-8c11-c168352f0abf"
+                     *           ],
+                     *           "startedBy": "Started by",
+                     *           "startedAt": "2026-03-14T18:30:00Z",
+                     *           "endedBy": "Ended by",
+                     *           "endedAt": "2026-03-14T18:30:00Z",
+                     *           "counters": [
+                     *             {
+                     *               "id": "3c35d87c-162d-44a6-8e3a-407f7cae2e2c",
+                     *               "name": "Grilled squid",
+                     *               "finishedAt": "2026-03-14T18:30:00Z",
+                     *               "counted": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["CountSheetSummary"][];
+                    };
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.startSheet": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    locationId: string;
+                    /** @default [] */
+                    areaIds?: string[];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["CountSheet"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.findSheet": {
+        parameters: {
+            query?: {
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CountSheet"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "inventory.countOnSheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "inventoryId": "b11a85b2-96a9-4afc-8604-30434a504e7a",
+                 *           "counted": "6.250"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    lines: {
+                        /** Format: uuid */
+                        inventoryId: string;
+                        counted: components["schemas"]["Quantity"] | null;
+                        /** Format: date-time */
+                        countedAt?: string;
+                    }[];
+                    /** Format: date-time */
+                    sentAt?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "inventory.finishSheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CountSheet"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "inventory.postSheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "inventoryId": "b11a85b2-96a9-4afc-8604-30434a504e7a",
+                 *           "counted": "6.250"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    lines: {
+                        /** Format: uuid */
+                        inventoryId: string;
+                        counted: components["schemas"]["Quantity"];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CountSheet"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "inventory.cancelSheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CountSheet"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "inventory.report": {

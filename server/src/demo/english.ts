@@ -37,6 +37,9 @@ export const english: Readonly<Record<string, string>> = {
   Rođendan: "Birthday",
   "Dječija stolica": "High chair",
   // Product categories
+  Hladnjača: "Cold room",
+  Ostava: "Pantry",
+  Podrum: "Cellar",
   Meso: "Meat",
   "Mliječni proizvodi": "Dairy",
   "Riba i plodovi mora": "Fish and seafood",

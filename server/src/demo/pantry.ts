@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Contract } from "@konoba/contract";
 import { inventoryInput } from "@konoba/contract/inventory/inventory.items.contract";
 import type { Client } from "@konoba/contract/lib/client";
 import { dayMs } from "@konoba/contract/lib/durations";
 import { productInput } from "@konoba/contract/products/products.contract";
+import { replaceAreas } from "../inventory/inventory.countSheets.store.ts";
 import { reckon, type ActorContext } from "../inventory/inventory.ledger.service.ts";
 import { addItems } from "../inventory/inventory.writing.service.ts";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
@@ -16,7 +18,7 @@ import { beachLocation } from "./locations.ts";
 import { categories, items, soldOut, type DemoItem } from "./menu.ts";
 import { recordDeliveries, type Supplied } from "./purchases.ts";
 import { createRandom } from "./random.ts";
-import { products } from "./stock.ts";
+import { products, storageAreas } from "./stock.ts";
 import { bookOf, type Shelf, type Use, type Written } from "./stockBook.ts";
 import { speakerOf, type Speak } from "./texts.ts";
 
@@ -58,9 +60,15 @@ async function makeShelves(
   { productIds, supplied, now }: Pick<Stocking, "productIds" | "supplied" | "now">,
   speak: Speak,
 ): Promise<Shelf[]> {
+  const location = requireOwnLocation(acting.scope, locationId);
+  const areas = storageAreas.map(({ name, categories }) => {
+    return { id: randomUUID(), name: speak(name), categories };
+  });
+  await replaceAreas(acting.db, location, areas);
   const bodies = products.map((product) =>
     inventoryInput.parse({
       locationId,
+      storageAreaId: areas.find((area) => area.categories.includes(product.category))?.id ?? null,
       productId: idOf(productIds, product.key),
       supplierId: idOf(supplied.supplierIds, product.supplier),
       unitCost: product.unitCost,
@@ -70,7 +78,7 @@ async function makeShelves(
       category: speak(product.category),
     }),
   );
-  const ids = await addItems(acting, requireOwnLocation(acting.scope, locationId), bodies);
+  const ids = await addItems(acting, location, bodies);
   return products.map((product, index) => {
     const inventoryId = ids[index] ?? "";
     return { product, productId: idOf(productIds, product.key), inventoryId };

@@ -18,6 +18,13 @@ export const suppliers: readonly { key: string; name: string; everyDays: number 
   { key: "drinks", name: "Veletrgovina Zeta", everyDays: 5 },
 ];
 
+/** Storage areas in walking order, with the categories of what is stored there. */
+export const storageAreas: readonly { name: string; categories: readonly string[] }[] = [
+  { name: "Hladnjača", categories: ["Meso", "Riba i plodovi mora", "Mliječni proizvodi"] },
+  { name: "Ostava", categories: ["Povrće i voće", "Suva roba"] },
+  { name: "Podrum", categories: ["Pića"] },
+];
+
 const productRow = z.object({
   key: z.string(),
   me: z.string(),

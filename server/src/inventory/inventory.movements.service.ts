@@ -19,14 +19,17 @@ async function movementJson({ db, scope }: ActorContext, id: string): Promise<st
 }
 
 /**
- * Returns the server time at which a line was counted: the device's clock may be wrong, but not the time
- * elapsed since.
+ * Returns the server time of something that a device did: its clock may be wrong, but not the time elapsed since.
  */
+export function deviceTime(at: string, sentAt: string | undefined, now: Date): string {
+  const sent = sentAt === undefined ? now.getTime() : Date.parse(sentAt);
+  return new Date(Math.min(now.getTime(), now.getTime() - (sent - Date.parse(at)))).toISOString();
+}
+
+/** Returns the server time at which a line was counted. */
 function countedAt(body: CountInput, line: CountInput["lines"][number], now: Date): string | null {
   const at = line.countedAt ?? body.startedAt;
-  if (at === undefined) return null;
-  const sentAt = body.sentAt === undefined ? now.getTime() : Date.parse(body.sentAt);
-  return new Date(Math.min(now.getTime(), now.getTime() - (sentAt - Date.parse(at)))).toISOString();
+  return at === undefined ? null : deviceTime(at, body.sentAt, now);
 }
 
 interface CountedItem {
@@ -89,7 +92,7 @@ const differencesOf = (counts: readonly CountedItem[], reason: string | null): D
   });
 
 /** Posts a count: the differences as adjustments, and what was counted. Returns the ids of the movements. */
-async function postCount(acting: ActorContext, body: CountInput): Promise<string[]> {
+export async function postCount(acting: ActorContext, body: CountInput): Promise<string[]> {
   const { db, scope, now } = acting;
   const location = requireOwnLocation(scope, body.locationId);
   const ids = body.lines.map((line) => line.inventoryId);

@@ -1,5 +1,6 @@
 import type { inventory as routes } from "@konoba/contract/inventory/inventory.contract";
 import type { Handlers } from "../lib/access/handler.ts";
+import { countSheets } from "./inventory.countSheets.service.ts";
 import { files } from "./inventory.csv.service.ts";
 import { items } from "./inventory.items.service.ts";
 import { movements } from "./inventory.movements.service.ts";
@@ -22,6 +23,7 @@ export const inventory: Handlers<typeof routes> = {
   ...items,
   ...files,
   ...movements,
+  ...countSheets,
   ...reports,
   ...transfers,
 };

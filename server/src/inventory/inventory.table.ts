@@ -20,6 +20,7 @@ interface InventoryTable {
   notes: string | null;
   category: string | null;
   subcategory: string | null;
+  storageAreaId: string | null;
   searchKey: WithDefault<string>;
   createdAt: Instant;
   updatedAt: Instant;
@@ -70,6 +71,42 @@ interface CountTable {
   createdAt: Instant;
 }
 
+interface StorageAreaTable {
+  id: string;
+  locationId: LocationColumn;
+  name: string;
+  position: number;
+}
+
+interface CountSheetTable {
+  id: string;
+  locationId: LocationColumn;
+  areaIds: string[];
+  status: "open" | "posted" | "cancelled";
+  startedBy: string;
+  startedAt: Instant;
+  endedBy: string | null;
+  endedAt: OptionalInstant;
+}
+
+interface CountCounterTable {
+  locationId: LocationColumn;
+  sheetId: string;
+  counterId: string;
+  name: string;
+  joinedAt: Instant;
+  finishedAt: OptionalInstant;
+}
+
+interface CountEntryTable {
+  locationId: LocationColumn;
+  sheetId: string;
+  counterId: string;
+  inventoryId: string;
+  counted: Decimal;
+  countedAt: Instant;
+}
+
 interface ConsumptionTable {
   locationId: LocationColumn;
   lineId: string;
@@ -114,6 +151,10 @@ declare module "../lib/database/db.ts" {
     inventoryMovements: MovementTable;
     inventoryRevaluations: RevaluationTable;
     inventoryCounts: CountTable;
+    storageAreas: StorageAreaTable;
+    countSheets: CountSheetTable;
+    countCounters: CountCounterTable;
+    countEntries: CountEntryTable;
     inventoryConsumptions: ConsumptionTable;
     inventoryTransfers: TransferTable;
     inventoryTransferLines: TransferLineTable;
@@ -124,4 +165,6 @@ mapConstraintErrors({
   transfer_received_check: "receipt_exceeds",
   inventory_movements_reverses_id_key: "movement_fixed",
   inventory_location_id_product_id_fkey: "product_not_found",
+  inventory_location_id_storage_area_id_fkey: "storage_area_not_found",
+  storage_areas_by_name: "storage_area_name_taken",
 });

@@ -16,7 +16,7 @@ import type { FiscalApp } from "../fiscal.ts";
 import { makeBooks } from "./booked.ts";
 import { makeRemoved, removedKind, type RemovedKind } from "./deleted.ts";
 import { makeReceipts } from "./issued.ts";
-import { makeShelf, makeSuppliers } from "./supplied.ts";
+import { makeCountSheets, makeShelf, makeSuppliers } from "./supplied.ts";
 import { makeWaiting } from "./waiting.ts";
 
 const kinds = [
@@ -55,6 +55,10 @@ const kinds = [
   "movementId",
   "transferId",
   "transferLineId",
+  "storageAreaId",
+  /** Sheet that the owner counts on, and one that is finished. */
+  "countSheetId",
+  "countedSheetId",
   "productImportId",
   "stockImportId",
   "menuImportId",
@@ -102,11 +106,12 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
   const { api } = owner;
   const { id: locationId } = await makeLocation(test, api);
   const { id: branchId } = await makeLocation(test, api, { name: "Magacin" });
-  const { id: userId } = await makeUser(test, id, "manager");
+  const { id: userId, api: managerApi } = await makeUser(test, id, "manager");
   const invitedId = await makeInvited(test, id);
   const worker = await makeWorker(test, locationId, "waiter");
   const { id: deviceId } = await api.team.addDevice({ body: { locationId, name: "Bar" } });
   const stock = await makeShelf(api, { locationId, branchId });
+  const counts = await makeCountSheets([api, managerApi], { locationId, stockId: stock.stockId });
   const supplied = await makeSuppliers(api, { locationId, productId: stock.productId });
   const menu = await makeKitchen(test, api, { organizationId: id, locationId, productId: stock.productId });
   const floor = await makeFloor(api, locationId);
@@ -152,6 +157,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     ...(await makeApproval(test, owner, { locationId, sessionId })),
     ...menu,
     ...floor,
+    ...counts,
     ...supplied,
     ...stock,
     ...orders,

@@ -27,6 +27,9 @@ export const stock: Attempts = {
         body: { locationId: mine.locationId, productId: mine.productId, supplierId: other.supplierId },
       })),
     ),
+    joined((mine, other) => ({
+      body: { locationId: mine.locationId, productId: mine.productId, storageAreaId: other.storageAreaId },
+    })),
   ],
   "inventory.list": [
     atLocation,
@@ -62,6 +65,10 @@ export const stock: Attempts = {
     shared(
       joined((mine, other) => ({ params: { id: mine.stockId }, body: { supplierId: other.supplierId } })),
     ),
+    joined((mine, other) => ({
+      params: { id: mine.stockId },
+      body: { storageAreaId: other.storageAreaId },
+    })),
   ],
   "inventory.remove": [byId("stockId")],
   "inventory.createMovement": [row((_mine, other) => ({ body: { inventoryId: other.stockId, ...receipt } }))],

@@ -2,6 +2,26 @@ import { randomUUID } from "node:crypto";
 import type { Api } from "../app.ts";
 import { makeProduct, makeStock } from "../factories.ts";
 
+/** Creates a storage place, a count sheet that the first person counts on, and one that both have finished. */
+export async function makeCountSheets(
+  [api, second]: readonly [Api, Api],
+  { locationId, stockId }: { locationId: string; stockId: string },
+) {
+  const storageAreaId = randomUUID();
+  const areas = [{ id: storageAreaId, name: "Podrum" }];
+  await api.inventory.setAreas({ params: { locationId }, body: { areas } });
+  const lines = [{ inventoryId: stockId, counted: "2" }];
+  const begin = async () => {
+    const { id } = await api.inventory.startSheet({ body: { locationId } });
+    await api.inventory.countOnSheet({ params: { id }, body: { lines } });
+    return id;
+  };
+  const [countSheetId, countedSheetId] = [await begin(), await begin()];
+  await second.inventory.countOnSheet({ params: { id: countedSheetId }, body: { lines } });
+  for (const person of [api, second]) await person.inventory.finishSheet({ params: { id: countedSheetId } });
+  return { storageAreaId, countSheetId, countedSheetId };
+}
+
 /** Creates stock with a movement, and a transfer of it to another location. */
 export async function makeShelf(
   api: Api,

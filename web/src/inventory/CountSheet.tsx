@@ -1,14 +1,12 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useDraftName } from "../lib/draftName.ts";
-import { useFormat } from "../lib/format.ts";
 import { useScanner } from "../lib/scanner.ts";
 import { announce } from "../lib/toasts.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { useUnitName } from "../lib/units.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { useConfirm } from "../ui/dialogs/confirm.tsx";
@@ -17,12 +15,14 @@ import { ErrorBlock } from "../ui/display/ErrorBlock.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { DelayedFallback, SkeletonLines } from "../ui/display/Skeleton.tsx";
-import { readDecimal, showDecimal } from "../ui/fields/decimals.ts";
 import { DraftNotice } from "../ui/form/DraftNotice.tsx";
 import { useDraftState } from "../ui/form/useDraft.ts";
 import { useLeaveGuard } from "../ui/form/useLeaveGuard.ts";
-import { differing, isCount, linesOf, type Counted, differenceOf } from "./counting.ts";
+import { CountField } from "./CountField.tsx";
+import { differing, inWalkingOrder, isCount, linesOf, type Counted, differenceOf } from "./counting.ts";
+import { areaList } from "./inventory.countSheets.queries.ts";
 import { usePostCount, wholeStock } from "./inventory.queries.ts";
+import { OpenSheets } from "./OpenSheets.tsx";
 import { SignedQuantity } from "./SignedQuantity.tsx";
 import { OnHand } from "./StockLevel.tsx";
 import style from "./counting.module.css";
@@ -31,58 +31,13 @@ interface CountRowsProps {
   box: RefObject<HTMLDivElement | null>;
   items: readonly InventoryItem[];
   counted: Counted;
+  /** Returns the name of an item's storage area, shown above its first item. */
+  areaOf: (item: InventoryItem | undefined) => string | undefined;
   onCount: (id: string, text: string) => void;
-}
-
-interface CountFieldProps {
-  item: InventoryItem;
-  text: string;
-  onCount: (id: string, text: string) => void;
-  /** Moves the focus by `step` rows. */
-  onGo: (step: number) => void;
-}
-
-function CountField({ item, text, onCount, onGo }: CountFieldProps) {
-  const { t } = useTranslation("inventory");
-  const { language } = useFormat();
-  const unitName = useUnitName();
-  const [typed, setTyped] = useState<string | null>(null);
-  const before = useRef(text);
-  return (
-    <span className={style.counter}>
-      <input
-        data-item={item.id}
-        aria-label={t("countedOf", { name: item.productName })}
-        aria-invalid={text !== "" && !isCount(text)}
-        inputMode="decimal"
-        enterKeyHint="next"
-        autoComplete="off"
-        value={typed ?? showDecimal(text, language)}
-        onFocus={(event) => {
-          before.current = text;
-          event.target.select();
-        }}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onCount(item.id, readDecimal(event.target.value));
-        }}
-        onBlur={() => setTyped(null)}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== "Enter" && event.key !== "Escape") return;
-          event.preventDefault();
-          if (event.key === "Enter") return onGo(event.shiftKey ? -1 : 1);
-          // Restores the previous value.
-          setTyped(null);
-          onCount(item.id, before.current);
-        }}
-      />
-      <span className={style.unit}>{unitName(item.unit)}</span>
-    </span>
-  );
 }
 
 /** Renders a row per item: ledger quantity, counted quantity and difference. */
-function CountRows({ box, items, counted, onCount }: CountRowsProps) {
+function CountRows({ box, items, counted, areaOf, onCount }: CountRowsProps) {
   const { t } = useTranslation("inventory");
   const focus = (index: number) => box.current?.querySelectorAll("input")[index]?.focus();
   if (items.length === 0) return null;
@@ -97,8 +52,14 @@ function CountRows({ box, items, counted, onCount }: CountRowsProps) {
       {items.map((item, index) => {
         const text = counted[item.id]?.text ?? "";
         const difference = differenceOf(item, text);
+        const area = areaOf(item);
         return (
-          <div key={item.id} role="row" className={style.countRow}>
+          <div
+            key={item.id}
+            role="row"
+            className={style.countRow}
+            data-area={area === areaOf(items[index - 1]) ? undefined : area}
+          >
             <span role="cell" className={style.countName}>
               {item.productName}
               {item.batchNumber && <small>{item.batchNumber}</small>}
@@ -125,6 +86,50 @@ function CountRows({ box, items, counted, onCount }: CountRowsProps) {
 
 const nothingCounted: { counted: Counted } = { counted: {} };
 
+/** Returns the items in walking order, and the name of the area of an item. */
+function useWalk(locationId: string, stock: readonly InventoryItem[]) {
+  const { t } = useTranslation("counts");
+  const areas = useQuery(areaList(locationId)).data ?? [];
+  const areaOf = (item: InventoryItem | undefined) => {
+    const area = areas.find(({ id }) => id === item?.storageAreaId);
+    return area?.name ?? (item && areas.length > 0 ? t("noArea") : undefined);
+  };
+  return { items: inWalkingOrder(stock, areas), areaOf };
+}
+
+interface CountFootProps {
+  counted: number;
+  total: number;
+  /** Number of movements that posting creates. */
+  differing: number;
+  isWrong: boolean;
+  isPending: boolean;
+  onStop: () => void;
+  onSend: () => void;
+}
+
+function CountFoot({ counted, total, differing: count, isWrong, isPending, onStop, onSend }: CountFootProps) {
+  const { t } = useTranslation(["inventory", "ui"]);
+  const nothing = counted === 0 ? t("inventory:countNothing") : null;
+  return (
+    <footer className={style.bar}>
+      <Button onClick={onStop}>{t("ui:cancel")}</Button>
+      <span className={style.grow} />
+      <span className={style.progress} role="status">
+        {t("inventory:countProgress", { counted, total })}
+      </span>
+      <Button
+        variant="primary"
+        loading={isPending}
+        disabledReason={isWrong ? t("inventory:problems.counted") : nothing}
+        onClick={onSend}
+      >
+        {t("inventory:postMovements", { count })}
+      </Button>
+    </footer>
+  );
+}
+
 /**
  * Renders the stock count: Enter moves to the next item, Shift+Enter to the previous one, Escape reverts a
  * count, one button posts the differences.
@@ -139,7 +144,7 @@ export function CountSheet() {
   const draftState = useDraftState(useDraftName("count"), nothingCounted);
   const { counted } = draftState.values;
   const rows = useRef<HTMLDivElement>(null);
-  const items = stock.data ?? [];
+  const { items, areaOf } = useWalk(locationId, stock.data ?? []);
   const count = differing(items, counted);
   const lines = linesOf(items, counted);
   const isWrong = Object.values(counted).some(({ text }) => text !== "" && !isCount(text));
@@ -177,6 +182,7 @@ export function CountSheet() {
           crumbs={[{ label: t("inventory:title"), to: "/inventory" }]}
         />
         <p className={style.hint}>{t("inventory:countHint")}</p>
+        <OpenSheets locationId={locationId} />
         <DraftNotice draft={draftState.draft} className={style.restored} />
         {stock.isLoading && (
           <DelayedFallback>
@@ -199,6 +205,7 @@ export function CountSheet() {
           box={rows}
           items={items}
           counted={counted}
+          areaOf={areaOf}
           onCount={(id, text) =>
             draftState.setValues((now) => ({
               counted: { ...now.counted, [id]: { text, at: new Date().toISOString() } },
@@ -206,27 +213,15 @@ export function CountSheet() {
           }
         />
       </Page>
-      <footer className={style.bar}>
-        <Button onClick={() => void stop()}>{t("ui:cancel")}</Button>
-        <span className={style.grow} />
-        <span className={style.progress} role="status">
-          {t("inventory:countProgress", { counted: lines.length, total: items.length })}
-        </span>
-        <Button
-          variant="primary"
-          loading={post.isPending}
-          disabledReason={
-            isWrong
-              ? t("inventory:problems.counted")
-              : lines.length === 0
-                ? t("inventory:countNothing")
-                : null
-          }
-          onClick={send}
-        >
-          {t("inventory:postMovements", { count })}
-        </Button>
-      </footer>
+      <CountFoot
+        counted={lines.length}
+        total={items.length}
+        differing={count}
+        isWrong={isWrong}
+        isPending={post.isPending}
+        onStop={() => void stop()}
+        onSend={send}
+      />
     </>
   );
 }

@@ -20,6 +20,7 @@ import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
 import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
 import type { FormSchema } from "../ui/form/issues.ts";
 import { useForm } from "../ui/form/useForm.ts";
+import { areaList, useSetAreas } from "./inventory.countSheets.queries.ts";
 import { stockList } from "./inventory.queries.ts";
 import type { StockFormState, StockValues } from "./stockValues.ts";
 
@@ -166,6 +167,26 @@ function SupplierSelect({ form, typed }: PartProps & { typed: readonly string[] 
   );
 }
 
+/** Renders the storage area; a typed one is added after the others. */
+function AreaSelect({ form }: PartProps) {
+  const { field, set, values } = form;
+  const areas = useQuery(areaList(values.locationId)).data ?? [];
+  const save = useSetAreas(values.locationId);
+  const add = async (name: string) => {
+    const area = { id: crypto.randomUUID(), name };
+    await save.mutateAsync([...areas, area]);
+    set("storageAreaId", area.id);
+  };
+  return (
+    <SelectField
+      {...field("storageAreaId")}
+      isClearable
+      options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+      onCreate={(name) => void add(name)}
+    />
+  );
+}
+
 /** Renders supplier, batch and shelf. */
 function Origin({ form }: PartProps) {
   const { field, set, values } = form;
@@ -189,6 +210,7 @@ function Origin({ form }: PartProps) {
       </FieldRow>
       <FieldRow>
         <DateField {...field("expiryDate")} />
+        <AreaSelect form={form} />
       </FieldRow>
       <TextAreaField {...field("notes")} maxLength={1000} />
     </>

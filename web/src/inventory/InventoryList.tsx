@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { hrefOf, useSearchOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
+import { loadTexts } from "../lib/i18n.ts";
 import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
 import { saveExport } from "../lib/saveFile.ts";
 import { useScanner } from "../lib/scanner.ts";
@@ -230,7 +231,10 @@ function QuickDialog({
   return <MovementDialog kind={action} item={item} currency={currency} onClose={onClose} />;
 }
 
-const countSheet = lazyComponent(async () => (await import("./CountSheet.tsx")).CountSheet);
+const countSheet = lazyComponent(async () => {
+  const [module] = await Promise.all([import("./CountSheet.tsx"), loadTexts(["counts"])]);
+  return module.CountSheet;
+});
 const countDialog = lazyComponent(async () => (await import("./CountDialog.tsx")).CountDialog);
 const transferDialog = lazyComponent(async () => (await import("./TransferDialog.tsx")).TransferDialog);
 const fetchParts = () =>

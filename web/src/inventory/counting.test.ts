@@ -19,6 +19,7 @@ const item = (id: string, quantity: number): InventoryItem => ({
   alertWhenLessThan: 0,
   expiryDate: null,
   batchNumber: null,
+  storageAreaId: null,
   notes: null,
   unit: "kg",
   category: null,

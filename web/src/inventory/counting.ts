@@ -25,3 +25,13 @@ export const linesOf = (items: readonly InventoryItem[], counted: Counted): Coun
       ? [{ inventoryId: item.id, counted: line.text, countedAt: line.at }]
       : [];
   });
+
+/** Sorts items by storage area in walking order, those without one last; equal ones keep their order. */
+export function inWalkingOrder(
+  items: readonly InventoryItem[],
+  areas: readonly { id: string }[],
+): InventoryItem[] {
+  const order = new Map(areas.map(({ id }, index) => [id, index]));
+  const positionOf = ({ storageAreaId }: InventoryItem) => order.get(storageAreaId ?? "") ?? areas.length;
+  return items.toSorted((a, b) => positionOf(a) - positionOf(b));
+}

@@ -143,6 +143,10 @@ export const tableRegistry = {
   inventory_movements: { ...unseen, owner: "location", kind: "data" },
   inventory_revaluations: { ...unseen, owner: "location", kind: "data" },
   inventory_counts: { ...unseen, owner: "location", kind: "data" },
+  storage_areas: { ...unseen, owner: "location", kind: "data", live: "stock" },
+  count_sheets: { ...unseen, owner: "location", kind: "data", live: "stock" },
+  count_counters: { ...unseen, owner: "location", kind: "data", live: "stock" },
+  count_entries: { ...unseen, owner: "location", kind: "data" },
   inventory_transfers: { owner: "organization", kind: "data", live: null, audit: "transfer", undo: null },
   inventory_transfer_lines: {
     ...unseen,

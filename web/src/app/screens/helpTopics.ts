@@ -17,6 +17,7 @@ const topics = {
   "/inventory/edit/$id": "inventoryForm",
   "/inventory/$id/movements": "movements",
   "/inventory/report": "stockReport",
+  "/inventory/counts/$id": "countSheet",
   "/inventory/report/$id": "stockReport",
   "/location": "location",
   "/location/add": "locationForm",

@@ -22,6 +22,12 @@ export const stockScreens = {
     "StockTrail",
     { texts: ["stockReport"] },
   ),
+  "/inventory/counts/$id": locationScreen(
+    "inventory",
+    () => import("../../inventory/CountSheetPage.tsx"),
+    "CountSheetPage",
+    { texts: ["counts"], permission: "inventory.adjust" },
+  ),
   "/inventory/add": locationScreen(
     "inventory",
     () => import("../../inventory/InventoryAdd.tsx"),

@@ -1,0 +1,79 @@
+import type { CountEntries, StorageAreas } from "@konoba/contract/inventory/inventory.countSheets.contract";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../lib/api.ts";
+import { useApiMutation } from "../lib/queries.ts";
+import { shownLanguage } from "../lib/translation.ts";
+
+const refresh = [["inventory"], ["products"]] as const;
+
+export const areaList = (locationId: string) =>
+  queryOptions({
+    queryKey: ["inventory", locationId, "areas"],
+    queryFn: async () => (await api.inventory.listAreas({ params: { locationId } })).areas,
+  });
+
+export const useSetAreas = (locationId: string) =>
+  useApiMutation({
+    call: (areas: StorageAreas["areas"]) =>
+      api.inventory.setAreas({ params: { locationId }, body: { areas } }),
+    refresh,
+    failed: "counts:areas.failed",
+  });
+
+export const openSheets = (locationId: string) =>
+  queryOptions({
+    queryKey: ["inventory", locationId, "countSheets"],
+    queryFn: async () => (await api.inventory.listSheets({ params: { locationId } })).items,
+  });
+
+export function sheetDetails(locationId: string, id: string) {
+  const language = shownLanguage();
+  return queryOptions({
+    queryKey: ["inventory", locationId, "countSheet", id, language],
+    queryFn: () => api.inventory.findSheet({ params: { id }, query: { language } }),
+    enabled: id !== "",
+    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
+  });
+}
+
+export const useStartSheet = (locationId: string) =>
+  useApiMutation({
+    call: (areaIds: string[]) =>
+      api.inventory.startSheet({ body: { locationId, areaIds } }, { idempotencyKey: crypto.randomUUID() }),
+    refresh,
+    failed: "counts:startFailed",
+  });
+
+/** Saves own counts in the background; finishing sends them all again. */
+export const useSaveCounts = (id: string) =>
+  useApiMutation({
+    call: (body: CountEntries) => api.inventory.countOnSheet({ params: { id }, body }),
+    failed: "silent",
+  });
+
+export const useFinishSheet = (id: string) =>
+  useApiMutation({
+    call: async (body: CountEntries) => {
+      if (body.lines.length > 0) await api.inventory.countOnSheet({ params: { id }, body });
+      return api.inventory.finishSheet({ params: { id } });
+    },
+    refresh,
+    failed: "counts:finishFailed",
+  });
+
+export const usePostSheet = (id: string) =>
+  useApiMutation({
+    call: (lines: { inventoryId: string; counted: string }[]) =>
+      api.inventory.postSheet({ params: { id }, body: { lines } }),
+    refresh,
+    done: "counts:posted",
+    failed: "counts:postFailed",
+  });
+
+export const useCancelSheet = (id: string) =>
+  useApiMutation({
+    call: () => api.inventory.cancelSheet({ params: { id } }),
+    refresh,
+    done: "counts:cancelled",
+    failed: "counts:cancelFailed",
+  });
