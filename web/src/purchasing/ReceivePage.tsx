@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { useRouteParam } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
-import { lazyComponent } from "../lib/lazyComponent.ts";
+import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useWaitingDeliveries } from "../lib/waitingDeliveries.ts";
 import { Button } from "../ui/controls/Button.tsx";
@@ -119,9 +119,13 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
   );
 }
 
+/** Loads the queue while there is a connection, because it is needed when there is none. */
+const fetchQueue = () => import("./deliveryQueue.ts");
+
 /** Renders the open lines of an order, or its delivery that still waits on this device. */
 function Receiving({ order }: { order: PurchaseOrder }) {
   const { arrivals, change, drop } = useArrivals(order.id);
+  usePreload(fetchQueue);
   const isWaiting = useWaitingDeliveries().some(({ payload }) => payload.input.orderId === order.id);
   if (isWaiting) return <WaitingDeliveries locationId={order.locationId} orderId={order.id} />;
   return arrivals && <Content order={order} arrivals={arrivals} onChange={change} onReceived={drop} />;
