@@ -41,7 +41,9 @@ export const mapAll = ({ api, locationId }: TestLocation) =>
     body: {
       accounts: {
         ...Object.fromEntries(
-          Object.entries(exampleCodes).filter(([key]) => !["sales", "tax"].includes(key)),
+          Object.entries(exampleCodes).filter(
+            ([key]) => !["sales", "tax", "purchases", "inputTax"].includes(key),
+          ),
         ),
         "sales:21.00": "6121",
         "tax:21.00": "4702",

@@ -54,6 +54,9 @@ async function orderNamed(api: Api, { locationId, productId }: { locationId: str
   await api.purchasing.createOrder({ body: seller });
   const lines = [{ id: randomUUID(), supplierItemId: item.id, packs: 1 }];
   await api.purchasing.receive({ body: { ...seller, id: randomUUID(), lines } });
+  const billed = [{ name: NAME, packs: 1, price: "1", taxRate: "0" }];
+  const invoice = { number: "1", invoiceDate: "2026-03-14", statedTotal: "1", lines: billed };
+  await api.purchasing.createInvoice({ body: { ...seller, ...invoice } });
 }
 
 /** Puts the search name into every searched text of a location. */

@@ -17,19 +17,22 @@ export const fixedAccountKeys = [
   "surpluses",
   "paidIn",
   "paidOut",
+  "payables",
 ] as const;
 
 const rate = String.raw`\d{1,3}\.\d{2,4}`;
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-/** Key of an account: a fixed one, or sales or tax at a rate, or sales of a category at a rate. */
+/** Key of an account: a fixed one, or sales, tax, purchases or input tax at a rate, or sales of a category at a rate. */
 export const accountKey = new RegExp(
-  `^(${fixedAccountKeys.join("|")}|sales:${rate}(:${uuid})?|tax:${rate})$`,
+  `^(${fixedAccountKeys.join("|")}|sales:${rate}(:${uuid})?|(tax|purchases|inputTax):${rate})$`,
 );
 /** Code of an account in a chart. */
 export const accountCode = /^[0-9A-Za-z][0-9A-Za-z.\-/]{0,19}$/;
 
 export const methodAccount = (method: string): string => `method:${method}`;
 export const taxAccount = (taxRate: string): string => `tax:${taxRate}`;
+export const purchasesAccount = (taxRate: string): string => `purchases:${taxRate}`;
+export const inputTaxAccount = (taxRate: string): string => `inputTax:${taxRate}`;
 export const salesAccount = (taxRate: string, categoryId?: string): string =>
   `sales:${taxRate}${categoryId === undefined ? "" : `:${categoryId}`}`;
 
@@ -75,6 +78,9 @@ export const exampleCodes: AccountCodes = {
   paidOut: "2431",
   sales: "6120",
   tax: "4700",
+  purchases: "3100",
+  inputTax: "2700",
+  payables: "4330",
 };
 
 export const exampleCodeOf = (key: string): string =>

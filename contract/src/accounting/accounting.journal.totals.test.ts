@@ -34,6 +34,10 @@ const codes = {
   "sales:21.00": "6121",
   "tax:15.00": "4701",
   "tax:21.00": "4702",
+  "purchases:7.00": "3100",
+  "purchases:21.00": "3101",
+  "inputTax:7.00": "2700",
+  "inputTax:21.00": "2701",
 };
 
 const rows = ({ lines }: ReturnType<typeof journalOf>) =>
@@ -90,6 +94,23 @@ describe("journal of a day", () => {
         posted("receivable", "-49.00", { isNegative: true }),
       ],
       ["2410 method 49.00 –", "2020 settled – 49.00"],
+    ],
+    [
+      "accepted invoices of suppliers, less a credit note",
+      [
+        posted("purchase", "224.00", { rate: "7.00" }),
+        posted("input_tax", "15.68", { rate: "7.00" }),
+        posted("purchase", "-10.00", { rate: "21.00" }),
+        posted("input_tax", "-2.10", { rate: "21.00" }),
+        posted("payable", "227.58"),
+      ],
+      [
+        "3100 purchases 224.00 –",
+        "3101 purchases – 10.00",
+        "2700 inputTax 15.68 –",
+        "2701 inputTax – 2.10",
+        "4330 payable – 227.58",
+      ],
     ],
     [
       "cash in and out and tips paid out",

@@ -1,8 +1,10 @@
 import { type Minor, add, minor, subtract, sum, toMinor, toText, zero } from "../lib/money.ts";
 import {
   type AccountCodes,
+  inputTaxAccount,
   methodAccount,
   moneyMethods,
+  purchasesAccount,
   salesAccountOf,
   taxAccount,
 } from "./accounting.accounts.rules.ts";
@@ -36,6 +38,9 @@ export const journalSources = [
   "paidIn",
   "paidOut",
   "tipsOut",
+  "purchases",
+  "inputTax",
+  "payable",
 ] as const;
 type JournalSource = (typeof journalSources)[number];
 
@@ -203,6 +208,20 @@ class Journal {
     this.#add("tips", minor(-this.#sum(this.#rows("tip"))), { source: "tips" });
   }
 
+  /** Adds goods of accepted invoices and their input tax by rate, against what is owed to suppliers. */
+  purchases(): void {
+    for (const { rate, amount } of this.#rows("purchase"))
+      this.#add(purchasesAccount(rate ?? "0.00"), this.#read(amount), { source: "purchases", rate });
+    for (const { rate, amount } of this.#rows("input_tax")) {
+      const net = this.#sum(this.#rows("purchase", (row) => row.rate === rate));
+      const about = { source: "inputTax", rate, baseAmount: this.#write(net) } as const;
+      this.#add(inputTaxAccount(rate ?? "0.00"), this.#read(amount), about);
+    }
+    const owed = this.#rows("payable");
+    const count = owed.reduce((all, row) => all + row.count, 0);
+    this.#add("payables", minor(-this.#sum(owed)), { source: "payable", count });
+  }
+
   totals(): JournalTotals {
     const debits = sum(this.#drafts.filter(({ debit }) => debit > 0n).map(({ debit }) => debit));
     const credits = minor(-sum(this.#drafts.filter(({ debit }) => debit < 0n).map(({ debit }) => debit)));
@@ -231,6 +250,7 @@ export function journalOf(sums: readonly PostingSum[], codes: AccountCodes, deci
   journal.sales();
   journal.taxes();
   journal.tips();
+  journal.purchases();
   return journal.totals();
 }
 

@@ -22,7 +22,7 @@ import {
   type TotalsLine,
 } from "../orders/orders.totals.ts";
 
-/** Kinds of posted amounts; the last four come from drawers, the others from orders. */
+/** Kinds of posted amounts: of orders, then four of drawers, then three of supplier invoices. */
 const postingKinds = [
   "payment",
   "refund",
@@ -36,6 +36,9 @@ const postingKinds = [
   "paid_in",
   "paid_out",
   "tips_out",
+  "purchase",
+  "input_tax",
+  "payable",
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

@@ -21,6 +21,9 @@ const accountWords: Readonly<Record<PaperLanguage, Words>> = {
     surpluses: "Cash surpluses",
     paidIn: "Cash paid in",
     paidOut: "Cash paid out",
+    purchases: "Goods from suppliers",
+    inputTax: "Input VAT",
+    payables: "Suppliers",
   },
   me: {
     cash: "Gotovina",
@@ -37,6 +40,9 @@ const accountWords: Readonly<Record<PaperLanguage, Words>> = {
     surpluses: "Višak gotovine",
     paidIn: "Uplata u kasu",
     paidOut: "Isplata iz kase",
+    purchases: "Roba od dobavljača",
+    inputTax: "Ulazni PDV",
+    payables: "Dobavljači",
   },
 };
 
@@ -55,6 +61,9 @@ const sourceWords: Readonly<Record<PaperLanguage, Words>> = {
     paidIn: "paid in",
     paidOut: "paid out",
     tipsOut: "tips paid out",
+    purchases: "purchases",
+    inputTax: "on",
+    payable: "invoices of suppliers",
   },
   me: {
     payments: "naplaćeno",
@@ -70,6 +79,9 @@ const sourceWords: Readonly<Record<PaperLanguage, Words>> = {
     paidIn: "uplata",
     paidOut: "isplata",
     tipsOut: "isplaćene napojnice",
+    purchases: "nabavka",
+    inputTax: "na",
+    payable: "fakture dobavljača",
   },
 };
 
@@ -103,8 +115,10 @@ export function lineDescription(line: JournalLine, language: PaperLanguage): str
     );
     return `${words.payments} ${parts.amount}${also.join("")}`;
   }
-  if (source === "tax" && rate !== null) return `${rateText(rate)} ${words.tax} ${baseAmount ?? ""}`;
-  if (source === "sales" && rate !== null) return `${words.sales} ${rateText(rate)}`;
+  if ((source === "tax" || source === "inputTax") && rate !== null)
+    return `${rateText(rate)} ${words[source]} ${baseAmount ?? ""}`;
+  if ((source === "sales" || source === "purchases") && rate !== null)
+    return `${words[source]} ${rateText(rate)}`;
   const word = words[source] ?? source;
   return line.count > 1 ? `${word} (${line.count})` : word;
 }

@@ -64,3 +64,27 @@ export function costAfterRemoval(receipt: Receipt): string {
     valueOf(receipt.receivedQuantity, receipt.receivedUnitCost, receivedDecimals);
   return rest > 0n && value >= 0n ? averageText(value, rest) : trimDecimal(receipt.unitCost, 2);
 }
+
+interface Correction {
+  /** Quantity on hand, and its unit cost. */
+  quantity: string;
+  unitCost: string;
+  receivedQuantity: string;
+  /** Unit cost at which the goods were received, and that of the invoice. */
+  from: string;
+  to: string;
+}
+
+/**
+ * Returns the moving average unit cost after received goods turned out to cost something else. What is left of them
+ * changes its value; what was sold keeps the cost it had. Stock at or below 0 takes the whole difference.
+ */
+export function correctedUnitCost({ quantity, unitCost, receivedQuantity, from, to }: Correction): string {
+  const read = (cost: string) => toMinor(cost, costDecimals);
+  const onHand = toQuantity(quantity);
+  const received = toQuantity(receivedQuantity);
+  const difference = read(to) - read(from);
+  const left = received < onHand ? received : onHand;
+  const change = onHand <= 0n ? difference : divideHalfAway(difference * left, onHand);
+  return trimDecimal(toText(greater(zero, minor(read(unitCost) + change)), costDecimals), 2);
+}

@@ -78,6 +78,7 @@ const areaOf: Record<Permission, KeyArea | null> = {
   "purchasing.view": "purchasing",
   "purchasing.order": "purchasing",
   "purchasing.receive": "purchasing",
+  "purchasing.invoice": "purchasing",
   "purchasing.approve": "purchasing",
   "analytics.view": "analytics",
   "analytics.digest": "analytics",

@@ -52,6 +52,7 @@ const agreed: Record<Permission, string> = {
   "purchasing.view": "yyyyyy",
   "purchasing.order": "yy---y", // above the location's amount only by a manager
   "purchasing.receive": "yyyyyy",
+  "purchasing.invoice": "yy---y",
   "purchasing.approve": "yy----",
   "analytics.view": "yy----",
   "analytics.digest": "y-----",

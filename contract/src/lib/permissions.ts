@@ -64,6 +64,7 @@ export const permissions = {
   "purchasing.view": everyone,
   "purchasing.order": keepers,
   "purchasing.receive": everyone,
+  "purchasing.invoice": keepers,
   "purchasing.approve": lead,
   "analytics.view": lead,
   "analytics.digest": ["owner"],

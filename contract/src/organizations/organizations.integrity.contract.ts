@@ -26,6 +26,7 @@ const integrityChecks = [
   "receipts",
   "postings",
   "journals",
+  "invoices",
 ] as const;
 export type IntegrityCheck = (typeof integrityChecks)[number];
 

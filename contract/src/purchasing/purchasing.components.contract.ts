@@ -1,5 +1,7 @@
 import { purchasingOverview } from "./purchasing.contract.ts";
 import * as deliveries from "./purchasing.deliveries.contract.ts";
+import * as invoices from "./purchasing.invoices.contract.ts";
+import * as margins from "./purchasing.margins.contract.ts";
 import * as orders from "./purchasing.orders.contract.ts";
 import { purchasingSettings } from "./purchasing.settings.contract.ts";
 
@@ -16,4 +18,18 @@ export const purchasingComponents = {
   DeliveryRow: deliveries.deliveryRow,
   DeliveryInput: deliveries.deliveryInput,
   DeliveryLine: deliveries.delivery.shape.lines.element,
+  Invoice: invoices.invoice,
+  InvoiceRow: invoices.invoiceRow,
+  InvoiceInput: invoices.invoiceInput,
+  InvoiceChanges: invoices.invoiceChanges,
+  InvoiceLineInput: invoices.invoiceInput.shape.lines.element,
+  InvoiceTax: invoices.invoice.shape.taxes.element,
+  ReadInvoiceLine: invoices.readInvoice.shape.lines.element,
+  InvoiceLine: invoices.invoice.shape.lines.element,
+  UninvoicedLine: invoices.invoices.uninvoiced.response.shape.items.element,
+  ReadInvoice: invoices.readInvoice,
+  MarginList: margins.marginList,
+  ChangedProduct: margins.marginList.shape.products.element,
+  DishFigures: margins.marginList.shape.dishes.element.shape.before,
+  DishMarginChange: margins.marginList.shape.dishes.element,
 };

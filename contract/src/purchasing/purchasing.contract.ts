@@ -3,6 +3,8 @@ import { amount, byLocation, day } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { supplier } from "../suppliers/suppliers.fields.contract.ts";
 import { deliveries } from "./purchasing.deliveries.contract.ts";
+import { invoices } from "./purchasing.invoices.contract.ts";
+import { margins } from "./purchasing.margins.contract.ts";
 import { purchaseOrders } from "./purchasing.orders.contract.ts";
 import { purchasingSettings } from "./purchasing.settings.contract.ts";
 
@@ -51,6 +53,8 @@ export type PurchasingOverview = z.output<typeof purchasingOverview>;
 export const purchasing = {
   ...purchaseOrders,
   ...deliveries,
+  ...invoices,
+  ...margins,
   overview: route({
     method: "GET",
     path: "/purchasing/location/:locationId",

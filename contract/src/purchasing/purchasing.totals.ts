@@ -10,7 +10,8 @@ export function lineAmount(packs: string, price: string, decimals: number): stri
   return toText(lineMinor(packs, price, decimals), decimals);
 }
 
-function lineMinor(packs: string, price: string, decimals: number): Minor {
+/** Returns packs × price in minor units, rounded once. */
+export function lineMinor(packs: string, price: string, decimals: number): Minor {
   const exact = toQuantity(packs) * readDecimal(price, priceDecimals) * 10n ** BigInt(decimals);
   return minor(divideHalfAway(exact, 1000n * 10n ** BigInt(priceDecimals)));
 }

@@ -2,6 +2,7 @@ import {
   positionOf,
   positionsByDate,
   type AccountedBill,
+  type PositionEntry,
 } from "@konoba/contract/accounting/accounting.position.totals";
 import { businessDate } from "@konoba/contract/locations/locations.rules";
 import { requireOwnLocation } from "../lib/access/caller.ts";
@@ -48,6 +49,13 @@ export const postShift = (
   { db, now }: Pick<ActorContext, "db" | "now">,
   { location, shiftId }: { location: OwnedLocation; shiftId: string },
 ): Promise<void> => store.postShift(db, { location, at: now }, shiftId);
+
+/** Posts what an accepted invoice of a supplier, less its credit note, adds to the books. */
+export const postInvoice = (
+  { db, now }: Pick<ActorContext, "db" | "now">,
+  { location, invoiceId }: { location: OwnedLocation; invoiceId: string },
+  entries: readonly Omit<PositionEntry, "key" | "item">[],
+): Promise<void> => store.postInvoice(db, { location, at: now }, invoiceId, entries);
 
 const ordersATime = 500;
 const firstId = "00000000-0000-0000-0000-000000000000";

@@ -21,7 +21,7 @@ interface Posting {
  */
 const postDifference = (
   { location, at, date }: Posting,
-  { column, id, position }: { column: "order_id" | "shift_id"; id: string; position: Sql },
+  { column, id, position }: { column: "order_id" | "shift_id" | "invoice_id"; id: string; position: Sql },
 ) => sql`
   with position as materialized (${position}),
   posted as materialized (
@@ -54,6 +54,19 @@ export async function postOrder(
   const position = sql`
     select e.kind, e.key, e.rate, e.item, e.amount from ${entriesIn(sql`${JSON.stringify(entries)}::jsonb`)}`;
   await postDifference(posting, { column: "order_id", id: orderId, position }).execute(db);
+}
+
+/** Posts what an invoice of a supplier has come to since its last posting. */
+export async function postInvoice(
+  db: Db,
+  posting: Posting,
+  invoiceId: string,
+  entries: readonly Omit<PositionEntry, "key" | "item">[],
+): Promise<void> {
+  const position = sql`
+    select e.kind, null::text as key, e.rate, null::uuid as item, e.amount
+    from ${entriesIn(sql`${JSON.stringify(entries)}::jsonb`)}`;
+  await postDifference(posting, { column: "invoice_id", id: invoiceId, position }).execute(db);
 }
 
 /** Posts the cash movements of a shift and the difference of its Z report. */

@@ -1,6 +1,8 @@
 import {
   accountKeyParts,
   fixedAccountKeys,
+  inputTaxAccount,
+  purchasesAccount,
   readChart,
   maxChartAccounts,
   salesAccount,
@@ -97,16 +99,22 @@ async function readJournal(
 /** Days whose postings decide which accounts are offered and missed. */
 const recentDays = 62;
 
+const isPurchase = (kind: string) => kind === "purchase" || kind === "input_tax";
+
 /** Returns the keys a location uses, in the order of the page: rates and categories follow from its menu and sales. */
 function keysOf(books: Books, sums: readonly store.DatedSum[]): string[] {
   const rates = [
     ...books.taxRates.map((rate) => percentText(toPercent(rate))),
-    ...sums.flatMap(({ rate }) => (rate === null ? [] : [rate])),
+    ...sums.flatMap(({ kind, rate }) => (rate === null || isPurchase(kind) ? [] : [rate])),
   ];
   const sorted = [...new Set(rates)].toSorted((a, b) => Number(a) - Number(b));
   const categories = sums.flatMap(({ kind, key, rate }) =>
     kind === "sales" && key !== null && rate !== null ? [salesAccount(rate, key)] : [],
   );
+  const purchases = sums.flatMap(({ kind, rate }) => {
+    if (rate === null || !isPurchase(kind)) return [];
+    return kind === "purchase" ? purchasesAccount(rate) : inputTaxAccount(rate);
+  });
   const money = fixedAccountKeys.filter((key) => key.startsWith("method:") || key === "receivables");
   const others = fixedAccountKeys.filter((key) => !money.includes(key));
   return [
@@ -116,6 +124,7 @@ function keysOf(books: Books, sums: readonly store.DatedSum[]): string[] {
       ...categories,
       ...sorted.filter((rate) => Number(rate) > 0).map(taxAccount),
       ...others,
+      ...purchases,
       ...Object.keys(books.accounts),
     ]),
   ];

@@ -16,6 +16,7 @@ interface PostingTable {
   businessDate: string;
   orderId: string | null;
   shiftId: string | null;
+  invoiceId: WithDefault<string | null>;
   at: Instant;
   entries: Json<PositionEntry[]>;
 }

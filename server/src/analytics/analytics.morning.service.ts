@@ -4,6 +4,7 @@ import { changePercentage } from "@konoba/contract/analytics/analytics.totals";
 import { addDays } from "@konoba/contract/lib/zonedTime";
 import type { Location } from "@konoba/contract/locations/locations.contract";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
+import type { MarginList } from "@konoba/contract/purchasing/purchasing.margins.contract";
 import type { Env } from "../env.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
 import { formatDay, formatMoney } from "../lib/messages/formats.ts";
@@ -12,6 +13,7 @@ import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
 import { canSendMail } from "../lib/messages/providers.ts";
 import { findLocationAnyTenant } from "../locations/locations.service.ts";
+import { readMarginsOfDay } from "../purchasing/purchasing.service.ts";
 import { readDateRange } from "./analytics.dateRange.service.ts";
 import * as store from "./analytics.morning.store.ts";
 
@@ -27,6 +29,9 @@ const texts = {
     before: (was: string) => `previously ${was}`,
     compared: (day: string) => `Compared with ${day}:`,
     lines: ["Revenue", "Orders", "Average order", "Discounts and voids", "Tips"],
+    prices: (changes: string, below: string) => `Purchase prices: ${changes}${below}`,
+    below: (dishes: number, target: string) =>
+      `; ${dishes} ${dishes === 1 ? "dish falls" : "dishes fall"} below ${target}% margin`,
     button: "Open report",
     note: "You get this email because the morning summary is on in your settings.",
   },
@@ -35,6 +40,9 @@ const texts = {
     before: (was: string) => `ranije ${was}`,
     compared: (day: string) => `U odnosu na: ${day}`,
     lines: ["Prihod", "Porudžbine", "Prosječna porudžbina", "Popusti i storniranja", "Napojnice"],
+    prices: (changes: string, below: string) => `Nabavne cijene: ${changes}${below}`,
+    below: (dishes: number, target: string) =>
+      `; ${dishes} ${dishes % 10 === 1 && dishes % 100 !== 11 ? "jelo pada" : "jela pada"} ispod marže od ${target}%`,
     button: "Otvori izvještaj",
     note: "Ovu poruku dobijate jer je jutarnji pregled uključen u vašim podešavanjima.",
   },
@@ -65,6 +73,30 @@ function linesOf(
   return lines.map((name, index) => `${name}: ${reported[index]}`);
 }
 
+/** Products named in the line about prices. */
+const maxNamed = 3;
+
+const percentOf = (value: number, language: Language) =>
+  String(value).replace(".", language === "me" ? "," : ".");
+
+/** Renders which purchase prices changed on a day and what it means for margins; nothing without a change. */
+function priceLines({ products, dishes, targetMargin }: MarginList, language: Language): string[] {
+  if (products.length === 0) return [];
+  const { prices, below } = texts[language];
+  const size = ({ percent }: { percent: string | null }) => Math.abs(Number(percent ?? 0));
+  const named = products
+    .toSorted((a, b) => size(b) - size(a))
+    .slice(0, maxNamed)
+    .map(
+      ({ name, percent }) =>
+        `${name} ${Number(percent) < 0 ? "−" : "+"}${percentOf(size({ percent }), language)}%`,
+    );
+  const more = products.length > maxNamed ? ", …" : "";
+  const fell = dishes.filter(({ fellBelowTarget }) => fellBelowTarget).length;
+  const target = String(Number(targetMargin));
+  return [prices(named.join(", ") + more, fell === 0 ? "" : below(fell, target))];
+}
+
 async function sendMorningReport(db: Db, env: Env, owned: OwnedLocation, now: Date): Promise<void> {
   const location = await findLocationAnyTenant(db, owned);
   if (!location) return;
@@ -80,6 +112,7 @@ async function sendMorningReport(db: Db, env: Env, owned: OwnedLocation, now: Da
     await readDateRange(db, { owned, location }, bounds, ["figures"]),
     await readDateRange(db, { owned, location }, bounds.comparison, ["figures"]),
   ];
+  const margins = await readMarginsOfDay(db, { location, owned, day });
   const [against] = comparedDates(day, day, "weekday");
   for (const { email, language } of await store.listReaders(db, owned)) {
     const { subject, compared, button, note } = texts[language];
@@ -89,7 +122,10 @@ async function sendMorningReport(db: Db, env: Env, owned: OwnedLocation, now: Da
       to: email,
       subject: subject(location.name, formatDay(day, language)),
       greeting: compared(formatDay(against, language)),
-      lines: linesOf({ current, previous }, location, language),
+      lines: [
+        ...linesOf({ current, previous }, location, language),
+        ...priceLines(await margins.of(language), language),
+      ],
       button,
       link,
       notes: [note],

@@ -2,6 +2,7 @@ import { addDays } from "@konoba/contract/lib/zonedTime";
 import { businessDate, businessDayBounds } from "@konoba/contract/locations/locations.rules";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
+import { makeCoffee, receiveCoffee } from "../../test/coffee.ts";
 import { openMailServer, type MailServer } from "../../test/mailServer.ts";
 import { makeTestLocation, type TestLocation } from "../../test/testLocation.ts";
 import { sendMorningReports } from "./analytics.morning.service.ts";
@@ -86,4 +87,22 @@ test("starts with the next day when enabled at noon, and sends nothing when disa
 
   expect(others).toBe(before);
   expect((await queued()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
+});
+
+test("names the purchase prices that changed the day before, and the dishes below the target margin", async () => {
+  const location = await makeTestLocation(konoba, { name: "Kafana" });
+  const { api, locationId } = location;
+  await api.users.updateMe({ body: { morningMail: true, language: "me" } });
+  const coffee = await makeCoffee(api, locationId);
+  await api.menu.updateItem({ params: { id: coffee.espresso.id }, body: { price: "0.85" } });
+  await receiveCoffee(coffee);
+  await receiveCoffee(coffee, { price: "22.40" });
+
+  await sendMorningReports(konoba.db, konoba.env, hoursInto(addDays(today, 1), 1));
+
+  const found = () => post.mails.find(({ subject }) => subject?.startsWith("Kafana"));
+  await vi.waitFor(() => expect(found()).toBeDefined(), 20_000);
+  expect(found()?.text?.replaceAll("\u00a0", " ")).toContain(
+    "Nabavne cijene: Kafa +12%; 1 jelo pada ispod marže od 70%",
+  );
 });

@@ -6,21 +6,26 @@ interface ProductBatches {
   productId: string;
   unit: string;
   /** Batches, the last restocked first. */
-  batches: CostedBatch[];
+  batches: (CostedBatch & { inventoryId: string })[];
 }
 
 /**
- * Lists every product of a location with its stock items in one statement; archived items are included for
- * their last cost.
+ * Lists the products of a location, or some of them, with their stock items in one statement; archived items are
+ * included for their last cost.
  */
-export async function listBatches(db: Db, location: OwnedLocation): Promise<ProductBatches[]> {
+export async function listBatches(
+  db: Db,
+  location: OwnedLocation,
+  productIds: readonly string[] | null = null,
+): Promise<ProductBatches[]> {
   const { rows } = await sql<ProductBatches>`
     select p.id as product_id, p.unit, coalesce(json_agg(json_build_object(
-      'quantity', i.quantity::text, 'unit', i.unit, 'unitCost', i.unit_cost::text,
+      'inventoryId', i.id, 'quantity', i.quantity::text, 'unit', i.unit, 'unitCost', i.unit_cost::text,
       'isArchived', i.archived_at is not null
     ) order by coalesce(i.last_restocked, i.created_at) desc, i.id) filter (where i.id is not null), '[]') as batches
     from products p left join inventory i on i.location_id = p.location_id and i.product_id = p.id
     where p.location_id = ${location} and p.archived_at is null
+      and (${productIds}::uuid[] is null or p.id = any(${productIds}::uuid[]))
     group by p.id, p.unit, p.folded_name order by p.folded_name, p.id`.execute(db);
   return rows;
 }

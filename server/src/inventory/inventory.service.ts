@@ -8,6 +8,7 @@ import { reports } from "./inventory.report.service.ts";
 import { transfers } from "./inventory.transfers.service.ts";
 
 export { listProductFigures } from "./inventory.costs.service.ts";
+export { correctCosts, listCorrectedFigures, type CostCorrection } from "./inventory.corrections.service.ts";
 export { countAlerts } from "./inventory.json.store.ts";
 export { readMovementRows } from "./inventory.movements.store.ts";
 export { auditStock } from "./inventory.audit.store.ts";

@@ -19,7 +19,9 @@ import {
   type SupplierItemState,
 } from "../suppliers/suppliers.items.service.ts";
 import { findSupplierName } from "../suppliers/suppliers.service.ts";
+import { recordDelivery, snapshotCosts } from "./purchasing.costs.service.ts";
 import * as store from "./purchasing.deliveries.store.ts";
+import { isInvoiced } from "./purchasing.invoices.store.ts";
 import { lockOrder, type Acting } from "./purchasing.orders.service.ts";
 import { changeLines, listLines, updateOrder, type LineState } from "./purchasing.orders.store.ts";
 
@@ -181,7 +183,12 @@ async function receive(acting: Acting, body: DeliveryInput): Promise<void> {
   });
   // A repetition that ran at the same time was faster.
   if (!isNew) return;
+  const productIds = [
+    ...new Set(received.filter(({ given }) => Number(given.packs) > 0).map(({ item }) => item.productId)),
+  ];
+  const costs = await snapshotCosts(db, location, productIds);
   await writeLines(acting, { id, location, supplier }, received);
+  await recordDelivery(acting, { location, deliveryId: id }, costs, productIds);
   if (orderId !== null) await applyToOrder(acting, orderId, body);
   await applyPrices(acting, received, await store.dayAt(db, location, receivedAt));
   const subject = { kind: "delivery", id, name: supplier.name } as const;
@@ -195,6 +202,8 @@ async function undo(acting: Acting, id: string): Promise<void> {
     "purchase_delivery_not_found",
   );
   if (found.undoneAt !== null) throw new AppError("purchase_delivery_undone");
+  const location = requireOwnLocation(scope, found.locationId);
+  if (await isInvoiced(db, location, id)) throw new AppError("purchase_delivery_invoiced");
   const lines = await store.listReceived(db, found);
   await reverseMovements(
     acting,

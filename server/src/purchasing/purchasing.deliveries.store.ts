@@ -136,6 +136,14 @@ export async function lockDelivery(
   return rows[0];
 }
 
+/** Returns whether a location has a delivery. */
+export async function isDelivery(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
+  const { rows } = await sql`select from deliveries where location_id = ${location} and id = ${id}`.execute(
+    db,
+  );
+  return rows.length === 1;
+}
+
 export async function listReceived(
   db: Db,
   { id, locationId }: Pick<DeliveryState, "id" | "locationId">,

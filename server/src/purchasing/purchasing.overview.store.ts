@@ -126,3 +126,18 @@ export async function writeSettings(db: Db, location: OwnedLocation, settings: S
     .onConflict((conflict) => conflict.column("locationId").doUpdateSet(settings))
     .execute();
 }
+
+/** Lists live suppliers of an organization with what a file names them by. */
+export async function listNamedSuppliers(
+  db: Db,
+  organizationId: string,
+): Promise<{ id: string; name: string; taxNumber: string | null }[]> {
+  return db
+    .selectFrom("suppliers")
+    .select(["id", "name", "taxNumber"])
+    .where("organizationId", "=", organizationId)
+    .where("archivedAt", "is", null)
+    .orderBy("name")
+    .limit(maxSuppliers)
+    .execute();
+}

@@ -6,8 +6,12 @@ import { nextDelivery } from "@konoba/contract/suppliers/suppliers.rules";
 import { orNotFound, requireOwnLocation } from "../lib/access/caller.ts";
 import type { Handlers } from "../lib/access/handler.ts";
 import { deliveries } from "./purchasing.deliveries.service.ts";
+import { invoices } from "./purchasing.invoices.service.ts";
+import { margins } from "./purchasing.margins.service.ts";
 import { orders } from "./purchasing.orders.service.ts";
 import * as store from "./purchasing.overview.store.ts";
+
+export { readMarginsOfDay } from "./purchasing.margins.service.ts";
 
 const defaults = {
   approvalAmount: null,
@@ -18,6 +22,8 @@ const defaults = {
 export const purchasing: Handlers<typeof routes> = {
   ...orders,
   ...deliveries,
+  ...invoices,
+  ...margins,
 
   overview: async ({ db, scope, params, now }) => {
     const location = requireOwnLocation(scope, params.locationId);

@@ -1,5 +1,6 @@
+import type { InvoiceStatus } from "@konoba/contract/purchasing/purchasing.invoices.rules";
 import type { DeliveryReason, PurchaseStatus } from "@konoba/contract/purchasing/purchasing.rules";
-import type { Decimal, Instant, LocationColumn, OptionalInstant } from "../lib/database/db.ts";
+import type { Decimal, Instant, LocationColumn, OptionalInstant, WithDefault } from "../lib/database/db.ts";
 import { mapConstraintErrors } from "../lib/http/failures.ts";
 
 interface SettingsTable {
@@ -90,6 +91,62 @@ interface DeliveryLineTable extends PackColumns {
   temperature: string | null;
   inventoryId: string | null;
   movementId: string | null;
+  costedPrice: string | null;
+}
+
+interface InvoiceTable {
+  id: string;
+  organizationId: string;
+  locationId: LocationColumn;
+  supplierId: string;
+  number: string;
+  invoiceDate: string;
+  dueDate: string;
+  status: InvoiceStatus;
+  statedTotal: Decimal;
+  note: string | null;
+  differenceAmount: Decimal;
+  differences: number;
+  expectedCredit: string | null;
+  creditNumber: string | null;
+  creditDate: string | null;
+  creditTotal: string | null;
+  paidOn: string | null;
+  createdBy: string;
+  createdAt: Instant;
+  updatedAt: Instant;
+  decidedBy: string | null;
+  decidedAt: OptionalInstant;
+}
+
+interface InvoiceLineTable {
+  id: string;
+  locationId: LocationColumn;
+  invoiceId: string;
+  position: number;
+  deliveryLineId: string | null;
+  supplierItemId: string | null;
+  name: string;
+  packs: Decimal;
+  price: Decimal;
+  taxRate: Decimal;
+  receivedPacks: Decimal;
+  agreedPrice: string | null;
+  expectedTaxRate: string | null;
+  isDisputed: WithDefault<boolean>;
+}
+
+interface CostChangeTable {
+  id: string;
+  locationId: LocationColumn;
+  productId: string;
+  deliveryId: string | null;
+  invoiceId: string | null;
+  lastBefore: Decimal;
+  lastAfter: Decimal;
+  averageBefore: string | null;
+  averageAfter: string | null;
+  at: Instant;
 }
 
 declare module "../lib/database/db.ts" {
@@ -100,6 +157,9 @@ declare module "../lib/database/db.ts" {
     purchaseLines: LineTable;
     deliveries: DeliveryTable;
     deliveryLines: DeliveryLineTable;
+    supplierInvoices: InvoiceTable;
+    supplierInvoiceLines: InvoiceLineTable;
+    productCostChanges: CostChangeTable;
   }
 }
 
@@ -109,4 +169,8 @@ mapConstraintErrors({
   deliveries_location_id_order_id_fkey: "purchase_order_not_found",
   deliveries_location_id_note_image_id_fkey: "media_not_found",
   delivery_lines_pkey: "purchase_delivery_exists",
+  supplier_invoices_organization_id_supplier_id_fkey: "supplier_not_found",
+  supplier_invoices_by_number: "invoice_number_taken",
+  supplier_invoice_lines_by_delivery: "invoice_line_taken",
+  supplier_invoice_lines_location_id_supplier_item_id_fkey: "supplier_item_not_found",
 });

@@ -15,7 +15,25 @@ const deliveryTo = (
   lines: [{ id: randomUUID(), supplierItemId, packs: "1" }],
 });
 
-/** Attempts on purchase orders and deliveries. */
+/** Body of an invoice of a supplier. */
+const invoiceOf = (locationId: string, supplierId: string, line: Record<string, string> = {}) => ({
+  locationId,
+  supplierId,
+  number: randomUUID(),
+  invoiceDate: "2026-03-14",
+  statedTotal: "1.00",
+  lines: [{ name: "Mlijeko", packs: "1", price: "1.00", taxRate: "0", ...line }],
+});
+
+const credit = { number: "OD-1", date: "2026-03-14", total: "1.00" };
+const ubl = (
+  supplier: string,
+) => `<Invoice><ID>1</ID><IssueDate>2026-03-14</IssueDate><AccountingSupplierParty><Party>
+  <PartyName><Name>${supplier}</Name></PartyName></Party></AccountingSupplierParty><LegalMonetaryTotal>
+  <TaxInclusiveAmount>1</TaxInclusiveAmount></LegalMonetaryTotal><InvoiceLine><InvoicedQuantity>1</InvoicedQuantity>
+  <LineExtensionAmount>1</LineExtensionAmount><Item><Name>Mlijeko</Name></Item></InvoiceLine></Invoice>`;
+
+/** Attempts on purchase orders, deliveries and invoices. */
 export const purchasing: Attempts = {
   "purchasing.overview": [atLocation],
   "purchasing.settings": [atLocation],
@@ -75,4 +93,56 @@ export const purchasing: Attempts = {
   ],
   "purchasing.findDelivery": [byId("deliveryId")],
   "purchasing.undoDelivery": [byId("deliveryId")],
+  "purchasing.listInvoices": [
+    row((_mine, other) => ({ query: { locationId: other.locationId } })),
+    filter((mine, other) => ({ query: { locationId: mine.locationId, supplierId: other.supplierId } })),
+  ],
+  "purchasing.findInvoice": [byId("invoiceId")],
+  "purchasing.createInvoice": [
+    row((mine, other) => ({ body: invoiceOf(other.locationId, mine.supplierId) })),
+    shared(joined((mine, other) => ({ body: invoiceOf(mine.locationId, other.supplierId) }))),
+    joined((mine, other) => ({
+      body: invoiceOf(mine.locationId, mine.supplierId, { supplierItemId: other.supplierItemId }),
+    })),
+    joined((mine, other) => ({
+      body: invoiceOf(mine.locationId, mine.supplierId, { deliveryLineId: other.deliveryLineId }),
+    })),
+  ],
+  "purchasing.updateInvoice": [
+    byId("invoiceId", { note: "Taken over" }),
+    joined((mine, other) => ({
+      params: { id: mine.invoiceId },
+      body: { lines: invoiceOf("", "", { supplierItemId: other.supplierItemId }).lines },
+    })),
+    joined((mine, other) => ({
+      params: { id: mine.invoiceId },
+      body: { lines: invoiceOf("", "", { deliveryLineId: other.deliveryLineId }).lines },
+    })),
+  ],
+  "purchasing.acceptInvoice": [byId("invoiceId")],
+  "purchasing.disputeInvoice": [
+    row((_mine, other) => ({ params: { id: other.invoiceId }, body: { lineIds: [other.invoiceLineId] } })),
+    joined((mine, other) => ({ params: { id: mine.invoiceId }, body: { lineIds: [other.invoiceLineId] } })),
+  ],
+  "purchasing.creditInvoice": [byId("disputedInvoiceId", credit)],
+  "purchasing.payInvoice": [byId("acceptedInvoiceId", { paidOn: "2026-03-20" })],
+  "purchasing.removeInvoice": [byId("invoiceId")],
+  "purchasing.uninvoiced": [
+    row((mine, other) => ({ query: { locationId: other.locationId, supplierId: mine.supplierId } })),
+    filter((mine, other) => ({ query: { locationId: mine.locationId, supplierId: other.supplierId } })),
+    filter((mine, other) => ({
+      query: { locationId: mine.locationId, supplierId: mine.supplierId, orderId: other.sentOrderId },
+    })),
+    filter((mine, other) => ({
+      query: { locationId: mine.locationId, supplierId: mine.supplierId, deliveryId: other.deliveryId },
+    })),
+  ],
+  "purchasing.readInvoice": [
+    row((_mine, other) => ({ body: { locationId: other.locationId, xml: ubl("Mljekara") } })),
+  ],
+  "purchasing.margins": [
+    row((_mine, other) => ({ query: { locationId: other.locationId } })),
+    joined((mine, other) => ({ query: { locationId: mine.locationId, invoiceId: other.invoiceId } })),
+    joined((mine, other) => ({ query: { locationId: mine.locationId, deliveryId: other.deliveryId } })),
+  ],
 };

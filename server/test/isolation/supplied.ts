@@ -73,6 +73,7 @@ export async function makeSuppliers(
   const settings = { approvalAmount: "500", safetyPercent: "20", targetMargin: "70" };
   await api.purchasing.setSettings({ params: { locationId }, body: settings });
   return {
+    ...(await makeInvoices(api, seller)),
     supplierId,
     supplierItemId,
     purchaseOrderId,
@@ -80,5 +81,22 @@ export async function makeSuppliers(
     purchaseLineId,
     deliveryId,
     deliveryLineId,
+  };
+}
+
+/** Creates an open, a disputed and an accepted invoice of a supplier, without a delivery. */
+async function makeInvoices(api: Api, seller: { locationId: string; supplierId: string }) {
+  const lines = [{ name: "Mlijeko", packs: 1, price: "10.20", taxRate: "7" }];
+  const body = { ...seller, invoiceDate: "2026-03-14", statedTotal: "10.91", lines };
+  const enter = (number: string) => api.purchasing.createInvoice({ body: { ...body, number } });
+  const [open, disputed, accepted] = [await enter("1"), await enter("2"), await enter("3")];
+  const lineIds = disputed.lines.map(({ id }) => id);
+  await api.purchasing.disputeInvoice({ params: { id: disputed.id }, body: { lineIds } });
+  await api.purchasing.acceptInvoice({ params: { id: accepted.id } });
+  return {
+    invoiceId: open.id,
+    invoiceLineId: open.lines[0]?.id ?? "",
+    disputedInvoiceId: disputed.id,
+    acceptedInvoiceId: accepted.id,
   };
 }

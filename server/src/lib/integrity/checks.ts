@@ -115,6 +115,20 @@ export const placeChecks: readonly SqlCheck[] = [
         where x.location_id = b.location_id)`,
   },
   {
+    // An accepted invoice of a supplier is posted once: goods and input tax are what is owed, less the credit note.
+    name: "invoices",
+    text: `
+      select v.location_id, v.id from supplier_invoices v
+      cross join lateral (
+        select coalesce(sum(e.amount) filter (where e.kind = 'payable'), 0) as owed,
+          coalesce(sum(e.amount) filter (where e.kind <> 'payable'), 0) as booked
+        from accounting_postings q
+        cross join lateral jsonb_to_recordset(q.entries) as e(kind text, amount numeric)
+        where q.location_id = v.location_id and q.invoice_id = v.id) q
+      where v.location_id = any($1) and (q.owed <> q.booked or q.owed <>
+        case v.status when 'accepted' then v.stated_total - coalesce(v.credit_total, 0) else 0 end)`,
+  },
+  {
     name: "stock",
     text: `
       select i.location_id, i.id from inventory i left join (

@@ -1,4 +1,5 @@
-import { cash, each, receipts, stockAmounts } from "./openapiReceiptValues.ts";
+import { purchases } from "./openapiPurchasingValues.ts";
+import { each, receipts } from "./openapiReceiptValues.ts";
 
 const moment = "2026-03-14T18:30:00Z";
 const longAgo = "2025-11-02T09:00:00Z";
@@ -293,7 +294,6 @@ const repeated = {
     "Stara varoš",
   ),
   month: ["2026-03"],
-  ...stockAmounts,
   ...each("debitAmount creditAmount salesAmount JournalLine.parts.amount baseAmount", "37.50"),
   ...each("currencyDecimals decimals activeLocations", 2),
   ...each("tableName Table.name GuestTable.name FloorTable.name Section.tables.name", "By the window"),
@@ -343,8 +343,8 @@ export const words: Readonly<Record<string, readonly unknown[]>> = {
   ...places,
   ...people,
   ...figures,
-  ...cash,
   ...receipts,
+  ...purchases,
   ...lists,
   ...other,
 };

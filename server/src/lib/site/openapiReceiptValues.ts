@@ -12,7 +12,7 @@ export const stockAmounts = {
 };
 
 /** Amounts of one evening of a drawer. */
-export const cash = {
+const cash = {
   ...each("strayAmount outsideAmount refundedAmount changeAmount paidOutAmount tipsOutAmount", "0.00"),
   openingAmount: ["100.00"],
   paidInAmount: ["20.00"],
@@ -30,8 +30,9 @@ const iic = "4AD5A215BEAF85B0416235736A6DACAB";
 const issuedAt = "2026-03-14T19:30:00+01:00";
 const signed = ["03123456", issuedAt, "2", "ab123cd456", "ef789gh012", "ij345kl678", "37.50"];
 
-/** Receipt of the squid of the other examples, confirmed by the tax service. */
+/** Drawer, and the receipt of the squid of the other examples, confirmed by the tax service. */
 export const receipts = {
+  ...cash,
   FiscalCode: ["ab123cd456"],
   ...each("unitCode operatorCode softwareCode tillCode Operator.code", "ab123cd456"),
   "Receipt.tillCode": ["ef789gh012"],

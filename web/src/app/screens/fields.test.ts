@@ -85,6 +85,12 @@ const actions: Reasons = {
   "purchasing.updateOrder": "packs of each line, on the page of the order",
   "purchasing.sendOrder": "a choice of email or phone, beside the total",
   "purchasing.receive": "a list that is ticked off",
+  "purchasing.createInvoice": "a table of lines, with the fields of the invoice above it",
+  "purchasing.updateInvoice": "the same table",
+  "purchasing.disputeInvoice": "a choice among lines that differ, in a dialog",
+  "purchasing.creditInvoice": "number, day and total of the credit note, in a dialog",
+  "purchasing.payInvoice": "a day, in a dialog",
+  "purchasing.readInvoice": "a file",
   "printing.moveJobs": "a press on the card of a printer that is stuck",
 };
 

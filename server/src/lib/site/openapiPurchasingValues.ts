@@ -1,0 +1,43 @@
+import { each, stockAmounts } from "./openapiReceiptValues.ts";
+
+/** Stock report, and the invoice of a supplier for twelve kilograms of squid whose price went up, and the dish it is for. */
+export const purchases = {
+  ...stockAmounts,
+  "Invoice.number": ["884/26"],
+  "InvoiceRow.number": ["884/26"],
+  "InvoiceInput.number": ["884/26"],
+  "InvoiceChanges.number": ["884/26"],
+  "ReadInvoice.number": ["884/26"],
+  "purchasing.creditInvoice.body.number": ["OD-12"],
+  ...each("invoiceDate Invoice.creditDate", "2026-03-14"),
+  dueDate: ["2026-03-29"],
+  ...each("statedTotal payableAmount", "176.98"),
+  ...each("Invoice.differenceAmount InvoiceRow.differenceAmount InvoiceLine.amount", "18.88"),
+  ...each("Invoice.priceAmount InvoiceLine.priceAmount", "15.60"),
+  ...each("Invoice.taxAmount InvoiceLine.taxAmount", "3.28"),
+  ...each("quantityAmount otherAmount Invoice.missingAmount", "0.00"),
+  ...each("Invoice.net InvoiceLine.net InvoiceTax.net", "146.26"),
+  ...each("InvoiceLine.tax InvoiceTax.tax", "30.72"),
+  orderedAmount: ["130.66"],
+  ...each("InvoiceLine.name InvoiceLineInput.name UninvoicedLine.name", "Lignje"),
+  ...each("agreedPrice lastBefore averageBefore", "10.89"),
+  ...each("lastAfter averageAfter", "12.19"),
+  ...each("priceChange ChangedProduct.percent", "11.9"),
+  ...each("InvoiceLine.price InvoiceLineInput.price", "12.19"),
+  ...each("Invoice.status InvoiceRow.status", "open"),
+  ...each("Invoice.differences InvoiceRow.differences", 1),
+  ...each("DishFigures.averageCost DishFigures.lastCost", "3.66"),
+  "DishFigures.margin": ["64.57"],
+  ...each("fellBelowTarget isBelowTarget", true),
+  ...each("isOverdue isPreview isDisputed", false),
+  targetPrice: ["14.80"],
+  supplierTaxNumber: ["03012345"],
+  "ReadInvoiceLine.packs": ["12"],
+  "ReadInvoiceLine.price": ["12.19"],
+  xml: ["<Invoice/>"],
+  ...each(
+    `expectedCredit creditNumber Invoice.creditDate InvoiceRow.creditDate creditTotal paidOn expectedTaxRate
+    Invoice.decidedBy Invoice.decidedAt`,
+    null,
+  ),
+};
