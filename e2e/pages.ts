@@ -35,6 +35,7 @@ const lists: Record<string, string> = {
   "/print/": "/orders/location/:locationId?open=true",
   "/products/": "/products/location/:locationId",
   "/purchasing/deliveries/": "/purchasing/deliveries?locationId=:locationId",
+  "/purchasing/invoices/": "/purchasing/invoices?locationId=:locationId&state=open",
   "/purchasing/orders/": "/purchasing/orders?locationId=:locationId",
   "/purchasing/receive/": "/purchasing/orders?locationId=:locationId&status=sent",
   "/purchasing/suppliers/": "/suppliers",

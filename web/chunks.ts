@@ -83,6 +83,9 @@ const isScan = (id: string) => /\/(scanner\.ts|barcodeReader\.ts|CameraDialog\.t
 const isProgress = (id: string) => /\/ProgressBar\.(tsx|module\.css)$/.test(id);
 /** Storage of the device and its queues, which drafts load without the rest. */
 const isQueue = (id: string) => /\/lib\/(deviceStore|queueParts|offlineQueue)\.ts$/.test(id);
+/** Lines, actions and styles of an invoice. */
+const isInvoicePart = (id: string) =>
+  /\/purchasing\/(Invoice(Lines|Actions|Dialogs)|invoices\.module|margins\.module)/.test(id);
 /** Frames of dialogs, which pages with forms use too. */
 const isDialog = (id: string) => id.includes("/src/ui/dialogs/");
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
@@ -158,6 +161,8 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isOfPages && (group !== "shared" || !isInLib(id))) return `${group}-pages`;
   const isOfLists = isDaily && !hasSchemas && !isIn(largest) && !isDialog(id);
   if (group === "shared" && isOfLists) return "shared-lists";
+  // The page of an invoice and its forms share what other pages of purchasing go without.
+  if (isInvoicePart(id) && kinds.has("forms")) return "purchasing-forms";
   if (kinds.has("page") || hasSchemas) return group;
   if (group === "shared" && isDaily) return group;
   if (kinds.has("forms")) return group in neighbours ? group : `${group}-forms`;

@@ -66,25 +66,30 @@ export function costAfterRemoval(receipt: Receipt): string {
 }
 
 interface Correction {
-  /** Quantity on hand, and its unit cost. */
-  quantity: string;
   unitCost: string;
-  receivedQuantity: string;
   /** Unit cost at which the goods were received, and that of the invoice. */
   from: string;
   to: string;
+  /** Receipts of the stock item since: the corrected one first. Balances are those after the receipt. */
+  receipts: readonly { quantity: string; balance: string }[];
 }
 
 /**
- * Returns the moving average unit cost after received goods turned out to cost something else. What is left of them
- * changes its value; what was sold keeps the cost it had. Stock at or below 0 takes the whole difference.
+ * Returns the moving average unit cost after received goods turned out to cost something else: what it would be if they
+ * had been received at that cost. What was sold meanwhile has the cost it had.
  */
-export function correctedUnitCost({ quantity, unitCost, receivedQuantity, from, to }: Correction): string {
+export function correctedUnitCost({ unitCost, from, to, receipts }: Correction): string {
   const read = (cost: string) => toMinor(cost, costDecimals);
-  const onHand = toQuantity(quantity);
-  const received = toQuantity(receivedQuantity);
-  const difference = read(to) - read(from);
-  const left = received < onHand ? received : onHand;
-  const change = onHand <= 0n ? difference : divideHalfAway(difference * left, onHand);
+  let part = 1n;
+  let whole = 1n;
+  for (const [index, { quantity, balance }] of receipts.entries()) {
+    const [received, after] = [toQuantity(quantity), toQuantity(balance)];
+    // A receipt into nothing gives the stock its own cost.
+    const isAll = after <= received;
+    if (index > 0) part *= isAll ? 0n : after - received;
+    else part *= isAll ? 1n : received;
+    whole *= isAll ? 1n : after;
+  }
+  const change = divideHalfAway((read(to) - read(from)) * part, whole);
   return trimDecimal(toText(greater(zero, minor(read(unitCost) + change)), costDecimals), 2);
 }

@@ -50,8 +50,8 @@ const lines = z
 const invoiceFields = z.object({
   number: text(60, "Number is required"),
   invoiceDate: day,
-  /** By default the date and the supplier's payment terms. */
-  dueDate: day.optional(),
+  /** Null: the date of the invoice and the supplier's payment terms. */
+  dueDate: day.nullish(),
   /** Total with tax as the invoice states it. */
   statedTotal: money,
   note: optionalText(1000).default(null),

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { correctedUnitCost } from "../inventory/inventory.totals.ts";
 import { minor, toText } from "../lib/money.ts";
 import { marginOf } from "../menu/menu.costing.totals.ts";
 import { marginChanges, priceChange, priceForMargin, type CostedDish } from "./purchasing.margins.totals.ts";
@@ -72,22 +71,4 @@ test("the price for a margin reaches it, and ten cents less do not", () => {
       },
     ),
   );
-});
-
-describe("stock that turned out to cost something else", () => {
-  const received = { receivedQuantity: "10", from: "20", to: "22.4" };
-  it.each([
-    ["takes the invoiced cost while it is all there", { quantity: "10", unitCost: "20" }, "22.40"],
-    ["takes it too when some was sold", { quantity: "4", unitCost: "20" }, "22.40"],
-    ["shares it with older stock", { quantity: "40", unitCost: "19" }, "19.60"],
-    ["takes it when more was sold than there was", { quantity: "-2", unitCost: "20" }, "22.40"],
-  ])("%s", (_says, stock, cost) => {
-    expect(correctedUnitCost({ ...received, ...stock })).toBe(cost);
-  });
-
-  it("never costs less than nothing", () => {
-    expect(
-      correctedUnitCost({ quantity: "1", unitCost: "1", receivedQuantity: "1", from: "5", to: "2" }),
-    ).toBe("0.00");
-  });
 });

@@ -46,7 +46,7 @@ interface LineMatch {
   amount: string;
 }
 
-interface InvoiceMatch {
+export interface InvoiceMatch {
   lines: LineMatch[];
   /** Net and tax by rate, rounded once for each rate. */
   taxes: { rate: string; net: string; tax: string }[];

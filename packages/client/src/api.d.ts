@@ -4288,6 +4288,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchasing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the supplier invoices of a location, newest first */
+        get: operations["purchasing.listInvoices"];
+        put?: never;
+        /** Enter an invoice of a supplier */
+        post: operations["purchasing.createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an invoice with its lines, matched with order and delivery */
+        get: operations["purchasing.findInvoice"];
+        put?: never;
+        post?: never;
+        /** Delete an invoice that is not decided */
+        delete: operations["purchasing.removeInvoice"];
+        options?: never;
+        head?: never;
+        /** Change an invoice that is not accepted; lines are replaced */
+        patch: operations["purchasing.updateInvoice"];
+        trace?: never;
+    };
+    "/purchasing/invoices/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invoice: batches take the invoiced prices, and it enters the books */
+        post: operations["purchasing.acceptInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/invoices/{id}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dispute lines of an invoice: a credit note is expected */
+        post: operations["purchasing.disputeInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/invoices/{id}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record the credit note of a disputed invoice, which is accepted with it */
+        post: operations["purchasing.creditInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/invoices/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark an accepted invoice as paid on a day; null takes the mark back */
+        post: operations["purchasing.payInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/uninvoiced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List delivered lines of a supplier that are not invoiced yet, oldest first */
+        get: operations["purchasing.uninvoiced"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/invoices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read an invoice from a UBL 2.1 (EN 16931) file without saving it */
+        post: operations["purchasing.readInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchasing/margins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the margins of dishes before and after prices changed */
+        get: operations["purchasing.margins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchasing/location/{locationId}": {
         parameters: {
             query?: never;
@@ -5083,7 +5239,7 @@ export interface components {
             expiresAt?: string | null;
         };
         /** @enum {string} */
-        AuditAction: "user.signedIn" | "user.signedOut" | "user.signInRefused" | "worker.signedIn" | "worker.signedOut" | "worker.signInRefused" | "worker.locked" | "session.proven" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.ended" | "session.allEnded" | "device.added" | "device.removed" | "access.refused" | "key.created" | "key.rolled" | "key.revoked" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.removed" | "webhook.disabled" | "approval.given" | "approval.refused" | "approval.locked" | "user.invited" | "user.updated" | "user.phoneChanged" | "user.removed" | "user.restored" | "worker.created" | "worker.updated" | "worker.pinReset" | "worker.archived" | "worker.restored" | "reservation.cancelled" | "reservation.noShow" | "reservation.reopened" | "order.discounted" | "order.lineVoided" | "order.itemsMoved" | "order.cancelled" | "order.reopened" | "order.refunded" | "order.onAccount" | "order.paymentChanged" | "order.excessTaken" | "order.queueTakenOver" | "order.queueDiscarded" | "drawer.opened" | "drawer.openedWithoutSale" | "drawer.paidIn" | "drawer.paidOut" | "drawer.tipsOut" | "drawer.counted" | "drawer.closed" | "drawer.changed" | "receipt.reissued" | "accounting.exported" | "accounting.locked" | "accounting.unlocked" | "purchaseOrder.sent" | "purchaseOrder.closed" | "purchaseOrder.cancelled" | "delivery.received" | "delivery.undone" | "supplier.removed" | "supplier.restored" | "supplierItem.priceChanged" | "supplierItem.removed" | "supplierItem.restored" | "stock.adjusted" | "stock.counted" | "stock.writtenOff" | "stock.reversed" | "stock.transferDiffered" | "stock.removed" | "stock.restored" | "import.written" | "import.undone" | "menuItem.changed" | "menuItem.removed" | "menuItem.restored" | "category.removed" | "category.restored" | "optionGroup.changed" | "optionGroup.removed" | "optionGroup.restored" | "product.changed" | "product.removed" | "product.restored" | "media.deleted" | "organization.created" | "receipts.issuerChanged" | "receipts.certificateStored" | "receipts.locationChanged" | "receipts.tillAdded" | "receipts.tillRegistered" | "receipts.operatorChanged" | "accounting.accountsChanged" | "accounting.chartImported" | "organization.renamed" | "organization.plan" | "organization.exported" | "organization.deletionAsked" | "organization.deletionWithdrawn" | "location.created" | "location.updated" | "roleLimits.changed" | "table.removed" | "table.restored" | "table.codeReplaced" | "section.removed" | "section.restored" | "printer.created" | "printer.removed" | "printer.restored" | "station.removed" | "station.restored";
+        AuditAction: "user.signedIn" | "user.signedOut" | "user.signInRefused" | "worker.signedIn" | "worker.signedOut" | "worker.signInRefused" | "worker.locked" | "session.proven" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.ended" | "session.allEnded" | "device.added" | "device.removed" | "access.refused" | "key.created" | "key.rolled" | "key.revoked" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.removed" | "webhook.disabled" | "approval.given" | "approval.refused" | "approval.locked" | "user.invited" | "user.updated" | "user.phoneChanged" | "user.removed" | "user.restored" | "worker.created" | "worker.updated" | "worker.pinReset" | "worker.archived" | "worker.restored" | "reservation.cancelled" | "reservation.noShow" | "reservation.reopened" | "order.discounted" | "order.lineVoided" | "order.itemsMoved" | "order.cancelled" | "order.reopened" | "order.refunded" | "order.onAccount" | "order.paymentChanged" | "order.excessTaken" | "order.queueTakenOver" | "order.queueDiscarded" | "drawer.opened" | "drawer.openedWithoutSale" | "drawer.paidIn" | "drawer.paidOut" | "drawer.tipsOut" | "drawer.counted" | "drawer.closed" | "drawer.changed" | "receipt.reissued" | "accounting.exported" | "accounting.locked" | "accounting.unlocked" | "purchaseOrder.sent" | "purchaseOrder.closed" | "purchaseOrder.cancelled" | "delivery.received" | "delivery.undone" | "invoice.entered" | "invoice.changed" | "invoice.removed" | "invoice.accepted" | "invoice.disputed" | "invoice.credited" | "invoice.paid" | "supplier.removed" | "supplier.restored" | "supplierItem.priceChanged" | "supplierItem.removed" | "supplierItem.restored" | "stock.adjusted" | "stock.counted" | "stock.writtenOff" | "stock.reversed" | "stock.transferDiffered" | "stock.removed" | "stock.restored" | "import.written" | "import.undone" | "menuItem.changed" | "menuItem.removed" | "menuItem.restored" | "category.removed" | "category.restored" | "optionGroup.changed" | "optionGroup.removed" | "optionGroup.restored" | "product.changed" | "product.removed" | "product.restored" | "media.deleted" | "organization.created" | "receipts.issuerChanged" | "receipts.certificateStored" | "receipts.locationChanged" | "receipts.tillAdded" | "receipts.tillRegistered" | "receipts.operatorChanged" | "accounting.accountsChanged" | "accounting.chartImported" | "organization.renamed" | "organization.plan" | "organization.exported" | "organization.deletionAsked" | "organization.deletionWithdrawn" | "location.created" | "location.updated" | "roleLimits.changed" | "table.removed" | "table.restored" | "table.codeReplaced" | "section.removed" | "section.restored" | "printer.created" | "printer.removed" | "printer.restored" | "station.removed" | "station.restored";
         AuditEntry: {
             id: string;
             /** Format: date-time */
@@ -5117,7 +5273,7 @@ export interface components {
             people: components["schemas"]["IdAndName"][];
         };
         /** @enum {string} */
-        AuditSubject: "organization" | "location" | "user" | "worker" | "session" | "device" | "route" | "order" | "drawer" | "receipts" | "accounting" | "supplier" | "purchaseOrder" | "delivery" | "supplierItem" | "stock" | "transfer" | "import" | "menuItem" | "category" | "optionGroup" | "product" | "media" | "table" | "section" | "printer" | "station" | "reservation" | "key" | "webhook";
+        AuditSubject: "organization" | "location" | "user" | "worker" | "session" | "device" | "route" | "order" | "drawer" | "receipts" | "accounting" | "supplier" | "purchaseOrder" | "delivery" | "invoice" | "supplierItem" | "stock" | "transfer" | "import" | "menuItem" | "category" | "optionGroup" | "product" | "media" | "table" | "section" | "printer" | "station" | "reservation" | "key" | "webhook";
         Availability: {
             /** @enum {string} */
             soldOut: "no" | "today" | "until" | "always";
@@ -5294,6 +5450,17 @@ export interface components {
             total: number;
             page: number;
             pageSize: number;
+        };
+        ChangedProduct: {
+            /** Format: uuid */
+            productId: string;
+            name: string;
+            unit: string;
+            lastBefore: string | null;
+            lastAfter: string | null;
+            averageBefore: string | null;
+            averageAfter: string | null;
+            percent: string | null;
         };
         ChartAccount: {
             code: string;
@@ -5602,6 +5769,23 @@ export interface components {
             refunds: components["schemas"]["DigestAmount"];
             drawers: components["schemas"]["DigestDrawers"] | null;
         };
+        DishFigures: {
+            averageCost: components["schemas"]["Amount"] | null;
+            lastCost: components["schemas"]["Amount"] | null;
+            margin: string | null;
+        };
+        DishMarginChange: {
+            /** Format: uuid */
+            menuItemId: string;
+            name: string;
+            price: components["schemas"]["Amount"];
+            taxRate: string;
+            before: components["schemas"]["DishFigures"];
+            after: components["schemas"]["DishFigures"];
+            isBelowTarget: boolean;
+            fellBelowTarget: boolean;
+            targetPrice: components["schemas"]["Amount"] | null;
+        };
         DishTime: {
             /** Format: uuid */
             menuItemId: string;
@@ -5789,7 +5973,7 @@ export interface components {
          * @description Error code for programs. New codes can be added; fall back to the status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "supplier_not_found" | "supplier_name_taken" | "supplier_item_not_found" | "supplier_without_email" | "purchase_order_not_found" | "purchase_line_not_found" | "storage_area_not_found" | "storage_area_name_taken" | "count_sheet_not_found" | "count_sheet_ended" | "count_sheet_full" | "count_finished" | "count_unfinished" | "purchase_order_sent" | "purchase_order_empty" | "purchase_order_state" | "purchase_delivery_not_found" | "purchase_delivery_exists" | "purchase_delivery_undone" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_waiting" | "order_answered" | "order_price_changed" | "order_prepaid_exceeds" | "order_source_taken" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "supplier_not_found" | "supplier_name_taken" | "supplier_item_not_found" | "supplier_without_email" | "purchase_order_not_found" | "purchase_line_not_found" | "storage_area_not_found" | "storage_area_name_taken" | "count_sheet_not_found" | "count_sheet_ended" | "count_sheet_full" | "count_finished" | "count_unfinished" | "purchase_order_sent" | "purchase_order_empty" | "purchase_order_state" | "purchase_delivery_not_found" | "purchase_delivery_exists" | "purchase_delivery_undone" | "purchase_delivery_invoiced" | "invoice_not_found" | "invoice_number_taken" | "invoice_state" | "invoice_line_not_found" | "invoice_line_taken" | "invoice_nothing_disputed" | "invoice_credit_exceeds" | "invoice_file_invalid" | "invoice_file_credit" | "invoice_file_currency" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_waiting" | "order_answered" | "order_price_changed" | "order_prepaid_exceeds" | "order_source_taken" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
         /** @enum {string} */
         FaultCause: "clock" | "signature" | "certificate" | "unit" | "software" | "maintainer" | "vat_status" | "till" | "till_dates" | "deposit" | "taxpayer" | "message" | "service";
         /** @enum {string} */
@@ -6104,17 +6288,139 @@ export interface components {
             suppliers: string[];
             categories: string[];
         };
-        Invoice: {
-            id: string;
-            number: string | null;
+        Invoice: components["schemas"]["InvoiceRow"] & {
+            note: string | null;
+            lines: components["schemas"]["InvoiceLine"][];
+            net: components["schemas"]["Amount"];
+            taxes: components["schemas"]["InvoiceTax"][];
+            orderedAmount: components["schemas"]["Amount"];
+            missingAmount: components["schemas"]["Amount"];
+            quantityAmount: components["schemas"]["Amount"];
+            priceAmount: components["schemas"]["Amount"];
+            taxAmount: components["schemas"]["Amount"];
+            otherAmount: components["schemas"]["Amount"];
+            deliveries: {
+                /** Format: uuid */
+                id: string;
+                noteNumber: string | null;
+                /** Format: date-time */
+                receivedAt: string;
+                receivedBy: string;
+            }[];
+            orders: {
+                /** Format: uuid */
+                id: string;
+                year: number;
+                number: number;
+            }[];
+            createdBy: string;
             /** Format: date-time */
-            issuedAt: string;
-            total: components["schemas"]["Amount"];
-            currency: string;
+            createdAt: string;
+            decidedBy: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+        };
+        InvoiceChanges: {
+            number?: string;
+            /** Format: date */
+            invoiceDate?: string;
+            /** Format: date */
+            dueDate?: string | null;
+            statedTotal?: components["schemas"]["Money"];
+            note?: string | null;
+            lines?: components["schemas"]["InvoiceLineInput"][];
+        };
+        InvoiceInput: {
+            number: string;
+            /** Format: date */
+            invoiceDate: string;
+            /** Format: date */
+            dueDate?: string | null;
+            statedTotal: components["schemas"]["Money"];
+            note?: string | null;
+            lines: components["schemas"]["InvoiceLineInput"][];
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            supplierId: string;
+        };
+        InvoiceLine: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            deliveryLineId: string | null;
+            /** Format: uuid */
+            supplierItemId: string | null;
+            name: string;
+            packName: string | null;
+            packCount: number | null;
+            packSize: number | null;
+            unit: string | null;
+            orderedPacks: number | null;
+            receivedPacks: number;
+            packs: number;
+            agreedPrice: components["schemas"]["Amount"] | null;
+            price: components["schemas"]["Amount"];
+            priceChange: string | null;
+            taxRate: string;
+            expectedTaxRate: string | null;
+            isDisputed: boolean;
+            net: components["schemas"]["Amount"];
+            tax: components["schemas"]["Amount"];
+            quantityAmount: components["schemas"]["Amount"];
+            priceAmount: components["schemas"]["Amount"];
+            taxAmount: components["schemas"]["Amount"];
+            amount: components["schemas"]["Amount"];
+        };
+        InvoiceLineInput: {
+            /** Format: uuid */
+            deliveryLineId?: string | null;
+            /** Format: uuid */
+            supplierItemId?: string | null;
+            name: string;
+            packs: components["schemas"]["Quantity"];
+            price: string;
+            taxRate: components["schemas"]["Percent"];
+        };
+        InvoiceRow: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            supplierId: string;
+            supplierName: string;
+            number: string;
+            /** Format: date */
+            invoiceDate: string;
+            /** Format: date */
+            dueDate: string;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void" | "uncollectible";
-            /** Format: uri */
-            url: string | null;
+            status: "open" | "accepted" | "disputed";
+            isOverdue: boolean;
+            /** Format: date */
+            paidOn: string | null;
+            statedTotal: components["schemas"]["Amount"];
+            differenceAmount: components["schemas"]["Amount"];
+            differences: number;
+            expectedCredit: components["schemas"]["Amount"] | null;
+            creditNumber: string | null;
+            /** Format: date */
+            creditDate: string | null;
+            creditTotal: components["schemas"]["Amount"] | null;
+            payableAmount: components["schemas"]["Amount"];
+            currencyCode: string;
+        };
+        InvoiceRowPage: {
+            items: components["schemas"]["InvoiceRow"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        InvoiceTax: {
+            rate: string;
+            net: components["schemas"]["Amount"];
+            tax: components["schemas"]["Amount"];
         };
         Journal: components["schemas"]["AccountingDay"] & {
             lines: components["schemas"]["JournalLine"][];
@@ -6144,7 +6450,7 @@ export interface components {
             at: string | null;
         };
         /** @enum {string} */
-        JournalSource: "method" | "billed" | "settled" | "overpaid" | "sales" | "tax" | "tips" | "shortage" | "surplus" | "paidIn" | "paidOut" | "tipsOut";
+        JournalSource: "method" | "billed" | "settled" | "overpaid" | "sales" | "tax" | "tips" | "shortage" | "surplus" | "paidIn" | "paidOut" | "tipsOut" | "purchases" | "inputTax" | "payable";
         /** @enum {string} */
         KeyScope: "locations:read" | "locations:write" | "team:read" | "menu:read" | "menu:write" | "stock:read" | "stock:write" | "purchasing:read" | "purchasing:write" | "tables:read" | "tables:write" | "reservations:read" | "reservations:write" | "orders:read" | "orders:write" | "payments:write" | "corrections:write" | "drawers:read" | "drawers:write" | "receipts:read" | "receipts:write" | "printing:write" | "accounting:read" | "accounting:write" | "analytics:read" | "audit:read";
         KitchenLine: {
@@ -6404,6 +6710,15 @@ export interface components {
         LocationTranslation: {
             languageCode: string;
             description: string;
+        };
+        MarginList: {
+            currencyCode: string;
+            currencyDecimals: number;
+            pricesIncludeTax: boolean;
+            targetMargin: string;
+            isPreview: boolean;
+            products: components["schemas"]["ChangedProduct"][];
+            dishes: components["schemas"]["DishMarginChange"][];
         };
         MeatType: {
             /** Format: uuid */
@@ -7341,7 +7656,7 @@ export interface components {
         /** @enum {string} */
         Period: "today" | "yesterday" | "this_week" | "this_month";
         /** @enum {string} */
-        Permission: "organization.view" | "organization.edit" | "billing.edit" | "location.view" | "location.create" | "location.edit" | "users.view" | "users.edit" | "team.view" | "team.edit" | "media.view" | "media.edit" | "products.view" | "products.edit" | "suppliers.view" | "suppliers.edit" | "inventory.view" | "inventory.adjust" | "inventory.transfer" | "menu.view" | "menu.edit" | "menu.availability" | "tables.view" | "tables.status" | "tables.edit" | "sections.edit" | "reservations.view" | "reservations.edit" | "orders.view" | "orders.create" | "orders.edit" | "orders.advance" | "orders.cancel" | "orders.void" | "orders.reopen" | "orders.discount" | "payments.take" | "payments.refund" | "payments.onAccount" | "drawers.use" | "drawers.manage" | "receipts.view" | "receipts.manage" | "receipts.setup" | "printers.manage" | "accounting.view" | "accounting.export" | "accounting.lock" | "purchasing.view" | "purchasing.order" | "purchasing.receive" | "purchasing.approve" | "analytics.view" | "analytics.digest" | "audit.view" | "integrations.manage";
+        Permission: "organization.view" | "organization.edit" | "billing.edit" | "location.view" | "location.create" | "location.edit" | "users.view" | "users.edit" | "team.view" | "team.edit" | "media.view" | "media.edit" | "products.view" | "products.edit" | "suppliers.view" | "suppliers.edit" | "inventory.view" | "inventory.adjust" | "inventory.transfer" | "menu.view" | "menu.edit" | "menu.availability" | "tables.view" | "tables.status" | "tables.edit" | "sections.edit" | "reservations.view" | "reservations.edit" | "orders.view" | "orders.create" | "orders.edit" | "orders.advance" | "orders.cancel" | "orders.void" | "orders.reopen" | "orders.discount" | "payments.take" | "payments.refund" | "payments.onAccount" | "drawers.use" | "drawers.manage" | "receipts.view" | "receipts.manage" | "receipts.setup" | "printers.manage" | "accounting.view" | "accounting.export" | "accounting.lock" | "purchasing.view" | "purchasing.order" | "purchasing.receive" | "purchasing.invoice" | "purchasing.approve" | "analytics.view" | "analytics.digest" | "audit.view" | "integrations.manage";
         PhoneNumber: string;
         Picture: {
             name: string;
@@ -7809,6 +8124,29 @@ export interface components {
         };
         /** @description A quantity with up to three decimals, as a number or as decimal text. */
         Quantity: string | number;
+        ReadInvoice: {
+            /** Format: uuid */
+            supplierId: string | null;
+            supplierName: string | null;
+            supplierTaxNumber: string | null;
+            number: string;
+            /** Format: date */
+            invoiceDate: string;
+            /** Format: date */
+            dueDate: string | null;
+            statedTotal: string;
+            lines: components["schemas"]["ReadInvoiceLine"][];
+        };
+        ReadInvoiceLine: {
+            /** Format: uuid */
+            deliveryLineId: string | null;
+            /** Format: uuid */
+            supplierItemId: string | null;
+            name: string;
+            packs: string;
+            price: string;
+            taxRate: string;
+        };
         Receipt: components["schemas"]["ReceiptRow"] & {
             /** Format: uuid */
             locationId: string;
@@ -8895,6 +9233,22 @@ export interface components {
             nameEn: string | null;
             nameMe: string | null;
         };
+        UninvoicedLine: {
+            /** Format: uuid */
+            deliveryLineId: string;
+            /** Format: uuid */
+            deliveryId: string;
+            noteNumber: string | null;
+            /** Format: date-time */
+            receivedAt: string;
+            /** Format: uuid */
+            supplierItemId: string;
+            name: string;
+            code: string | null;
+            packs: number;
+            price: components["schemas"]["Amount"];
+            taxRate: string;
+        };
         /** @description g, kg, ml, cl, dl, l, piece, or any other short word. */
         Unit: string;
         /** @description The cost of one unit: decimal text with up to four decimals. */
@@ -9719,6 +10073,99 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["InventoryItem"];
+            };
+        };
+        /** @description Success */
+        Invoice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6278b715-3443-4596-80f7-27cdb6e03c6b",
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                 *       "supplierName": "Ribarnica Bar",
+                 *       "number": "884/26",
+                 *       "invoiceDate": "2026-03-14",
+                 *       "dueDate": "2026-03-29",
+                 *       "status": "open",
+                 *       "isOverdue": false,
+                 *       "paidOn": null,
+                 *       "statedTotal": "176.98",
+                 *       "differenceAmount": "18.88",
+                 *       "differences": 1,
+                 *       "expectedCredit": null,
+                 *       "creditNumber": null,
+                 *       "creditDate": null,
+                 *       "creditTotal": null,
+                 *       "payableAmount": "176.98",
+                 *       "currencyCode": "EUR",
+                 *       "note": "Wrong change",
+                 *       "lines": [
+                 *         {
+                 *           "id": "b9a1838b-42e5-4ceb-8848-4e68c85221de",
+                 *           "deliveryLineId": "e516387c-d1da-4e73-81c9-50ff24103e97",
+                 *           "supplierItemId": "08ae136e-dc92-4d32-8e6d-bfb4d1ff3173",
+                 *           "name": "Lignje",
+                 *           "packName": "Pack name",
+                 *           "packCount": 1,
+                 *           "packSize": 6,
+                 *           "unit": "kg",
+                 *           "orderedPacks": 6,
+                 *           "receivedPacks": 6,
+                 *           "packs": 6,
+                 *           "agreedPrice": "10.89",
+                 *           "price": "12.19",
+                 *           "priceChange": "11.9",
+                 *           "taxRate": "21.00",
+                 *           "expectedTaxRate": null,
+                 *           "isDisputed": false,
+                 *           "net": "146.26",
+                 *           "tax": "30.72",
+                 *           "quantityAmount": "0.00",
+                 *           "priceAmount": "15.60",
+                 *           "taxAmount": "3.28",
+                 *           "amount": "18.88"
+                 *         }
+                 *       ],
+                 *       "net": "146.26",
+                 *       "taxes": [
+                 *         {
+                 *           "rate": "Rate",
+                 *           "net": "146.26",
+                 *           "tax": "30.72"
+                 *         }
+                 *       ],
+                 *       "orderedAmount": "130.66",
+                 *       "missingAmount": "0.00",
+                 *       "quantityAmount": "0.00",
+                 *       "priceAmount": "15.60",
+                 *       "taxAmount": "3.28",
+                 *       "otherAmount": "0.00",
+                 *       "deliveries": [
+                 *         {
+                 *           "id": "908c8f3b-1277-40c7-857d-f142ea6792ed",
+                 *           "noteNumber": "Note number",
+                 *           "receivedAt": "2026-03-14T18:30:00Z",
+                 *           "receivedBy": "Received by"
+                 *         }
+                 *       ],
+                 *       "orders": [
+                 *         {
+                 *           "id": "3eeb7e96-e59c-440f-8cb1-a089daba079f",
+                 *           "year": 1,
+                 *           "number": 1
+                 *         }
+                 *       ],
+                 *       "createdBy": "Marko Vuković",
+                 *       "createdAt": "2025-11-02T09:00:00Z",
+                 *       "decidedBy": null,
+                 *       "decidedAt": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Invoice"];
             };
         };
         /** @description Success */
@@ -11122,6 +11569,11 @@ export interface components {
          */
         category: string;
         /**
+         * @description Only of this supplier
+         * @example 955ed10b-73d6-465b-8adc-f768b94f8dd5
+         */
+        supplierId: string;
+        /**
          * @description Only of this category
          * @example edb2cd3b-74c9-49af-80f0-b7054990f207
          */
@@ -11142,15 +11594,15 @@ export interface components {
          */
         date: string;
         /**
-         * @description Only of this supplier
-         * @example 955ed10b-73d6-465b-8adc-f768b94f8dd5
-         */
-        supplierId: string;
-        /**
          * @description Only of this product
          * @example a8792157-cb4f-47fb-849c-035f45518c61
          */
         productId: string;
+        /**
+         * @description Beginning, included
+         * @example 2026-03-14
+         */
+        from: string;
         /**
          * @description Business day
          * @example 2026-03-14
@@ -11190,6 +11642,11 @@ export interface components {
          * @example 9b4ef3e5-b7b4-4175-8cb8-f880e34dbd5e
          */
         stationId: string;
+        /**
+         * @description Only of this order
+         * @example 3eeb7e96-e59c-440f-8cb1-a089daba079f
+         */
+        orderId: string;
         /**
          * @description Beginning, included
          * @example 2026-03-14
@@ -11239,11 +11696,6 @@ export interface components {
          * @example IN
          */
         movementType: components["schemas"]["MovementType"];
-        /**
-         * @description Beginning, included
-         * @example 2026-03-14
-         */
-        from: string;
         /**
          * @description End
          * @example 2026-03-14
@@ -11313,10 +11765,10 @@ export interface components {
         /** @description Only corrections without a reason */
         unexplained: "true" | "false";
         /**
-         * @description Only of this order
-         * @example 3eeb7e96-e59c-440f-8cb1-a089daba079f
+         * @description Only of this delivery
+         * @example b4af39d5-b65a-4484-8e88-5a9d65f0efe4
          */
-        orderId: string;
+        deliveryId: string;
         /** @description What to compare with */
         compare: "weekday" | "previous" | "lastYear";
         /** @description Id of the event, the same in every attempt */
@@ -11706,12 +12158,12 @@ export interface operations {
                      *       "canManage": true,
                      *       "invoices": [
                      *         {
-                     *           "id": "in_1Q2w3e",
-                     *           "number": "KON-0007",
+                     *           "id": "Id",
+                     *           "number": "Number",
                      *           "issuedAt": "2026-03-14T18:30:00Z",
                      *           "total": "49.00",
                      *           "currency": "EUR",
-                     *           "status": "paid",
+                     *           "status": "draft",
                      *           "url": "https://konoba.example.com/media/8f14e45f"
                      *         }
                      *       ]
@@ -11720,7 +12172,18 @@ export interface operations {
                     "application/json": {
                         hasProvider: boolean;
                         canManage: boolean;
-                        invoices: components["schemas"]["Invoice"][];
+                        invoices: {
+                            id: string;
+                            number: string | null;
+                            /** Format: date-time */
+                            issuedAt: string;
+                            total: components["schemas"]["Amount"];
+                            currency: string;
+                            /** @enum {string} */
+                            status: "draft" | "open" | "paid" | "void" | "uncollectible";
+                            /** Format: uri */
+                            url: string | null;
+                        }[];
                     };
                 };
             };
@@ -11838,7 +12301,7 @@ export interface operations {
                         isComplete: boolean;
                         items: {
                             /** @enum {string} */
-                            check: "orderTotals" | "orderPayments" | "paymentStatus" | "orderStatus" | "orderNumbers" | "rollups" | "stock" | "stockCosts" | "consumption" | "deliveries" | "drawers" | "tables" | "reservations" | "media" | "sessions" | "constraints" | "duplicates" | "guards" | "auditChain" | "receipts" | "postings" | "journals";
+                            check: "orderTotals" | "orderPayments" | "paymentStatus" | "orderStatus" | "orderNumbers" | "rollups" | "stock" | "stockCosts" | "consumption" | "deliveries" | "drawers" | "tables" | "reservations" | "media" | "sessions" | "constraints" | "duplicates" | "guards" | "auditChain" | "receipts" | "postings" | "journals" | "invoices";
                             locationName: string | null;
                             count: number;
                             examples: string[];
@@ -24894,6 +25357,516 @@ export interface operations {
             "4XX": components["responses"]["Other"];
         };
     };
+    "purchasing.listInvoices": {
+        parameters: {
+            query: {
+                /** @description Page, from 1; one past the end is the last */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                pageSize?: components["parameters"]["pageSize"];
+                /**
+                 * @description Search, ignores accents
+                 * @example squid
+                 */
+                q?: components["parameters"]["q"];
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationIdQuery"];
+                /**
+                 * @description Only of this supplier
+                 * @example 955ed10b-73d6-465b-8adc-f768b94f8dd5
+                 */
+                supplierId?: components["parameters"]["supplierId"];
+                /** @description Only in this state */
+                state?: "open" | "accepted" | "disputed" | "paid" | "overdue";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "6278b715-3443-4596-80f7-27cdb6e03c6b",
+                     *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                     *           "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5",
+                     *           "supplierName": "Ribarnica Bar",
+                     *           "number": "884/26",
+                     *           "invoiceDate": "2026-03-14",
+                     *           "dueDate": "2026-03-29",
+                     *           "status": "open",
+                     *           "isOverdue": false,
+                     *           "paidOn": null,
+                     *           "statedTotal": "176.98",
+                     *           "differenceAmount": "18.88",
+                     *           "differences": 1,
+                     *           "expectedCredit": null,
+                     *           "creditNumber": null,
+                     *           "creditDate": null,
+                     *           "creditTotal": null,
+                     *           "payableAmount": "176.98",
+                     *           "currencyCode": "EUR"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "pageSize": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceRowPage"];
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.createInvoice": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": "884/26",
+                 *       "invoiceDate": "2026-03-14",
+                 *       "statedTotal": "176.98",
+                 *       "lines": [
+                 *         {
+                 *           "name": "Lignje",
+                 *           "packs": 6,
+                 *           "price": "12.19",
+                 *           "taxRate": "21.00"
+                 *         }
+                 *       ],
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "supplierId": "955ed10b-73d6-465b-8adc-f768b94f8dd5"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Invoice"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.findInvoice": {
+        parameters: {
+            query?: {
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Invoice"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.removeInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.updateInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": "884/26"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Invoice"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.acceptInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Invoice"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.disputeInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lineIds": [
+                 *         "38a9c1e7-2158-4da2-84b9-0ceea4ed7eb8"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    lineIds: string[];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Invoice"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.creditInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": "OD-12",
+                 *       "date": "2026-03-14",
+                 *       "total": "49.00"
+                 *     }
+                 */
+                "application/json": {
+                    number: string;
+                    /** Format: date */
+                    date: string;
+                    total: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Invoice"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.payInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paidOn": null
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: date */
+                    paidOn: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Invoice"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.uninvoiced": {
+        parameters: {
+            query: {
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationIdQuery"];
+                /**
+                 * @description Only of this supplier
+                 * @example 955ed10b-73d6-465b-8adc-f768b94f8dd5
+                 */
+                supplierId: string;
+                /**
+                 * @description Only of this order
+                 * @example 3eeb7e96-e59c-440f-8cb1-a089daba079f
+                 */
+                orderId?: components["parameters"]["orderId"];
+                /**
+                 * @description Only of this delivery
+                 * @example b4af39d5-b65a-4484-8e88-5a9d65f0efe4
+                 */
+                deliveryId?: components["parameters"]["deliveryId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "deliveryLineId": "e516387c-d1da-4e73-81c9-50ff24103e97",
+                     *           "deliveryId": "b4af39d5-b65a-4484-8e88-5a9d65f0efe4",
+                     *           "noteNumber": "Note number",
+                     *           "receivedAt": "2026-03-14T18:30:00Z",
+                     *           "supplierItemId": "08ae136e-dc92-4d32-8e6d-bfb4d1ff3173",
+                     *           "name": "Lignje",
+                     *           "code": "481516",
+                     *           "packs": 6,
+                     *           "price": "12.50",
+                     *           "taxRate": "21.00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["UninvoicedLine"][];
+                    };
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.readInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "xml": "<Invoice/>"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    locationId: string;
+                    xml: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "supplierId": null,
+                     *       "supplierName": "Ribarnica Bar",
+                     *       "supplierTaxNumber": "03012345",
+                     *       "number": "884/26",
+                     *       "invoiceDate": "2026-03-14",
+                     *       "dueDate": "2026-03-29",
+                     *       "statedTotal": "176.98",
+                     *       "lines": [
+                     *         {
+                     *           "deliveryLineId": "e516387c-d1da-4e73-81c9-50ff24103e97",
+                     *           "supplierItemId": "08ae136e-dc92-4d32-8e6d-bfb4d1ff3173",
+                     *           "name": "Grilled squid",
+                     *           "packs": "12",
+                     *           "price": "12.19",
+                     *           "taxRate": "21.00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReadInvoice"];
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.margins": {
+        parameters: {
+            query: {
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationIdQuery"];
+                /**
+                 * @description Only of this invoice
+                 * @example 52d6e3de-4fa0-4cc2-8946-695f93940c3e
+                 */
+                invoiceId?: string;
+                /**
+                 * @description Only of this delivery
+                 * @example b4af39d5-b65a-4484-8e88-5a9d65f0efe4
+                 */
+                deliveryId?: components["parameters"]["deliveryId"];
+                /**
+                 * @description Beginning, included
+                 * @example 2026-03-14
+                 */
+                from?: components["parameters"]["from"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "currencyCode": "EUR",
+                     *       "currencyDecimals": 2,
+                     *       "pricesIncludeTax": true,
+                     *       "targetMargin": "20",
+                     *       "isPreview": false,
+                     *       "products": [
+                     *         {
+                     *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                     *           "name": "Grilled squid",
+                     *           "unit": "kg",
+                     *           "lastBefore": "10.89",
+                     *           "lastAfter": "12.19",
+                     *           "averageBefore": "10.89",
+                     *           "averageAfter": "12.19",
+                     *           "percent": "11.9"
+                     *         }
+                     *       ],
+                     *       "dishes": [
+                     *         {
+                     *           "menuItemId": "ecd086d2-c5e7-4443-8ba1-7ce434000635",
+                     *           "name": "Grilled squid",
+                     *           "price": "12.50",
+                     *           "taxRate": "21.00",
+                     *           "before": {
+                     *             "averageCost": "3.66",
+                     *             "lastCost": "3.66",
+                     *             "margin": "64.57"
+                     *           },
+                     *           "after": {
+                     *             "averageCost": "3.66",
+                     *             "lastCost": "3.66",
+                     *             "margin": "64.57"
+                     *           },
+                     *           "isBelowTarget": true,
+                     *           "fellBelowTarget": true,
+                     *           "targetPrice": "14.80"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MarginList"];
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
     "purchasing.overview": {
         parameters: {
             query?: never;
@@ -24940,7 +25913,7 @@ export interface operations {
                      *             "lateDays": 1
                      *           },
                      *           "spent": "50.00",
-                     *           "priceChange": "Price change"
+                     *           "priceChange": "11.9"
                      *         }
                      *       ],
                      *       "toOrder": {

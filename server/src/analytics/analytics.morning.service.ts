@@ -7,7 +7,7 @@ import { businessDate, businessDayBounds } from "@konoba/contract/locations/loca
 import type { MarginList } from "@konoba/contract/purchasing/purchasing.margins.contract";
 import type { Env } from "../env.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { formatDay, formatMoney } from "../lib/messages/formats.ts";
+import { formatDay, formatMoney, formatNumber } from "../lib/messages/formats.ts";
 import type { Language } from "../lib/messages/mailLanguage.ts";
 import { linesMessage } from "../lib/messages/mailLayout.ts";
 import { queueMessage } from "../lib/messages/outbox.ts";
@@ -76,9 +76,6 @@ function linesOf(
 /** Products named in the line about prices. */
 const maxNamed = 3;
 
-const percentOf = (value: number, language: Language) =>
-  String(value).replace(".", language === "me" ? "," : ".");
-
 /** Renders which purchase prices changed on a day and what it means for margins; nothing without a change. */
 function priceLines({ products, dishes, targetMargin }: MarginList, language: Language): string[] {
   if (products.length === 0) return [];
@@ -89,7 +86,7 @@ function priceLines({ products, dishes, targetMargin }: MarginList, language: La
     .slice(0, maxNamed)
     .map(
       ({ name, percent }) =>
-        `${name} ${Number(percent) < 0 ? "−" : "+"}${percentOf(size({ percent }), language)}%`,
+        `${name} ${Number(percent) < 0 ? "−" : "+"}${formatNumber(String(size({ percent })), language)}%`,
     );
   const more = products.length > maxNamed ? ", …" : "";
   const fell = dishes.filter(({ fellBelowTarget }) => fellBelowTarget).length;

@@ -26,6 +26,11 @@ const chart: readonly (readonly [key: string, code: string, name: string])[] = [
   ["tax:7.00", "4700", "Obaveza za PDV 7 %"],
   ["tax:15.00", "4701", "Obaveza za PDV 15 %"],
   ["tax:21.00", "4702", "Obaveza za PDV 21 %"],
+  ["purchases:7.00", "3100", "Roba po 7 %"],
+  ["purchases:21.00", "3101", "Roba po 21 %"],
+  ["inputTax:7.00", "2700", "Ulazni PDV 7 %"],
+  ["inputTax:21.00", "2701", "Ulazni PDV 21 %"],
+  ["payables", "4330", "Dobavljači"],
 ];
 
 /** Days that are left to export, today included. */

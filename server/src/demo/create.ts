@@ -8,6 +8,7 @@ import { prepareEvening } from "./evening.ts";
 import { issueToday, makeFiscal } from "./fiscal.ts";
 import { castOf, planHistory, serveAll, usesOf, writeHistory, type DemoLocation } from "./history.ts";
 import type { Ids } from "./ids.ts";
+import { enterInvoices } from "./invoices.ts";
 import { businessDayStartAt, location } from "./locations.ts";
 import { makeOptions } from "./options.ts";
 import { inLanguage } from "./order.language.ts";
@@ -55,6 +56,7 @@ async function fill(
   await writeHistory(stage, cast, served);
   const keeper = place.team.get("ivana") ?? owner;
   await makeStock(stage, keeper, { locationId, productIds, supplied, uses, opening, now });
+  await enterInvoices(stage, { ...supplied, owner, keeper, locationId, now });
   await placeOrders(stage, { ...supplied, owner, keeper, locationId, now });
   await seatGuests(stage, place.tableIds, plan);
 }

@@ -1,8 +1,7 @@
 import { productFigures } from "@konoba/contract/inventory/inventory.costs.totals";
 import { correctedUnitCost } from "@konoba/contract/inventory/inventory.totals";
-import { convertQuantity } from "@konoba/contract/products/products.rules";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { listBatches } from "./inventory.costs.store.ts";
+import { listBatches, listReceiptsSince } from "./inventory.costs.store.ts";
 import type { ActorContext } from "./inventory.ledger.service.ts";
 import { changeItems, lockItems } from "./inventory.store.ts";
 
@@ -10,28 +9,34 @@ import { changeItems, lockItems } from "./inventory.store.ts";
 export interface CostCorrection {
   inventoryId: string;
   productId: string;
-  /** Received quantity in `unit`. */
-  quantity: string;
-  unit: string;
+  /** Movement that received them. */
+  movementId: string;
   /** Returns the cost of one of a unit, as received and as invoiced; null when the units do not convert. */
   fromIn: (unit: string) => string | null;
   toIn: (unit: string) => string | null;
 }
 
 interface Costed {
-  quantity: string;
   unit: string;
   unitCost: string;
 }
 
+type Receipts = Awaited<ReturnType<typeof listReceiptsSince>>;
+
 /** Returns the unit cost of a stock item after corrections of what it received. */
-const costAfter = (item: Costed, corrections: readonly CostCorrection[]): string =>
-  corrections.reduce((unitCost, { quantity, unit, fromIn, toIn }) => {
+const costAfter = (item: Costed, corrections: readonly CostCorrection[], receipts: Receipts): string =>
+  corrections.reduce((unitCost, { movementId, fromIn, toIn }) => {
     const [from, to] = [fromIn(item.unit), toIn(item.unit)];
-    const receivedQuantity = convertQuantity(quantity, unit, item.unit);
-    if (from === null || to === null || receivedQuantity === null) return unitCost;
-    return correctedUnitCost({ quantity: item.quantity, unitCost, receivedQuantity, from, to });
+    if (from === null || to === null) return unitCost;
+    return correctedUnitCost({ unitCost, from, to, receipts: receipts.get(movementId) ?? [] });
   }, item.unitCost);
+
+const readReceipts = (db: Db, location: OwnedLocation, corrections: readonly CostCorrection[]) =>
+  listReceiptsSince(
+    db,
+    location,
+    corrections.map(({ movementId }) => movementId),
+  );
 
 const ofItem = (corrections: readonly CostCorrection[], id: string) =>
   corrections.filter(({ inventoryId }) => inventoryId === id);
@@ -44,10 +49,11 @@ export async function listCorrectedFigures(
 ) {
   const ids = [...new Set(corrections.map(({ productId }) => productId))];
   if (ids.length === 0) return [];
+  const receipts = await readReceipts(db, location, corrections);
   return (await listBatches(db, location, ids)).map(({ productId, unit, batches }) => {
     const corrected = batches.map((batch) => ({
       ...batch,
-      unitCost: costAfter(batch, ofItem(corrections, batch.inventoryId)),
+      unitCost: costAfter(batch, ofItem(corrections, batch.inventoryId), receipts),
     }));
     return {
       productId,
@@ -66,11 +72,12 @@ export async function correctCosts(
 ): Promise<void> {
   const ids = [...new Set(corrections.map(({ inventoryId }) => inventoryId))];
   const items = await lockItems(db, [location], ids);
+  const receipts = await readReceipts(db, location, corrections);
   await changeItems(
     db,
     items.map((item) => ({
       id: item.id,
-      unitCost: costAfter(item, ofItem(corrections, item.id)),
+      unitCost: costAfter(item, ofItem(corrections, item.id), receipts),
       updatedAt: now,
     })),
   );

@@ -29,3 +29,19 @@ export async function listBatches(
     group by p.id, p.unit, p.folded_name order by p.folded_name, p.id`.execute(db);
   return rows;
 }
+
+/** Lists the receipts of a stock item from a movement on, each with the balance after it, by that movement. */
+export async function listReceiptsSince(
+  db: Db,
+  location: OwnedLocation,
+  movementIds: readonly string[],
+): Promise<Map<string, { quantity: string; balance: string }[]>> {
+  const { rows } = await sql<{ id: string; receipts: { quantity: string; balance: string }[] }>`
+    select f.id, json_agg(json_build_object('quantity', m.quantity::text, 'balance', m.balance::text)
+      order by m.sequence) as receipts
+    from inventory_movements f join inventory_movements m on m.location_id = f.location_id
+      and m.inventory_id = f.inventory_id and m.sequence >= f.sequence and m.quantity > 0 and m.line_id is null
+      and m.movement_type in ('IN', 'TRANSFER')
+    where f.location_id = ${location} and f.id = any(${movementIds}::uuid[]) group by f.id`.execute(db);
+  return new Map(rows.map(({ id, receipts }) => [id, receipts]));
+}

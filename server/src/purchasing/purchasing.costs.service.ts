@@ -1,6 +1,4 @@
 import { nextId } from "@konoba/contract/lib/ids";
-import { compareQuantities } from "@konoba/contract/lib/quantity";
-import { contentOf } from "@konoba/contract/purchasing/purchasing.packs.rules";
 import { unitCostOf } from "@konoba/contract/suppliers/suppliers.rules";
 import {
   correctCosts,
@@ -38,19 +36,16 @@ interface Repriced {
 }
 
 function repricedOf(line: InvoiceLineRow): Repriced[] {
-  const { deliveryLineId, inventoryId, productId, packCount, packSize, unit, costedPrice } = line;
-  const packs = line.deliveredPacks ?? "0";
-  if (deliveryLineId === null || inventoryId === null || productId === null || costedPrice === null)
-    return [];
-  if (packCount === null || packSize === null || unit === null || compareQuantities(packs, "0") <= 0)
-    return [];
+  const { deliveryLineId, inventoryId, movementId, productId, packCount, packSize, unit, costedPrice } = line;
+  if (deliveryLineId === null || costedPrice === null || productId === null) return [];
+  if (inventoryId === null || movementId === null) return [];
+  if (packCount === null || packSize === null || unit === null) return [];
   if (Number(costedPrice) === Number(line.price)) return [];
   const pack = { packCount, packSize, unit };
   const correction = {
     inventoryId,
+    movementId,
     productId,
-    quantity: contentOf(packs, pack),
-    unit,
     fromIn: (into: string) => unitCostOf(costedPrice, pack, into),
     toIn: (into: string) => unitCostOf(line.price, pack, into),
   };

@@ -96,6 +96,7 @@ export async function findDeliveryJson(
   return rows[0]?.json;
 }
 
+/** Returns whether a location has a delivery. */
 export async function isDelivery(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from deliveries where location_id = ${location} and id = ${id}`.execute(db);
@@ -134,14 +135,6 @@ export async function lockDelivery(
     from deliveries d join suppliers s on s.id = d.supplier_id
     where d.id = ${id} and d.location_id ${isAmong(locations)} for update of d`.execute(db);
   return rows[0];
-}
-
-/** Returns whether a location has a delivery. */
-export async function isDelivery(db: Db, location: OwnedLocation, id: string): Promise<boolean> {
-  const { rows } = await sql`select from deliveries where location_id = ${location} and id = ${id}`.execute(
-    db,
-  );
-  return rows.length === 1;
 }
 
 export async function listReceived(

@@ -27,7 +27,7 @@ type LineAmounts = ReturnType<typeof matchInvoice>["lines"][number];
 
 /** Returns a line as a reply, without what is known of its batch. */
 function lineReply(row: store.InvoiceLineRow, { expectedNet: _net, ...amounts }: LineAmounts) {
-  const { productId: _id, inventoryId: _batch, deliveredPacks: _packs, costedPrice: _price, ...line } = row;
+  const { productId: _id, inventoryId: _batch, movementId: _movement, costedPrice: _price, ...line } = row;
   return {
     ...line,
     ...amounts,
@@ -128,6 +128,12 @@ const writeLines = (
 const subjectOf = (id: string, supplierName: string, number: string) =>
   ({ kind: "invoice", id, name: `${supplierName}, ${number}` }) as const;
 
+/** Returns the day an invoice is due by the payment terms of its supplier. */
+async function dueDateOf({ db, scope }: Acting, supplierId: string, invoiceDate: string): Promise<string> {
+  const days = await store.findPaymentDays(db, scope.organizationId, supplierId);
+  return addDays(invoiceDate, days ?? 0);
+}
+
 async function enter(acting: Acting, body: InvoiceInput): Promise<string> {
   const { db, scope, now } = acting;
   const { supplierId, number, invoiceDate, note, statedTotal } = body;
@@ -135,7 +141,6 @@ async function enter(acting: Acting, body: InvoiceInput): Promise<string> {
   const { currencyDecimals } = await findOwnLocation(db, scope, location);
   const supplierName = await findSupplierName(db, scope, supplierId);
   const lines = await matchLines(acting, { location, supplierId }, body.lines);
-  const paymentDays = await store.findPaymentDays(db, scope.organizationId, supplierId);
   const id = randomUUID();
   await store.insertInvoice(db, {
     id,
@@ -144,7 +149,7 @@ async function enter(acting: Acting, body: InvoiceInput): Promise<string> {
     supplierId,
     number,
     invoiceDate,
-    dueDate: body.dueDate ?? addDays(invoiceDate, paymentDays ?? 0),
+    dueDate: body.dueDate ?? (await dueDateOf(acting, supplierId, invoiceDate)),
     status: "open",
     note,
     ...summaryOf(lines, statedTotal, currencyDecimals),
@@ -173,12 +178,15 @@ async function change(acting: Acting, id: string, body: InvoiceChanges): Promise
   const { db, scope, now } = acting;
   const invoice = await lockInvoice(acting, id);
   if (!isInvoiceEditable(invoice.status)) throw new AppError("invoice_state");
-  const { lines: given, statedTotal = invoice.statedTotal, ...fields } = body;
+  const { lines: given, statedTotal = invoice.statedTotal, dueDate, ...fields } = body;
   const location = requireOwnLocation(scope, invoice.locationId);
   const { supplierId, supplierName } = invoice;
   const lines = await matchLines(acting, { location, supplierId }, given ?? givenLines(invoice));
   const summary = summaryOf(lines, statedTotal, invoice.decimals);
-  await store.updateInvoice(db, invoice, { ...fields, ...summary, updatedAt: now });
+  const date = fields.invoiceDate ?? invoice.invoiceDate;
+  const due =
+    dueDate === undefined ? {} : { dueDate: dueDate ?? (await dueDateOf(acting, supplierId, date)) };
+  await store.updateInvoice(db, invoice, { ...fields, ...due, ...summary, updatedAt: now });
   await store.deleteInvoiceLines(db, invoice);
   await writeLines(acting, invoice, lines);
   const subject = subjectOf(id, supplierName, body.number ?? invoice.number);

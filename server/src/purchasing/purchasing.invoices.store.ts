@@ -82,8 +82,8 @@ export interface InvoiceLineRow {
   expectedTaxRate: string | null;
   isDisputed: boolean;
   inventoryId: string | null;
-  /** Packs and price of the batch now; null without a delivery. */
-  deliveredPacks: string | null;
+  movementId: string | null;
+  /** Price of a pack that the batch has now; null without a delivery. */
   costedPrice: string | null;
 }
 
@@ -93,7 +93,7 @@ const lineJson = sql`json_build_object('id', l.id, 'deliveryLineId', l.delivery_
   'unit', coalesce(d.unit, i.unit), 'orderedPacks', q.packs::text, 'receivedPacks', l.received_packs::text,
   'packs', l.packs::text, 'agreedPrice', l.agreed_price::text, 'price', l.price::text, 'taxRate', l.tax_rate::text,
   'expectedTaxRate', l.expected_tax_rate::text, 'isDisputed', l.is_disputed, 'inventoryId', d.inventory_id,
-  'deliveredPacks', d.packs::text, 'costedPrice', coalesce(d.costed_price, d.price)::text)`;
+  'movementId', d.movement_id, 'costedPrice', coalesce(d.costed_price, d.price)::text)`;
 
 interface InvoiceHead {
   id: string;

@@ -81,6 +81,8 @@ export const searches = {
   "/purchasing": list,
   "/purchasing/orders": { ...list, status: text },
   "/purchasing/deliveries": list,
+  "/purchasing/invoices": { ...list, state: text },
+  "/purchasing/invoices/add": { supplier: text, delivery: text },
   "/purchasing/suppliers/$id": { ...list, edit: text },
   "/receipts": {
     ...list,

@@ -1,8 +1,10 @@
 import type { Delivery } from "@konoba/contract/purchasing/purchasing.deliveries.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../lib/addresses.ts";
+import { Suspense } from "react";
+import { hrefOf, useRouteParam } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
+import { lazyComponent } from "../lib/lazyComponent.ts";
 import { usePackText } from "../lib/packText.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
@@ -17,6 +19,8 @@ import { Strip, StripItem } from "../ui/display/Strip.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
 import { deliveryDetails, useUndoDelivery } from "./purchasing.queries.ts";
 import style from "./purchasing.module.css";
+
+const margins = lazyComponent(async () => (await import("./MarginPanel.tsx")).MarginPanel);
 
 function Lines({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation("purchasing");
@@ -77,8 +81,9 @@ function Lines({ delivery }: { delivery: Delivery }) {
 
 /** Renders `/purchasing/deliveries/$id`: what a delivery brought into the stock. */
 export function DeliveryPage() {
-  const { t } = useTranslation("purchasing");
+  const { t } = useTranslation(["purchasing", "invoices"]);
   const { dateTime, money } = useFormat();
+  const canInvoice = usePermission("purchasing.invoice");
   const id = useRouteParam("id");
   const query = useQuery(deliveryDetails(useLocationId(), id));
   const mayReceive = usePermission("purchasing.receive");
@@ -130,7 +135,19 @@ export function DeliveryPage() {
         <div className={style.area}>
           <Lines delivery={delivery} />
         </div>
+        {canInvoice && undoneAt === null && (
+          <Suspense fallback={null}>
+            <margins.Component source={{ deliveryId: id }} />
+          </Suspense>
+        )}
         <div className={style.buttons}>
+          {canInvoice && undoneAt === null && (
+            <LinkButton
+              to={hrefOf("/purchasing/invoices/add", { supplier: delivery.supplierId, delivery: id })}
+            >
+              {t("invoices:enterOf")}
+            </LinkButton>
+          )}
           {delivery.orderId && (
             <LinkButton to={`/purchasing/orders/${delivery.orderId}`}>{t("deliveries.toOrder")}</LinkButton>
           )}

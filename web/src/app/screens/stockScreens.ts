@@ -111,7 +111,37 @@ export const stockScreens = {
     "purchasing",
     () => import("../../purchasing/DeliveryPage.tsx"),
     "DeliveryPage",
-    {},
+    { texts: ["invoices"] },
+  ),
+  "/purchasing/invoices": locationScreen(
+    "purchasing",
+    () => import("../../purchasing/InvoiceList.tsx"),
+    "InvoiceList",
+    { texts: ["invoices"], permission: "purchasing.invoice" },
+  ),
+  "/purchasing/invoices/add": locationScreen(
+    "purchasing",
+    () => import("../../purchasing/InvoiceAdd.tsx"),
+    "InvoiceAdd",
+    { texts: ["invoices"], permission: "purchasing.invoice" },
+  ),
+  "/purchasing/invoices/$id": locationScreen(
+    "purchasing",
+    () => import("../../purchasing/InvoicePage.tsx"),
+    "InvoicePage",
+    { texts: ["invoices", "supplierItems"], permission: "purchasing.invoice" },
+  ),
+  "/purchasing/invoices/$id/edit": locationScreen(
+    "purchasing",
+    () => import("../../purchasing/InvoiceEdit.tsx"),
+    "InvoiceEdit",
+    { texts: ["invoices", "supplierItems"], permission: "purchasing.invoice" },
+  ),
+  "/purchasing/margins": locationScreen(
+    "purchasing",
+    () => import("../../purchasing/MarginPage.tsx"),
+    "MarginPage",
+    { texts: ["invoices"], permission: "purchasing.invoice" },
   ),
   "/purchasing/suppliers/add": locationScreen(
     "suppliers",

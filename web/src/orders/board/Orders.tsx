@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef } from "react";
 import { hrefOf, useSearchOf } from "../../lib/addresses.ts";
-import { playChime } from "../../lib/chime.ts";
 import { useLocationId } from "../../lib/currentLocation.ts";
 import { lazyComponent } from "../../lib/lazyComponent.ts";
 import { locationDetails } from "../../lib/locationDetails.ts";
@@ -38,7 +37,9 @@ function useNewOrderSound(locationId: string): void {
     const upTo = data.items[0]?.createdAt ?? "";
     const before = announced.current;
     announced.current = { locationId, upTo };
-    if (before?.locationId === locationId && upTo > before.upTo) void playChime();
+    // The sound is no part of the first load.
+    if (before?.locationId === locationId && upTo > before.upTo)
+      void import("../../lib/chime.ts").then(({ playChime }) => playChime());
   }, [data, isPlaceholderData, locationId]);
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { playChime } from "../../lib/chime.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 
 const mutedKey = "platformRingMuted";
@@ -17,9 +16,10 @@ export function useRing(isUrgent: boolean): Ring {
   const [isMuted, setMuted] = useState(() => readStored(mutedKey) !== null);
   useEffect(() => {
     if (isMuted) return;
-    const ring = () => void playChime(isUrgent ? urgentGain : undefined);
-    ring();
-    const timer = window.setInterval(ring, isUrgent ? urgentRingMs : ringMs);
+    const ring = async () =>
+      (await import("../../lib/chime.ts")).playChime(isUrgent ? urgentGain : undefined);
+    void ring();
+    const timer = window.setInterval(() => void ring(), isUrgent ? urgentRingMs : ringMs);
     return () => window.clearInterval(timer);
   }, [isMuted, isUrgent]);
   const toggle = () => {

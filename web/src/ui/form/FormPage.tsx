@@ -21,6 +21,8 @@ interface FormPageProps {
   form: FormState;
   /** List that Cancel and a successful Save return to, with its last filters. */
   backTo: string;
+  /** Returns the page that a successful Save opens instead. */
+  savedTo?: (() => string) | undefined;
   /** Breadcrumbs for the header. */
   crumbs?: readonly { label: string; to: string }[];
   /** Links to the sections of a long form, before the fields on a wide screen. */
@@ -39,6 +41,7 @@ export function FormPage({
   title,
   form,
   backTo: listTo,
+  savedTo,
   crumbs,
   index,
   aside,
@@ -58,7 +61,7 @@ export function FormPage({
 
   async function save() {
     if (await form.submit()) {
-      await navigate(hrefParts(backTo));
+      await navigate(hrefParts(savedTo?.() ?? backTo));
     } else if (element.current) {
       focusFirstInvalid(element.current);
     }

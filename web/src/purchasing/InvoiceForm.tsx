@@ -1,0 +1,180 @@
+import {
+  invoiceInput,
+  maxInvoiceLines,
+  type InvoiceInput,
+  type UninvoicedLine,
+} from "@konoba/contract/purchasing/purchasing.invoices.contract";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { supplierChoices } from "../lib/choices.ts";
+import { useFormat } from "../lib/format.ts";
+import { locationDetails } from "../lib/locationDetails.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { DateField } from "../ui/fields/DateField.tsx";
+import { FieldRow } from "../ui/fields/Field.tsx";
+import { MoneyField } from "../ui/fields/NumberField.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
+import { TextAreaField, TextField } from "../ui/fields/TextField.tsx";
+import { FormPage, FormSection } from "../ui/form/FormPage.tsx";
+import { useForm, type FormOf } from "../ui/form/useForm.ts";
+import { PlusIcon } from "../ui/icons/icons.tsx";
+import { amountsOf, emptyLine, lineOfDelivery, type InvoiceValues } from "./invoiceDraft.ts";
+import { InvoiceLineFields } from "./InvoiceLineFields.tsx";
+import { uninvoicedLines } from "./purchasing.invoices.queries.ts";
+import style from "./invoices.module.css";
+
+/** Body of an invoice without the location, which the page knows. */
+const typedInvoice = invoiceInput.omit({ locationId: true });
+type TypedInvoice = Omit<InvoiceInput, "locationId">;
+
+interface PartProps {
+  form: FormOf<InvoiceValues>;
+  locationId: string;
+}
+
+/** Renders how the lines add up, and a button that takes their sum as the stated total. */
+function Sum({ form, locationId }: PartProps) {
+  const { t } = useTranslation("invoices");
+  const { money } = useFormat();
+  const location = useQuery(locationDetails(locationId)).data;
+  const amounts = amountsOf(form.values, location?.currencyDecimals ?? 2);
+  if (!amounts) return null;
+  const currency = location?.currencyCode ?? "EUR";
+  const { expectedTotal, otherAmount } = amounts;
+  const isOff = Number(otherAmount) !== 0;
+  return (
+    <div className={style.sum}>
+      <p>
+        {t("form.sum", { amount: money(expectedTotal, currency) })}
+        {isOff && form.values.statedTotal !== "" && (
+          <b>{t("form.other", { amount: money(otherAmount, currency) })}</b>
+        )}
+      </p>
+      {isOff && (
+        <Button size="sm" variant="soft" onClick={() => form.set("statedTotal", expectedTotal)}>
+          {t("form.useSum", { amount: money(expectedTotal, currency) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Renders the lines of an invoice, and buttons that add delivered lines and free ones. */
+function Lines({ form, locationId }: PartProps) {
+  const { t } = useTranslation("invoices");
+  const { supplierId, lines } = form.values;
+  const location = useQuery(locationDetails(locationId)).data;
+  const delivered: UninvoicedLine[] = useQuery(uninvoicedLines(locationId, supplierId ?? "")).data ?? [];
+  const used = new Set(lines.map(({ deliveryLineId }) => deliveryLineId));
+  const left = delivered.filter(({ deliveryLineId }) => !used.has(deliveryLineId));
+  const isFull = lines.length >= maxInvoiceLines;
+  return (
+    <FormSection title={t("form.lines")}>
+      {lines.length === 0 && <p className="meta">{t("form.noLines")}</p>}
+      <ul className={style.inputs}>
+        {lines.map((line, index) => (
+          <InvoiceLineFields
+            // Lines have no id before they are saved, and are only added at the end.
+            key={line.deliveryLineId ?? `line ${index}`}
+            line={line}
+            index={index}
+            currency={location?.currencyCode ?? "EUR"}
+            errors={form.errors}
+            onChange={(changed) =>
+              form.set("lines", (now) => now.map((each, place) => (place === index ? changed : each)))
+            }
+            onRemove={() => form.set("lines", (now) => now.filter((_, place) => place !== index))}
+          />
+        ))}
+      </ul>
+      <div className={style.adders}>
+        {left.length > 0 && !isFull && (
+          <Button
+            icon={<PlusIcon />}
+            onClick={() => form.set("lines", (now) => [...now, ...left.map(lineOfDelivery)])}
+          >
+            {t("form.addDelivered", { count: left.length })}
+          </Button>
+        )}
+        <Button
+          icon={<PlusIcon />}
+          disabledReason={isFull ? t("form.full") : null}
+          onClick={() => form.set("lines", (now) => [...now, emptyLine(location?.taxRate ?? "0")])}
+        >
+          {t("form.addLine")}
+        </Button>
+      </div>
+      <Sum form={form} locationId={locationId} />
+    </FormSection>
+  );
+}
+
+interface InvoiceFormProps {
+  title: string;
+  locationId: string;
+  values: InvoiceValues;
+  /** True when the supplier cannot change any more. */
+  isSupplierFixed?: boolean;
+  backTo: string;
+  /** Page after saving; `backTo` by default. */
+  savedTo?: () => string;
+  onSubmit: (invoice: TypedInvoice) => Promise<unknown>;
+  /** Content above the fields, such as the import of a file. */
+  children?: ReactNode;
+}
+
+/** Renders supplier, number, days, total and lines of an invoice. */
+export function InvoiceForm(props: InvoiceFormProps) {
+  const {
+    title,
+    locationId,
+    values: initial,
+    isSupplierFixed = false,
+    backTo,
+    savedTo,
+    onSubmit,
+    children,
+  } = props;
+  const { t } = useTranslation(["invoices", "purchasing"]);
+  const suppliers = useQuery(supplierChoices()).data ?? [];
+  const currency = useQuery(locationDetails(locationId)).data?.currencyCode ?? "EUR";
+  const form = useForm<InvoiceValues, TypedInvoice>({
+    domain: "invoices",
+    schema: typedInvoice,
+    values: initial,
+    onSubmit,
+  });
+  const { field, set } = form;
+  const choose = (supplierId: string | null) => {
+    set("supplierId", supplierId);
+    set("lines", []);
+  };
+  const crumbs = [
+    { label: t("purchasing:title"), to: "/purchasing" },
+    { label: t("title"), to: "/purchasing/invoices" },
+  ];
+  return (
+    <FormPage title={title} form={form} backTo={backTo} savedTo={savedTo} crumbs={crumbs}>
+      <FormSection title={t("form.invoice")} aside={children}>
+        <FieldRow>
+          <SelectField
+            {...field("supplierId")}
+            required
+            disabled={isSupplierFixed || form.isSending}
+            onChange={choose}
+            options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <TextField {...field("number")} required maxLength={60} />
+        </FieldRow>
+        <FieldRow columns={3}>
+          <DateField {...field("invoiceDate")} required onChange={(day) => day && set("invoiceDate", day)} />
+          <DateField {...field("dueDate")} help={t("help.dueDate")} />
+          <MoneyField {...field("statedTotal")} required currency={currency} help={t("help.statedTotal")} />
+        </FieldRow>
+        <TextAreaField {...field("note")} maxLength={1000} rows={2} />
+      </FormSection>
+      <Lines form={form} locationId={locationId} />
+    </FormPage>
+  );
+}

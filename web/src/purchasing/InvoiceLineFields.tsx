@@ -1,0 +1,43 @@
+import { useTranslation } from "../lib/translation.ts";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { DecimalField, MoneyField, PercentField } from "../ui/fields/NumberField.tsx";
+import { TextField } from "../ui/fields/TextField.tsx";
+import type { FieldErrors } from "../ui/form/issues.ts";
+import { TrashIcon } from "../ui/icons/icons.tsx";
+import type { LineValues } from "./invoiceDraft.ts";
+import style from "./invoices.module.css";
+
+interface InvoiceLineFieldsProps {
+  line: LineValues;
+  index: number;
+  currency: string;
+  errors: FieldErrors;
+  onChange: (line: LineValues) => void;
+  onRemove: () => void;
+}
+
+/** Renders name, packs, price and tax of a line. */
+export function InvoiceLineFields(props: InvoiceLineFieldsProps) {
+  const { line, index, currency, errors, onChange, onRemove } = props;
+  const { t } = useTranslation("invoices");
+  const fieldOf = <Name extends "name" | "packs" | "price" | "taxRate">(name: Name) => ({
+    name: `lines.${index}.${name}`,
+    label: t(`fields.${name}`),
+    value: line[name],
+    error: errors[`lines.${index}.${name}`],
+    onChange: (value: string) => onChange({ ...line, [name]: value }),
+  });
+  return (
+    <li className={style.input}>
+      <TextField {...fieldOf("name")} maxLength={150} />
+      <DecimalField {...fieldOf("packs")} />
+      <MoneyField {...fieldOf("price")} currency={currency} />
+      <PercentField {...fieldOf("taxRate")} />
+      <IconButton
+        name={t("form.removeLine", { name: line.name || String(index + 1) })}
+        icon={<TrashIcon />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

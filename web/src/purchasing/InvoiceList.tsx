@@ -1,0 +1,118 @@
+import type { InvoiceRow } from "@konoba/contract/purchasing/purchasing.invoices.contract";
+import { invoiceFilters } from "@konoba/contract/purchasing/purchasing.invoices.rules";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { useListState } from "../lib/listState.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { Letter } from "../ui/display/Letter.tsx";
+import { CellText } from "../ui/list/CellText.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { FilterMenu } from "../ui/list/FilterMenu.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { InvoiceState } from "./InvoiceState.tsx";
+import { invoiceList } from "./purchasing.invoices.queries.ts";
+import { PurchasingTabs } from "./PurchasingTabs.tsx";
+
+function useInvoiceColumns(): Column<InvoiceRow>[] {
+  const { t } = useTranslation("invoices");
+  const { date, money } = useFormat();
+  return [
+    {
+      key: "supplier",
+      header: t("columns.supplier"),
+      cell: ({ supplierName, number }) => (
+        <CellText before={<Letter text={supplierName} size="sm" />} note={number}>
+          {supplierName}
+        </CellText>
+      ),
+      text: ({ supplierName }) => supplierName,
+    },
+    {
+      key: "state",
+      header: t("columns.state"),
+      phone: "plain",
+      cell: (row) => <InvoiceState invoice={row} />,
+    },
+    {
+      key: "date",
+      header: t("columns.date"),
+      isMinor: true,
+      phone: "meta",
+      cell: ({ invoiceDate }) => date(invoiceDate),
+    },
+    {
+      key: "due",
+      header: t("columns.due"),
+      phone: "meta",
+      cell: ({ dueDate, paidOn }) => (paidOn === null ? date(dueDate) : t("paidOn", { date: date(paidOn) })),
+    },
+    {
+      key: "difference",
+      header: t("columns.difference"),
+      align: "end",
+      phone: "meta",
+      cell: ({ differences, differenceAmount, currencyCode, creditTotal }) => {
+        if (creditTotal !== null) return t("creditOf", { amount: money(creditTotal, currencyCode) });
+        if (differences === 0 && Number(differenceAmount) === 0) return t("asAgreed");
+        return <Amount value={differenceAmount} currency={currencyCode} isSigned />;
+      },
+    },
+    {
+      key: "total",
+      header: t("columns.payable"),
+      align: "end",
+      phone: "end",
+      cell: ({ payableAmount, currencyCode }) => <Amount value={payableAmount} currency={currencyCode} />,
+    },
+  ];
+}
+
+/** Renders `/purchasing/invoices`. */
+export function InvoiceList() {
+  const { t } = useTranslation(["invoices", "purchasing"]);
+  const locationId = useLocationId();
+  const list = useListState("/purchasing/invoices", "invoices", ["state"]);
+  const { page, pageSize, q } = list.query;
+  const state = invoiceFilters.find((each) => each === list.query.state);
+  const invoices = useQuery(invoiceList(locationId, { page, pageSize, q, state }));
+  return (
+    <ListPage
+      title={t("purchasing:title")}
+      list={list}
+      tabs={<PurchasingTabs value="invoices" />}
+      add={{ to: "/purchasing/invoices/add", label: t("add") }}
+      filters={
+        <FilterMenu
+          label={t("columns.state")}
+          value={state}
+          options={invoiceFilters.map((value) => ({ value, label: t(`states.${value}`) }))}
+          onChange={(value) => list.setFilter("state", value)}
+        />
+      }
+    >
+      <DataTable
+        name={t("title")}
+        list={list}
+        query={invoices}
+        columns={useInvoiceColumns()}
+        row={{
+          name: ({ supplierName, number }) => `${supplierName}, ${number}`,
+          to: ({ id }) => `/purchasing/invoices/${id}`,
+        }}
+        errorTitle={t("loadFailed")}
+        empty={
+          <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
+            <LinkButton to="/purchasing/invoices/add" variant="primary">
+              {t("add")}
+            </LinkButton>
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,138 @@
+import type { DishMarginChange, MarginList } from "@konoba/contract/purchasing/purchasing.margins.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { ProgressBar } from "../ui/display/ProgressBar.tsx";
+import { ArrowRightIcon } from "../ui/icons/icons.tsx";
+import { marginList, useSetDishPrice, type MarginSource } from "./purchasing.invoices.queries.ts";
+import style from "./margins.module.css";
+
+/** Dishes shown until all are asked for. */
+const firstDishes = 5;
+
+interface DishProps {
+  dish: DishMarginChange;
+  list: MarginList;
+}
+
+/** Renders the price that reaches the target, with a button that sets it. */
+function TargetPrice({ dish, list }: DishProps) {
+  const { t } = useTranslation("invoices");
+  const { money, percent } = useFormat();
+  const canEdit = usePermission("menu.edit");
+  const set = useSetDishPrice();
+  const { targetPrice } = dish;
+  if (targetPrice === null) return null;
+  const price = money(targetPrice, list.currencyCode);
+  return (
+    <div className={style.target}>
+      <span>{t("margins.reaches", { price, target: percent(list.targetMargin) })}</span>
+      {canEdit && (
+        <Button
+          size="sm"
+          variant="soft"
+          loading={set.isPending}
+          aria-label={t("margins.setPriceOf", { price, name: dish.name })}
+          onClick={() => set.mutate({ id: dish.menuItemId, price: targetPrice, before: dish.price })}
+        >
+          {t("margins.setPrice", { price })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Renders a dish with its margin before and after, and what it costs. */
+export function MarginDish({ dish, list }: DishProps) {
+  const { t } = useTranslation("invoices");
+  const { money, percent } = useFormat();
+  const { name, price, before, after, isBelowTarget } = dish;
+  const { currencyCode, targetMargin } = list;
+  const marginText = (margin: string | null) => (margin === null ? "–" : percent(Number(margin).toFixed(1)));
+  const costs =
+    after.lastCost !== null && after.averageCost !== null
+      ? t("margins.costs", {
+          last: money(after.lastCost, currencyCode),
+          average: money(after.averageCost, currencyCode),
+        })
+      : null;
+  return (
+    <li className={style.dish} data-below={isBelowTarget || undefined}>
+      <p className={style.name}>
+        <b>{name}</b>
+        <span className={style.change}>
+          {marginText(before.margin)} <ArrowRightIcon size={16} /> <b>{marginText(after.margin)}</b>
+        </span>
+      </p>
+      <p className={style.note}>
+        <span>{t("margins.onMenu", { price: money(price, currencyCode) })}</span>
+        <span>{t(isBelowTarget ? "margins.below" : "margins.fine")}</span>
+      </p>
+      <ProgressBar
+        name={t("margins.of", { name })}
+        value={Number(after.margin ?? 0)}
+        mark={Number(targetMargin)}
+        tone={isBelowTarget ? "amber" : "stone"}
+      />
+      {costs !== null && <p className={style.costs}>{costs}</p>}
+      <TargetPrice dish={dish} list={list} />
+    </li>
+  );
+}
+
+/** Returns a function that says which prices changed and how many dishes fall below the target. */
+export function useMarginSummary(): (list: MarginList) => string {
+  const { t } = useTranslation("invoices");
+  const { percent, list: joined } = useFormat();
+  return ({ products, dishes, targetMargin }) => {
+    const changes = products.map(({ name, percent: change }) =>
+      change === null ? name : `${name} ${Number(change) > 0 ? "+" : ""}${percent(change)}`,
+    );
+    const fell = dishes.filter(({ fellBelowTarget }) => fellBelowTarget).length;
+    const target = percent(targetMargin);
+    return fell === 0
+      ? `${joined(changes)}.`
+      : t("margins.summary", { changes: joined(changes), count: fell, target });
+  };
+}
+
+/** Renders the margins of the dishes that an invoice or a delivery changed. */
+export function MarginPanel({ source }: { source: MarginSource }) {
+  const { t } = useTranslation("invoices");
+  const { percent } = useFormat();
+  const list = useQuery(marginList(useLocationId(), source)).data;
+  const summaryOf = useMarginSummary();
+  const [isFull, setFull] = useState(false);
+  if (!list) return null;
+  const { dishes, products, targetMargin, isPreview } = list;
+  const target = percent(targetMargin);
+  const shown = isFull ? dishes : dishes.slice(0, firstDishes);
+  return (
+    <aside className={style.panel} aria-label={t("margins.title")}>
+      <h2>{t(isPreview ? "margins.preview" : "margins.title")}</h2>
+      {products.length === 0 ? (
+        <p className={style.intro}>{t("margins.none", { target })}</p>
+      ) : (
+        <>
+          <p className={style.summary}>{summaryOf(list)}</p>
+          <p className={style.intro}>{t(isPreview ? "margins.previewText" : "margins.text", { target })}</p>
+        </>
+      )}
+      {products.length > 0 && dishes.length === 0 && <p className={style.intro}>{t("margins.noDishes")}</p>}
+      <ul className={style.dishes}>
+        {shown.map((dish) => (
+          <MarginDish key={dish.menuItemId} dish={dish} list={list} />
+        ))}
+      </ul>
+      {dishes.length > shown.length && (
+        <Button size="sm" onClick={() => setFull(true)}>
+          {t("margins.all", { count: dishes.length })}
+        </Button>
+      )}
+    </aside>
+  );
+}
