@@ -85,7 +85,7 @@ const isProgress = (id: string) => /\/ProgressBar\.(tsx|module\.css)$/.test(id);
 const isQueue = (id: string) => /\/lib\/(deviceStore|queueParts|offlineQueue)\.ts$/.test(id);
 /** Lines, actions and styles of an invoice. */
 const isInvoicePart = (id: string) =>
-  /\/purchasing\/(Invoice(Lines|Actions|Dialogs)|invoices\.module|margins\.module)/.test(id);
+  /\/purchasing\/(Invoice(Lines|Actions|Dialogs)|invoices\.module)/.test(id);
 /** Frames of dialogs, which pages with forms use too. */
 const isDialog = (id: string) => id.includes("/src/ui/dialogs/");
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);

@@ -34,8 +34,8 @@ function Content({ stay }: Pick<StayBarProps, "stay">) {
   const { state, delay, reservation, partySize } = stay;
   return (
     <>
-      <b>{reservation?.name ?? t("walkIn")}</b>
-      {partySize > 0 && <span>{partySize}</span>}
+      {/* Spaces, as in the name that screen readers say. */}
+      <b>{reservation?.name ?? t("walkIn")}</b> {partySize > 0 && <span>{partySize}</span>}
       {state === "late" && (
         <em>
           <ClockIcon size={16} />
