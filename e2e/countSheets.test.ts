@@ -34,6 +34,8 @@ async function arrangeAreas(page: Page, t: Translate): Promise<void> {
 
 async function count(page: Page, t: Translate, counts: Record<string, string>): Promise<void> {
   const main = page.getByRole("main");
+  // The page of a single count has fields of the same names.
+  await expect(main.getByRole("button", { name: t("counts:finish") })).toBeVisible();
   for (const [name, counted] of Object.entries(counts)) {
     await main.getByLabel(t("inventory:countedOf", { name })).fill(counted);
     await main.getByLabel(t("inventory:countedOf", { name })).blur();
