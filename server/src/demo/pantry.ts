@@ -6,6 +6,7 @@ import { dayMs } from "@konoba/contract/lib/durations";
 import { productInput } from "@konoba/contract/products/products.contract";
 import { replaceAreas } from "../inventory/inventory.countSheets.store.ts";
 import { reckon, type ActorContext } from "../inventory/inventory.ledger.service.ts";
+import { analyzeStock } from "../inventory/inventory.movements.store.ts";
 import { addItems } from "../inventory/inventory.writing.service.ts";
 import { requireOwnLocation, type Caller } from "../lib/access/caller.ts";
 import { changeRows, type BulkRow } from "../lib/database/bulk.ts";
@@ -136,6 +137,7 @@ export async function makeStock(stage: Stage, keeper: Caller, stocking: Stocking
   const deliveryOf = await recordDeliveries(stage, recording, delivered);
   await insertAll(stage, "inventoryMovements", movementRows(rows, written, deliveryOf));
   await changeRows(db, "inventory", lastStates(after, rows, written));
+  await analyzeStock(db);
 }
 
 type Reckoned = ReturnType<typeof reckon>;

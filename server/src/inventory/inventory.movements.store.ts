@@ -172,3 +172,8 @@ export async function sumSince(
 /** Keeps what was counted; rows are never changed. */
 export const insertCounts = (db: Db, rows: readonly BulkRow<"inventoryCounts">[]): Promise<void> =>
   insertRows(db, "inventoryCounts", rows);
+
+/** Updates the planner statistics of stock; for bulk writes in one transaction. */
+export async function analyzeStock(db: Db): Promise<void> {
+  await sql`analyze inventory, inventory_movements, inventory_consumptions`.execute(db);
+}
