@@ -99,7 +99,7 @@ describe("an invoice", () => {
     const match = matchInvoice([more, less], "356.95", 2);
     expect(match.differenceAmount).toBe("0.00");
     expect(isMatched(match)).toBe(false);
-    expect(expectedCredit(match.lines, 2)).toBe("12.83");
+    expect(expectedCredit(match.lines, 2)).toBe("12.84");
   });
 
   it("rounds tax once for each rate", () => {
@@ -147,6 +147,25 @@ test("has differences that add up to stated − expected, to the minor unit", ()
       const parts = [match.quantityAmount, match.priceAmount, match.taxAmount].map(read);
       expect(sum(parts)).toBe(differences);
       expect(sum(match.taxes.map(({ net }) => read(net)))).toBe(read(match.net));
+    }),
+  );
+});
+
+test("finds no difference in a line as agreed beside one that differs", () => {
+  fc.assert(
+    fc.property(anyInvoice, ({ lines, decimals }) => {
+      const agreed: MatchedLine = {
+        ...(lines[0] ?? veal),
+        packs: "9",
+        receivedPacks: "9",
+        agreedPrice: null,
+      };
+      const line = { ...agreed, expectedTaxRate: agreed.taxRate };
+      expect(matchInvoice([...lines, line], "0", decimals).lines.at(-1)).toMatchObject({
+        quantityAmount: toText(minor(0n), decimals),
+        priceAmount: toText(minor(0n), decimals),
+        taxAmount: toText(minor(0n), decimals),
+      });
     }),
   );
 });

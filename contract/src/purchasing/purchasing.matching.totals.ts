@@ -81,6 +81,33 @@ function taxesOf(lines: readonly { net: Minor; rate: string }[]) {
   return { totals: totals.toSorted((a, b) => Number(b.rate) - Number(a.rate)), byLine };
 }
 
+/** Line with tax, as stated and as expected. */
+interface TaxedPair {
+  net: Minor;
+  rate: string;
+  expectedNet: Minor;
+  expectedRate: string;
+}
+
+/**
+ * Returns the tax of lines above what is expected. The cents between the sum of the lines and the difference of the
+ * totals, which are rounded once for each rate, go to the line that differs by the largest amount; a line as agreed
+ * has no difference.
+ */
+function taxDifferences(lines: readonly TaxedPair[], total: Minor): Minor[] {
+  const own = lines.map(({ net, rate, expectedNet, expectedRate }) =>
+    subtract(taxOnTop(net, toPercent(rate)), taxOnTop(expectedNet, toPercent(expectedRate))),
+  );
+  const sizes = lines.map(({ net, rate, expectedNet, expectedRate }, index) => {
+    if (net === expectedNet && toPercent(rate) === toPercent(expectedRate)) return -1n;
+    const size = add(subtract(net, expectedNet), own[index] ?? zero);
+    return size < 0n ? -size : BigInt(size);
+  });
+  const largest = sizes.reduce((best, size, index) => (size > (sizes[best] ?? -1n) ? index : best), 0);
+  const rest = subtract(total, sum(own));
+  return own.map((tax, index) => (index === largest ? add(tax, rest) : tax));
+}
+
 /** Reads a line into amounts without tax. */
 function netsOf(line: MatchedLine, decimals: number) {
   const { packs, price, receivedPacks, agreedPrice } = line;
@@ -102,14 +129,14 @@ export function matchInvoice(
 ): InvoiceMatch {
   const text = (amount: Minor) => toText(amount, decimals);
   const nets = lines.map((line) => netsOf(line, decimals));
-  const stated = taxesOf(nets.map(({ net }, index) => ({ net, rate: lines[index]?.taxRate ?? "0" })));
-  const expected = taxesOf(
-    nets.map(({ expected: net }, index) => {
-      const line = lines[index];
-      return { net, rate: line?.expectedTaxRate ?? line?.taxRate ?? "0" };
-    }),
-  );
-  const taxParts = stated.byLine.map((tax, index) => subtract(tax, expected.byLine[index] ?? zero));
+  const pairs = lines.map((line, index): TaxedPair => {
+    const { net = zero, expected = zero } = nets[index] ?? {};
+    const { taxRate: rate, expectedTaxRate } = line;
+    return { net, rate, expectedNet: expected, expectedRate: expectedTaxRate ?? rate };
+  });
+  const stated = taxesOf(pairs);
+  const expected = taxesOf(pairs.map(({ expectedNet: net, expectedRate: rate }) => ({ net, rate })));
+  const taxParts = taxDifferences(pairs, subtract(sum(stated.byLine), sum(expected.byLine)));
   const total = add(sum(nets.map(({ net }) => net)), sum(stated.byLine));
   const expectedTotal = add(sum(nets.map((each) => each.expected)), sum(expected.byLine));
   const claimed = toMinor(statedTotal, decimals);

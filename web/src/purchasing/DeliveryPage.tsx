@@ -137,7 +137,7 @@ export function DeliveryPage() {
         </div>
         {canInvoice && undoneAt === null && (
           <Suspense fallback={null}>
-            <margins.Component source={{ deliveryId: id }} />
+            <margins.Component source={{ deliveryId: id }} isInline />
           </Suspense>
         )}
         <div className={style.buttons}>

@@ -6,6 +6,7 @@ import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { PriceHistory } from "../suppliers/PriceHistory.tsx";
+import { priceHistory } from "../suppliers/suppliers.queries.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Amount } from "../ui/display/Amount.tsx";
 import { Letter } from "../ui/display/Letter.tsx";
@@ -61,7 +62,9 @@ function Head({ invoice }: { invoice: Invoice }) {
     <header className={style.head}>
       <Letter text={supplierName} />
       <div>
-        <h2>{headline(invoice)}</h2>
+        <h2>
+          {headline(invoice)} <InvoiceState invoice={invoice} />
+        </h2>
         <p>{facts.filter(Boolean).join(" · ")}</p>
       </div>
       {delivery && <LinkButton to={`/purchasing/deliveries/${delivery.id}`}>{t("toDelivery")}</LinkButton>}
@@ -107,8 +110,20 @@ function Totals({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Histories({ invoice }: { invoice: Invoice }) {
+/** Renders the prices of an item, once they have changed. */
+function ItemHistory({ id, name, currency }: { id: string; name: string; currency: string }) {
   const locationId = useLocationId();
+  const prices = useQuery(priceHistory(locationId, id)).data ?? [];
+  if (prices.length < 2) return null;
+  return (
+    <div>
+      <h3>{name}</h3>
+      <PriceHistory locationId={locationId} itemId={id} currency={currency} />
+    </div>
+  );
+}
+
+function Histories({ invoice }: { invoice: Invoice }) {
   const items = new Map(
     invoice.lines.flatMap(({ supplierItemId, priceAmount, name }) =>
       supplierItemId !== null && Number(priceAmount) !== 0 ? [[supplierItemId, name]] : [],
@@ -117,10 +132,7 @@ function Histories({ invoice }: { invoice: Invoice }) {
   return (
     <div className={style.histories}>
       {[...items].slice(0, maxHistories).map(([id, name]) => (
-        <div key={id}>
-          <h3>{name}</h3>
-          <PriceHistory locationId={locationId} itemId={id} currency={invoice.currencyCode} />
-        </div>
+        <ItemHistory key={id} id={id} name={name} currency={invoice.currencyCode} />
       ))}
     </div>
   );
@@ -144,8 +156,7 @@ export function InvoicePage() {
   return (
     <>
       <PageHeader title={invoice.supplierName} crumbs={crumbs}>
-        {[t("numbered", { number: invoice.number }), ...orders].join(" · ")}{" "}
-        <InvoiceState invoice={invoice} />
+        {[t("numbered", { number: invoice.number }), ...orders].join(" · ")}
       </PageHeader>
       <EdgePage>
         <div className={style.split}>

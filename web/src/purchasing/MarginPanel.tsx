@@ -6,6 +6,7 @@ import { useFormat } from "../lib/format.ts";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { cx } from "../ui/cx.ts";
 import { ProgressBar } from "../ui/display/ProgressBar.tsx";
 import { ArrowRightIcon } from "../ui/icons/icons.tsx";
 import { marginList, useSetDishPrice, type MarginSource } from "./purchasing.invoices.queries.ts";
@@ -100,19 +101,25 @@ export function useMarginSummary(): (list: MarginList) => string {
   };
 }
 
+interface MarginPanelProps {
+  source: MarginSource;
+  /** True below other content; hidden then when no price changed. */
+  isInline?: boolean;
+}
+
 /** Renders the margins of the dishes that an invoice or a delivery changed. */
-export function MarginPanel({ source }: { source: MarginSource }) {
+export function MarginPanel({ source, isInline = false }: MarginPanelProps) {
   const { t } = useTranslation("invoices");
   const { percent } = useFormat();
   const list = useQuery(marginList(useLocationId(), source)).data;
   const summaryOf = useMarginSummary();
   const [isFull, setFull] = useState(false);
-  if (!list) return null;
+  if (!list || (isInline && list.products.length === 0)) return null;
   const { dishes, products, targetMargin, isPreview } = list;
   const target = percent(targetMargin);
   const shown = isFull ? dishes : dishes.slice(0, firstDishes);
   return (
-    <aside className={style.panel} aria-label={t("margins.title")}>
+    <aside className={cx(style.panel, isInline && style.inline)} aria-label={t("margins.title")}>
       <h2>{t(isPreview ? "margins.preview" : "margins.title")}</h2>
       {products.length === 0 ? (
         <p className={style.intro}>{t("margins.none", { target })}</p>
@@ -123,7 +130,7 @@ export function MarginPanel({ source }: { source: MarginSource }) {
         </>
       )}
       {products.length > 0 && dishes.length === 0 && <p className={style.intro}>{t("margins.noDishes")}</p>}
-      <ul className={style.dishes}>
+      <ul className={isInline ? style.grid : style.dishes}>
         {shown.map((dish) => (
           <MarginDish key={dish.menuItemId} dish={dish} list={list} />
         ))}
