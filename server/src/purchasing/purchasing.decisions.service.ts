@@ -75,7 +75,16 @@ async function dispute(
   await auditDecision(acting, invoice, { decision: "disputed", after: { expectedCredit: credit } });
 }
 
-/** Records the credit note of a disputed invoice: its disputed lines stay at the price of the delivery. */
+/** Returns the disputed lines of an invoice at the prices that were agreed. */
+const asAgreed = ({ lines }: InvoiceState) =>
+  lines
+    .filter(({ isDisputed }) => isDisputed)
+    .map((line) => ({ ...line, price: line.agreedPrice ?? line.costedPrice ?? line.price }));
+
+/**
+ * Records the credit note of a disputed invoice. Its disputed lines get their agreed prices when all that was expected
+ * is credited, and stay at the price of the delivery otherwise.
+ */
 async function credit(
   acting: Acting,
   invoice: InvoiceState,
@@ -93,6 +102,10 @@ async function credit(
     creditTotal,
     ...decidedBy(acting),
   });
+  if (credited >= toMinor(invoice.expectedCredit ?? "0", decimals)) {
+    const location = requireOwnLocation(acting.scope, invoice.locationId);
+    await applyCosts(acting, location, { ...invoice, lines: asAgreed(invoice) });
+  }
   await post(acting, invoice, creditTotal);
   const after = { creditNumber: number, creditTotal, expectedCredit: invoice.expectedCredit };
   await auditDecision(acting, invoice, { decision: "credited", after });

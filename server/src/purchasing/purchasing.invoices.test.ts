@@ -154,6 +154,23 @@ test("a disputed line waits for its credit note, with which the invoice is accep
   expect(await journal(coffee)).toEqual(["purchases:7.00 200.00", "inputTax:7.00 14.00", "payables -214.00"]);
 });
 
+test("goods whose higher price is credited in full cost what was agreed", async () => {
+  const credit = async (total: string) => {
+    const coffee = await makeRoaster();
+    const { api } = coffee;
+    const { deliveryLineId } = await receiveCoffee(coffee, { price: "22.40" });
+    const { id, lines } = await invoiceCoffee(coffee, deliveryLineId);
+    const lineIds = lines.map((line) => line.id);
+    await api.purchasing.disputeInvoice({ params: { id }, body: { lineIds } });
+    const body = { number: "OD-12", date: today(), total };
+    await api.purchasing.creditInvoice({ params: { id }, body });
+    return batches(coffee);
+  };
+
+  expect(await credit("25.67")).toMatchObject([{ unitCost: "22.40" }]);
+  expect(await credit("25.68")).toMatchObject([{ unitCost: "20.00" }]);
+});
+
 test("a disputed invoice can still be accepted, and lines to one's favour cannot be disputed", async () => {
   const coffee = await makeRoaster();
   const { api } = coffee;
