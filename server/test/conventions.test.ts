@@ -68,6 +68,7 @@ test("takes an idempotency key wherever a POST creates something in one transact
     "users.addPasskey",
     "team.addDevice",
     "media.upload",
+    "purchasing.setNotePhoto",
     "integrations.createKey",
     "integrations.createEndpoint",
   ]);

@@ -173,7 +173,7 @@ const elsewhere = new Map<string, string>([
   ...["users.addPasskey", "users.prove", "auth.signInByPasskey"].map((name) => [name, "a device"] as const),
   ...["users.beginPasskey", "auth.askPasskey"].map((name) => [name, "an address with a name"] as const),
   ["users.leave", "another owner"],
-  ["media.upload", "a picture"],
+  ...["media.upload", "purchasing.setNotePhoto"].map((name) => [name, "a picture"] as const),
   ["receipts.setCertificate", "a certificate"],
 ]);
 

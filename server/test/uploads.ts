@@ -49,6 +49,7 @@ export async function sendFile(
   token: string | null,
   fields: Record<string, string>,
   file: SentFile | null,
+  path = "/media/upload",
 ) {
   const request = new Request("http://test/", { method: "POST", body: uploadForm(fields, file) });
   const headers = {
@@ -56,7 +57,7 @@ export async function sendFile(
     "content-type": request.headers.get("content-type") ?? "",
   };
   const payload = Buffer.from(await request.arrayBuffer());
-  return app.inject({ method: "POST", url: "/v1/media/upload", headers, payload });
+  return app.inject({ method: "POST", url: `/v1${path}`, headers, payload });
 }
 
 /** Uploads a picture. */

@@ -80,6 +80,8 @@ export const auditActionsOf = {
     "purchaseOrder.cancelled",
     "delivery.received",
     "delivery.undone",
+    "delivery.photoAdded",
+    "delivery.photoRemoved",
     "invoice.entered",
     "invoice.changed",
     "invoice.removed",

@@ -5,6 +5,7 @@ import { supplier } from "../suppliers/suppliers.fields.contract.ts";
 import { deliveries } from "./purchasing.deliveries.contract.ts";
 import { invoices } from "./purchasing.invoices.contract.ts";
 import { margins } from "./purchasing.margins.contract.ts";
+import { notes } from "./purchasing.notes.contract.ts";
 import { purchaseOrders } from "./purchasing.orders.contract.ts";
 import { purchasingSettings } from "./purchasing.settings.contract.ts";
 
@@ -55,6 +56,7 @@ export const purchasing = {
   ...deliveries,
   ...invoices,
   ...margins,
+  ...notes,
   overview: route({
     method: "GET",
     path: "/purchasing/location/:locationId",

@@ -47,8 +47,6 @@ export const deliveryInput = z.object({
   supplierId: id,
   orderId: id.nullable().default(null),
   noteNumber: optionalText(60).default(null),
-  /** Photo of the delivery note. */
-  noteImageId: id.nullable().default(null),
   /** Time of receiving on the device; now by default. */
   receivedAt: instant.optional(),
   lines: z
@@ -95,6 +93,7 @@ const deliveryFields = z.object({
   orderNumber: z.number().int().nullable(),
   orderYear: z.number().int().nullable(),
   noteNumber: z.string().nullable(),
+  /** Photo of the delivery note, served by `/media/{id}`. */
   noteImageId: id.nullable(),
   /** Value put into stock without tax. */
   total: amount,

@@ -29,27 +29,32 @@ function shownName(fileName: string): string {
 const withoutEnding = (fileName: string) =>
   fileName.replace(/\.[A-Za-z0-9]{1,5}$/, "").slice(0, 100) || "photo";
 
-export const media: Handlers<typeof routes> = {
-  upload: async ({ db, env, scope, now, http }) => {
-    const { fields, file } = await http.upload();
-    const {
-      locationId: requestedLocationId,
-      name,
-      altText = null,
-      description = null,
-    } = uploadFields.parse(fields);
-    const locationId = requireOwnLocation(scope, requestedLocationId);
-    if (!file) throw new AppError("invalid_request", [{ path: "file", message: "Choose a file" }]);
-    const { full, ...picture } = await readPicture(file.bytes);
-    const id = randomUUID();
-    const fileName = shownName(file.name);
-    await keepPicture(env, id, { original: file.bytes, full });
-    // Files without a row are swept later, not removed here: the row may exist although its reply was lost.
-    await store.insertMedia(db, {
+interface PictureOwner {
+  location: OwnedLocation;
+  /** Name; that of the file by default. */
+  name?: string | null;
+  altText?: string | null;
+  description?: string | null;
+}
+
+/**
+ * Checks a picture by its content and stores its files; `insert` then adds its row. Files without a row are swept
+ * later, not removed here: the row may exist although its reply was lost.
+ */
+export async function storePicture(env: Env, file: { name: string; bytes: Buffer }) {
+  const { full, ...picture } = await readPicture(file.bytes);
+  const id = randomUUID();
+  const fileName = shownName(file.name);
+  await keepPicture(env, id, { original: file.bytes, full });
+  const insert = (
+    { db, scope, now }: { db: Db; scope: Caller; now: Date },
+    { location, name, altText = null, description = null }: PictureOwner,
+  ) =>
+    store.insertMedia(db, {
       ...picture,
       id,
       organizationId: scope.organizationId,
-      locationId,
+      locationId: location,
       name: name ?? withoutEnding(fileName),
       fileName,
       altText,
@@ -57,6 +62,21 @@ export const media: Handlers<typeof routes> = {
       bytes: file.bytes.length,
       createdAt: now,
     });
+  return { id, insert };
+}
+
+/** Deletes the row of a picture; its files are swept later. */
+export const removePicture = (db: Db, location: OwnedLocation, id: string): Promise<void> =>
+  store.deleteMedia(db, [location], id);
+
+export const media: Handlers<typeof routes> = {
+  upload: async ({ db, env, scope, now, http }) => {
+    const { fields, file } = await http.upload();
+    const { locationId: requestedLocationId, ...described } = uploadFields.parse(fields);
+    const location = requireOwnLocation(scope, requestedLocationId);
+    if (!file) throw new AppError("invalid_request", [{ path: "file", message: "Choose a file" }]);
+    const { id, insert } = await storePicture(env, file);
+    await insert({ db, scope, now }, { location, ...described });
     await enqueue(db, "pictures", [id]);
     return answer(db, scope, id);
   },

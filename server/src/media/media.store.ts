@@ -23,8 +23,13 @@ const columns = columnsOf({
   },
 });
 
+/** Photos of delivery notes are shown with their delivery. */
+const isOwnPicture = sql`not exists (
+  select from deliveries d where d.location_id = m.location_id and d.note_image_id = m.id)`;
+
 function conditions({ q, type, used }: MediaQuery): Sql[] {
   return [
+    isOwnPicture,
     type && sql`m.media_type = ${type}`,
     used !== undefined && sql`exists (select ${onMenu}) = ${used}`,
     isFoundIn(sql`concat_ws(' ', m.name, m.alt_text, m.description)`, q),

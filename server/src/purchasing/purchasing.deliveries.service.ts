@@ -25,7 +25,8 @@ import { isInvoiced } from "./purchasing.invoices.store.ts";
 import { lockOrder, type Acting } from "./purchasing.orders.service.ts";
 import { changeLines, listLines, updateOrder, type LineState } from "./purchasing.orders.store.ts";
 
-async function answer({ db, scope }: Acting, id: string, language: string) {
+/** Answers a delivery of the caller with its lines. */
+export async function answerDelivery({ db, scope }: Acting, id: string, language: string) {
   const found = await store.findDeliveryJson(db, ownedLocations(scope), id, language);
   return rawJson(orNotFound(found, "purchase_delivery_not_found"));
 }
@@ -160,7 +161,7 @@ async function resolveSource(acting: Acting, body: DeliveryInput, location: Owne
 async function receive(acting: Acting, body: DeliveryInput): Promise<void> {
   const { db, scope, now } = acting;
   const location = requireOwnLocation(scope, body.locationId);
-  const { id, supplierId, orderId, noteNumber, noteImageId } = body;
+  const { id, supplierId, orderId, noteNumber } = body;
   if (await store.isDelivery(db, location, id)) return;
   const source = await resolveSource(acting, body, location);
   if (source === null) return;
@@ -173,7 +174,6 @@ async function receive(acting: Acting, body: DeliveryInput): Promise<void> {
     supplierId,
     orderId,
     noteNumber,
-    noteImageId,
     receivedAt,
     organizationId: scope.organizationId,
     locationId: location,
@@ -227,17 +227,18 @@ export const deliveries: Handlers<typeof routes> = {
   receive: async ({ db, scope, body, now }) => {
     const acting = { db, scope, now };
     await receive(acting, body);
-    return answer(acting, body.id, "en");
+    return answerDelivery(acting, body.id, "en");
   },
 
   listDeliveries: async ({ db, scope, query }) =>
     rawJson(await store.listDeliveriesJson(db, requireOwnLocation(scope, query.locationId), query)),
 
-  findDelivery: ({ db, scope, params, query, now }) => answer({ db, scope, now }, params.id, query.language),
+  findDelivery: ({ db, scope, params, query, now }) =>
+    answerDelivery({ db, scope, now }, params.id, query.language),
 
   undoDelivery: async ({ db, scope, params, now }) => {
     const acting = { db, scope, now };
     await undo(acting, params.id);
-    return answer(acting, params.id, "en");
+    return answerDelivery(acting, params.id, "en");
   },
 };

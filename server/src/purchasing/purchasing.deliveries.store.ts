@@ -121,6 +121,8 @@ interface DeliveryState {
   id: string;
   locationId: string;
   orderId: string | null;
+  noteNumber: string | null;
+  noteImageId: string | null;
   supplierName: string;
   undoneAt: string | null;
 }
@@ -131,7 +133,7 @@ export async function lockDelivery(
   id: string,
 ): Promise<DeliveryState | undefined> {
   const { rows } = await sql<DeliveryState>`
-    select d.id, d.location_id, d.order_id, s.name as supplier_name, d.undone_at
+    select d.id, d.location_id, d.order_id, d.note_number, d.note_image_id, s.name as supplier_name, d.undone_at
     from deliveries d join suppliers s on s.id = d.supplier_id
     where d.id = ${id} and d.location_id ${isAmong(locations)} for update of d`.execute(db);
   return rows[0];
@@ -156,6 +158,19 @@ export async function markUndone(
     .updateTable("deliveries")
     .set(undone)
     .where("locationId", "=", locationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setNoteImage(
+  db: Db,
+  location: OwnedLocation,
+  { id, imageId }: { id: string; imageId: string | null },
+): Promise<void> {
+  await db
+    .updateTable("deliveries")
+    .set({ noteImageId: imageId })
+    .where("locationId", "=", location)
     .where("id", "=", id)
     .execute();
 }

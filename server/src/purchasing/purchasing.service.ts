@@ -8,6 +8,7 @@ import type { Handlers } from "../lib/access/handler.ts";
 import { deliveries } from "./purchasing.deliveries.service.ts";
 import { invoices } from "./purchasing.invoices.service.ts";
 import { margins } from "./purchasing.margins.service.ts";
+import { notes } from "./purchasing.notes.service.ts";
 import { orders } from "./purchasing.orders.service.ts";
 import * as store from "./purchasing.overview.store.ts";
 
@@ -24,6 +25,7 @@ export const purchasing: Handlers<typeof routes> = {
   ...deliveries,
   ...invoices,
   ...margins,
+  ...notes,
 
   overview: async ({ db, scope, params, now }) => {
     const location = requireOwnLocation(scope, params.locationId);

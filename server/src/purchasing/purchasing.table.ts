@@ -167,7 +167,7 @@ mapConstraintErrors({
   purchase_orders_organization_id_supplier_id_fkey: "supplier_not_found",
   purchase_lines_location_id_supplier_item_id_fkey: "supplier_item_not_found",
   deliveries_location_id_order_id_fkey: "purchase_order_not_found",
-  deliveries_location_id_note_image_id_fkey: "media_not_found",
+  deliveries_location_id_note_image_id_fkey: "media_in_use",
   delivery_lines_pkey: "purchase_delivery_exists",
   supplier_invoices_organization_id_supplier_id_fkey: "supplier_not_found",
   supplier_invoices_by_number: "invoice_number_taken",

@@ -84,7 +84,6 @@ export const purchasing: Attempts = {
       const lines = body.lines.map((line) => ({ ...line, orderLineId: other.purchaseLineId }));
       return { body: { ...body, orderId: mine.sentOrderId, lines } };
     }),
-    joined((mine, other) => ({ body: { ...deliveryTo(mine, mine), noteImageId: other.imageId } })),
   ],
   "purchasing.listDeliveries": [
     row((_mine, other) => ({ query: { locationId: other.locationId } })),
@@ -93,6 +92,8 @@ export const purchasing: Attempts = {
   ],
   "purchasing.findDelivery": [byId("deliveryId")],
   "purchasing.undoDelivery": [byId("deliveryId")],
+  "purchasing.setNotePhoto": [row((_mine, other) => ({ params: { id: other.deliveryId }, upload: {} }))],
+  "purchasing.removeNotePhoto": [byId("deliveryId")],
   "purchasing.listInvoices": [
     row((_mine, other) => ({ query: { locationId: other.locationId } })),
     filter((mine, other) => ({ query: { locationId: mine.locationId, supplierId: other.supplierId } })),
