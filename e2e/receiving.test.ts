@@ -42,7 +42,19 @@ const stockOf = async (page: Page, locationId: string) =>
     )
   ).items.map(({ quantity }) => Number(quantity));
 
-test("a phone receives 40 lines without a connection, survives a reload, and they arrive once", async ({
+/** Returns a photo as the camera of a phone gives it. */
+async function photoOf(page: Page) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(240, 320);
+    const pen = canvas.getContext("2d");
+    pen?.fillText("Otpremnica 118", 20, 40);
+    const blob = await canvas.convertToBlob({ type: "image/png" });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  return { name: "IMG_0118.png", mimeType: "image/png", buffer: Buffer.from(bytes) };
+}
+
+test("a phone receives 40 lines and a photo without a connection, survives a reload, and they arrive once", async ({
   page,
   context,
 }) => {
@@ -65,10 +77,14 @@ test("a phone receives 40 lines without a connection, survives a reload, and the
   await expect(
     main.getByText(t("purchasing:receiving.checked", { checked: 2, count: lineCount })),
   ).toBeVisible();
+  await main.locator("input[type=file][capture]").setInputFiles(await photoOf(page));
+  const photo = main.getByRole("img", { name: t("notePhoto:title") });
+  await expect(photo).toBeVisible();
   await page.reload();
   await expect(
     main.getByText(t("purchasing:receiving.checked", { checked: 2, count: lineCount })),
   ).toBeVisible();
+  await expect(photo).toBeVisible();
   await main.getByRole("button", { name: t("purchasing:receiving.tickAll") }).click();
   await main.getByRole("button", { name: t("purchasing:receiving.receive", { count: lineCount }) }).click();
   const bar = page.getByRole("status").filter({ hasText: t("connection:deliveriesWait", { count: 1 }) });
@@ -81,6 +97,11 @@ test("a phone receives 40 lines without a connection, survives a reload, and the
   await expect(bar).toBeHidden({ timeout: 30_000 });
   await expect(main.getByRole("link", { name: "Mljekara Lazine" })).toHaveCount(1);
   expect(await stockOf(page, locationId)).toEqual(Array.from({ length: lineCount }, () => 6));
+
+  await main.getByRole("link", { name: "Mljekara Lazine" }).click();
+  await expect(photo).toHaveJSProperty("naturalWidth", 240);
+  await main.getByRole("button", { name: t("notePhoto:remove") }).click();
+  await expect(photo).toHaveCount(0);
 });
 
 test("a delivery whose order ended meanwhile is received without it", async ({ page, context }) => {

@@ -45,11 +45,10 @@ export function uploadForm(fields: Record<string, string>, file: SentFile | null
 
 /** Sends a form with a file. */
 export async function sendFile(
-  { app, env }: TestApp,
+  { app, env, path = "/media/upload" }: Pick<TestApp, "app" | "env"> & { path?: string },
   token: string | null,
   fields: Record<string, string>,
   file: SentFile | null,
-  path = "/media/upload",
 ) {
   const request = new Request("http://test/", { method: "POST", body: uploadForm(fields, file) });
   const headers = {

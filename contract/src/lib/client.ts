@@ -79,7 +79,8 @@ export function addressOf(route: Route, input: AnyInput = {}): string {
   return search ? `${path}?${search}` : path;
 }
 
-async function failure(response: Response): Promise<ApiError> {
+/** Reads the error of an answer. */
+export async function readFailure(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as {
     code?: string;
     error?: string;
@@ -112,7 +113,7 @@ export function createClient<C extends Record<string, Routes>>(contract: C, tran
       const signal = options.signal ?? (isSoon && AbortSignal.timeout(patienceMs));
       if (signal) init.signal = signal;
       const response = await transport.fetch(transport.base + addressOf(route, input), init);
-      if (response.status !== (route.status ?? 200)) throw await failure(response);
+      if (response.status !== (route.status ?? 200)) throw await readFailure(response);
       return route.response.parse(await response.json());
     };
   const domains = Object.entries(contract).map(([domain, routes]) => [

@@ -31,7 +31,7 @@ async function makeDelivery() {
 }
 
 const send = (id: string, token: string, bytes: Uint8Array<ArrayBuffer> | null = photo) =>
-  sendFile(konoba, token, {}, bytes && { bytes }, `/purchasing/deliveries/${id}/photo`);
+  sendFile({ ...konoba, path: `/purchasing/deliveries/${id}/photo` }, token, {}, bytes && { bytes });
 
 test("stores the photo of a delivery note once, replaces it, and leaves it out of the gallery", async () => {
   const { api, token, locationId, id } = await makeDelivery();

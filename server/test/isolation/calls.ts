@@ -27,7 +27,7 @@ let photo: Promise<Uint8Array<ArrayBuffer>> | undefined;
 export async function callRoute(test: TestApp, { token }: Sender, route: Route, input: Input) {
   if (input.upload) {
     const bytes = await (photo ??= makePhoto(40, 30));
-    const sent = await sendFile(test, token, input.upload, { bytes }, addressOf(route, input));
+    const sent = await sendFile({ ...test, path: addressOf(route, input) }, token, input.upload, { bytes });
     return { status: sent.statusCode, body: sent.body };
   }
   return injectedAnswer(test.app, {

@@ -41,6 +41,8 @@ export type QueuedChange = QueueEntry<OptimisticWrite>;
 /** Delivery that was received on this device, with the order it belongs to. */
 export interface DeliveryWrite {
   input: z.input<typeof deliveryInput>;
+  /** Photo of the delivery note, sent after the delivery. */
+  photo?: Blob | null;
   supplierName: string;
   orderNumber: string;
 }

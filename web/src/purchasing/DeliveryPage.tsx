@@ -17,9 +17,10 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { Strip, StripItem } from "../ui/display/Strip.tsx";
 import { CellText } from "../ui/list/CellText.tsx";
-import { deliveryDetails, useUndoDelivery } from "./purchasing.queries.ts";
+import { deliveryDetails, useNotePhoto, useUndoDelivery } from "./purchasing.queries.ts";
 import style from "./purchasing.module.css";
 
+const notePhoto = lazyComponent(async () => (await import("./NotePhoto.tsx")).NotePhoto);
 const margins = lazyComponent(async () => (await import("./MarginPanel.tsx")).MarginPanel);
 
 function Lines({ delivery }: { delivery: Delivery }) {
@@ -79,6 +80,24 @@ function Lines({ delivery }: { delivery: Delivery }) {
   );
 }
 
+/** Renders the photo of the delivery note, and its buttons for those who may receive. */
+function DeliveryPhoto({ delivery: { id, noteImageId } }: { delivery: Delivery }) {
+  const { t } = useTranslation("notePhoto");
+  const mayReceive = usePermission("purchasing.receive");
+  const change = useNotePhoto();
+  if (noteImageId === null && !mayReceive) return null;
+  return (
+    <Suspense fallback={null}>
+      <notePhoto.Component
+        photo={noteImageId && `/media/${noteImageId}`}
+        disabledReason={change.isPending ? t("sending") : null}
+        onTake={(photo) => change.mutate({ id, photo })}
+        onRemove={() => change.mutate({ id, photo: null })}
+      />
+    </Suspense>
+  );
+}
+
 /** Renders `/purchasing/deliveries/$id`: what a delivery brought into the stock. */
 export function DeliveryPage() {
   const { t } = useTranslation(["purchasing", "invoices"]);
@@ -135,6 +154,7 @@ export function DeliveryPage() {
         <div className={style.area}>
           <Lines delivery={delivery} />
         </div>
+        <DeliveryPhoto delivery={delivery} />
         {canInvoice && undoneAt === null && (
           <Suspense fallback={null}>
             <margins.Component source={{ deliveryId: id }} isInline />

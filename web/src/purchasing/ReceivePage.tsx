@@ -21,6 +21,7 @@ import { useArrivals } from "./useArrivals.ts";
 import { WaitingDeliveries } from "./WaitingDeliveries.tsx";
 import style from "./receiving.module.css";
 
+const notePhoto = lazyComponent(async () => (await import("./NotePhoto.tsx")).NotePhoto);
 const scan = lazyComponent(async () => (await import("./ScanLines.tsx")).ScanLines);
 
 interface ContentProps {
@@ -81,6 +82,13 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
         maxLength={60}
         onChange={(noteNumber) => onChange({ ...arrivals, noteNumber })}
       />
+      <Suspense fallback={null}>
+        <notePhoto.Component
+          photo={arrivals.photo ?? null}
+          onTake={(photo) => onChange({ ...arrivals, photo })}
+          onRemove={() => onChange({ ...arrivals, photo: null })}
+        />
+      </Suspense>
       <div className={style.foot}>
         <Button
           onClick={() =>

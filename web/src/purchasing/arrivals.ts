@@ -18,6 +18,7 @@ export interface Arrivals {
   deliveryId: string;
   lines: Readonly<Record<string, Arrival>>;
   noteNumber: string;
+  photo?: Blob | null;
 }
 
 /** Returns what is still expected of a line. */
@@ -35,8 +36,12 @@ export const asOrdered = (line: PurchaseLine): Arrival => ({
 });
 
 /** Returns the delivery of the ticked lines; prices only where they differ from the order. */
-export function deliveryOf(order: PurchaseOrder, { deliveryId, lines, noteNumber }: Arrivals): DeliveryWrite {
+export function deliveryOf(
+  order: PurchaseOrder,
+  { deliveryId, lines, noteNumber, photo }: Arrivals,
+): DeliveryWrite {
   return {
+    ...(photo ? { photo } : {}),
     supplierName: order.supplierName,
     orderNumber: purchaseNumber(order),
     input: {

@@ -21,6 +21,7 @@ import {
 } from "../lib/queueParts.ts";
 import { setWaitingDeliveries } from "../lib/waitingDeliveries.ts";
 import { changedByPurchasing } from "./changedQueries.ts";
+import { attachNotePhoto } from "./notePhoto.ts";
 
 /** Ids of deliveries whose response the user is waiting for; they do not count as waiting yet. */
 const attended = new Set<string>();
@@ -38,11 +39,16 @@ function open(author: Author) {
   const { userId } = author;
   const queue = new OfflineQueue<DeliveryWrite, Delivery>({
     store: queueStoreOf(deviceStore.deliveries, author),
-    send: ({ id, payload }) =>
-      api.purchasing.receive(
+    send: async ({ id, payload }) => {
+      const sending = () => ({ userId, signal: AbortSignal.timeout(requestTimeoutMs) });
+      const delivery = await api.purchasing.receive(
         { body: payload.input },
-        { idempotencyKey: id, userId, signal: AbortSignal.timeout(requestTimeoutMs) },
-      ),
+        { idempotencyKey: id, ...sending() },
+      );
+      // A repetition after a lost answer stores the photo again in place of the first.
+      if (payload.photo) await attachNotePhoto(id, payload.photo, sending());
+      return delivery;
+    },
     withLock: tabLock("konoba-deliveries"),
     schedule,
     onDelivered: () => void refresh(),

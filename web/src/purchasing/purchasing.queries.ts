@@ -111,6 +111,17 @@ export const useReceive = () =>
     failed: "purchasing:receiving.failed",
   });
 
+/** Sends the photo of a delivery note, or deletes it without one. */
+export const useNotePhoto = () =>
+  useApiMutation({
+    call: async ({ id, photo }: { id: string; photo: Blob | null }): Promise<unknown> =>
+      photo
+        ? (await import("./notePhoto.ts")).sendNotePhoto(id, photo)
+        : api.purchasing.removeNotePhoto({ params: { id } }),
+    refresh,
+    failed: "notePhoto:failed",
+  });
+
 export const useUndoDelivery = () =>
   useApiMutation({
     call: (id: string) => api.purchasing.undoDelivery({ params: { id } }),

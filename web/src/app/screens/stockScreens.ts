@@ -99,7 +99,7 @@ export const stockScreens = {
     "purchasing",
     () => import("../../purchasing/ReceivePage.tsx"),
     "ReceivePage",
-    { permission: "purchasing.receive" },
+    { texts: ["notePhoto"], permission: "purchasing.receive" },
   ),
   "/purchasing/deliveries": locationScreen(
     "purchasing",
@@ -111,7 +111,7 @@ export const stockScreens = {
     "purchasing",
     () => import("../../purchasing/DeliveryPage.tsx"),
     "DeliveryPage",
-    { texts: ["invoices"] },
+    { texts: ["invoices", "notePhoto"] },
   ),
   "/purchasing/invoices": locationScreen(
     "purchasing",
