@@ -11,6 +11,8 @@ import { drawers } from "./drawers/drawers.contract.ts";
 import { keys } from "./integrations/integrations.keys.contract.ts";
 import { webhooks } from "./integrations/integrations.webhooks.contract.ts";
 import { inventory } from "./inventory/inventory.contract.ts";
+import { productions } from "./inventory/inventory.production.contract.ts";
+import { recipes } from "./inventory/inventory.recipes.contract.ts";
 import { kitchen } from "./kitchen/kitchen.contract.ts";
 import { locations } from "./locations/locations.contract.ts";
 import { writing } from "./locations/locations.writing.contract.ts";
@@ -52,7 +54,7 @@ export const contract = {
   media,
   products,
   suppliers,
-  inventory,
+  inventory: { ...inventory, ...recipes, ...productions },
   menu,
   tables,
   orders: { ...orders, ...openOrders, ...platformOrders, ...queueRoutes, ...ledgerRoutes },

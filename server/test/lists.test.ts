@@ -59,6 +59,18 @@ async function orderNamed(api: Api, { locationId, productId }: { locationId: str
   await api.purchasing.createInvoice({ body: { ...seller, ...invoice } });
 }
 
+/** Produces a batch of a product with the search name. */
+async function produceNamed(
+  api: Api,
+  { locationId, productId, usedId }: { locationId: string; productId: string; usedId: string },
+): Promise<void> {
+  const ingredients = [{ productId: usedId, quantity: "1", unit: "kg" }];
+  const recipe = { locationId, productId, yieldQuantity: "1", yieldUnit: "kg", ingredients };
+  const { id: recipeId } = await api.inventory.createRecipe({ body: recipe });
+  const batch = { id: randomUUID(), locationId, recipeId, quantity: "1", allowsMissing: true };
+  await api.inventory.produce({ body: batch });
+}
+
 /** Puts the search name into every searched text of a location. */
 async function nameEverything({ api, locationId, tableId, id }: TestLocation): Promise<void> {
   const translations = [{ languageCode: "me", name: NAME }];
@@ -75,6 +87,8 @@ async function nameEverything({ api, locationId, tableId, id }: TestLocation): P
   const lines = [{ inventoryId: stock.id, quantity: 1 }];
   await api.inventory.sendTransfer({ body: { fromLocationId: locationId, toLocationId: targetId, lines } });
   await orderNamed(api, { locationId, productId: product.id });
+  const { id: usedId } = await makeProduct(api, locationId, { name: "Voda" });
+  await produceNamed(api, { locationId, productId: product.id, usedId });
   await makeTable(api, locationId, { tableNumber: "2", name: NAME });
   await api.tables.createSection({ body: { locationId, name: NAME } });
   await api.menu.createStation({ body: { locationId, name: NAME } });

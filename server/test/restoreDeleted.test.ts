@@ -107,6 +107,14 @@ const deletionCases: DeletionCase[] = [
     remove: (api, id) => api.suppliers.removeItem(at(id)),
     restore: (api, id) => api.suppliers.restoreItem(at(id)),
   },
+  {
+    name: "a recipe of a produced product",
+    noun: "productionRecipe",
+    outcome: "deleted",
+    make: here("recipeId"),
+    remove: (api, id) => api.inventory.removeRecipe(at(id)),
+    restore: (api, id) => api.inventory.restoreRecipe(at(id)),
+  },
   { ...stock, name: "stock that moved", outcome: "archived", make: here("stockId") },
   {
     ...stock,

@@ -14,7 +14,7 @@ import {
 } from "./inventory.books.totals.ts";
 import { reportSpan } from "./inventory.report.rules.ts";
 
-const source = { isIncoming: false, isOfLine: false, transferEnd: null } as const;
+const source = { isIncoming: false, isOfLine: false, isOfProduction: false, transferEnd: null } as const;
 
 describe("the flow of a movement", () => {
   it("follows its type", () => {
@@ -27,6 +27,13 @@ describe("the flow of a movement", () => {
 
   it("lowers what was sold when a voided line returns stock", () => {
     expect(flowOf({ ...source, movementType: "IN", isIncoming: true, isOfLine: true })).toBe("sold");
+  });
+
+  it("is production for a batch and what it used, and waste for what was lost of it", () => {
+    const produced = { ...source, isOfProduction: true } as const;
+    expect(flowOf({ ...produced, movementType: "IN", isIncoming: true })).toBe("production");
+    expect(flowOf({ ...produced, movementType: "OUT" })).toBe("production");
+    expect(flowOf({ ...produced, movementType: "DAMAGED" })).toBe("wasted");
   });
 
   it("is that of the transfer it belongs to, whatever its sign", () => {

@@ -7,12 +7,13 @@ import { stockValue } from "./inventory.totals.ts";
 
 /**
  * Ways in which stock comes and goes between two balances. received: deliveries and opening stock. sold: consumed by
- * recipes, less what voided lines returned. wasted: used up, expired and damaged. counted: differences found by counts.
+ * recipes, less what voided lines returned. production: produced batches, less the ingredients they used. wasted: used up, expired and damaged. counted: differences found by counts.
  */
 export const stockFlows = [
   "received",
   "transferredIn",
   "sold",
+  "production",
   "wasted",
   "transferredOut",
   "counted",
@@ -24,6 +25,8 @@ export interface FlowSource {
   isIncoming: boolean;
   /** True for the consumption of an order line, and for its return. */
   isOfLine: boolean;
+  /** True for what a produced batch used, and for the batch. */
+  isOfProduction: boolean;
   /** End of the transfer that a movement belongs to. */
   transferEnd: "from" | "to" | null;
 }
@@ -32,7 +35,9 @@ export interface FlowSource {
  * Returns the flow of a movement; a reversal belongs to the flow of the movement it reverses. What a voided line
  * returns lowers what was sold, a cancelled transfer what was sent, and a short one what arrived.
  */
-export function flowOf({ movementType, isIncoming, isOfLine, transferEnd }: FlowSource): StockFlow {
+export function flowOf(source: FlowSource): StockFlow {
+  const { movementType, isIncoming, isOfLine, isOfProduction, transferEnd } = source;
+  if (isOfProduction && (movementType === "IN" || movementType === "OUT")) return "production";
   switch (movementType) {
     case "SALE":
       return "sold";
@@ -107,6 +112,7 @@ const flowRecord = <Value>(valueOf: (flow: StockFlow) => Value): Record<StockFlo
   received: valueOf("received"),
   transferredIn: valueOf("transferredIn"),
   sold: valueOf("sold"),
+  production: valueOf("production"),
   wasted: valueOf("wasted"),
   transferredOut: valueOf("transferredOut"),
   counted: valueOf("counted"),

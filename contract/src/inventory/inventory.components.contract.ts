@@ -1,6 +1,9 @@
 import { z } from "zod";
 import * as stock from "./inventory.items.contract.ts";
 import * as movements from "./inventory.movements.contract.ts";
+import { production, productionInput, productionRow } from "./inventory.production.contract.ts";
+import { lossReasons } from "./inventory.production.rules.ts";
+import { recipe, recipeChanges, recipeInput, recipeRow } from "./inventory.recipes.contract.ts";
 import { movementTypes } from "./inventory.rules.ts";
 import * as transfers from "./inventory.transfers.contract.ts";
 
@@ -22,4 +25,15 @@ export const inventoryComponents = {
   TransferLine: transfers.transfer.shape.lines.element,
   TransferInput: transfers.transferInput,
   TransferReceipt: transfers.receiptInput,
+  ProductionRecipe: recipe,
+  ProductionRecipeRow: recipeRow,
+  ProductionRecipeInput: recipeInput,
+  ProductionRecipeChanges: recipeChanges,
+  ProductionRecipeIngredientInput: recipeInput.shape.ingredients.element,
+  ProductionRecipeIngredient: recipe.shape.ingredients.element,
+  ProductionLossReason: z.enum(lossReasons),
+  ProductionInput: productionInput,
+  Production: production,
+  ProductionRow: productionRow,
+  ProductionLine: production.shape.lines.element,
 };

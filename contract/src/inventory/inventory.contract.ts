@@ -4,4 +4,11 @@ import { movements } from "./inventory.movements.contract.ts";
 import { reports } from "./inventory.report.contract.ts";
 import { transfers } from "./inventory.transfers.contract.ts";
 
-export const inventory = { ...items, ...itemFiles, ...movements, ...countSheets, ...reports, ...transfers };
+export const inventory = {
+  ...items,
+  ...itemFiles,
+  ...movements,
+  ...countSheets,
+  ...reports,
+  ...transfers,
+};

@@ -48,6 +48,8 @@ export const movement = z.object({
   /** Movement that this one reverses, and movement that reverses this one. */
   reversesId: id.nullable(),
   reversedById: id.nullable(),
+  /** Produced batch that the movement belongs to. */
+  productionId: id.nullable(),
   createdBy: z.string(),
   userId: id.nullable(),
   workerId: id.nullable(),

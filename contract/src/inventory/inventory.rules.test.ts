@@ -57,6 +57,7 @@ describe("movements", () => {
       quantity: "5.5",
       isReversed: false,
       isReversal: false,
+      productionId: null,
     });
     expect(movementTypes.filter((type) => isReversible(movement(type)))).toEqual([
       "IN",
@@ -67,6 +68,7 @@ describe("movements", () => {
     ]);
     expect(isReversible({ ...movement("IN"), isReversed: true })).toBe(false);
     expect(isReversible({ ...movement("IN"), isReversal: true })).toBe(false);
+    expect(isReversible({ ...movement("IN"), productionId: "1" })).toBe(false);
     expect(reversalOf(movement("IN"))).toEqual({ movementType: "ADJUSTMENT", quantity: "-5.5" });
     expect(hasRightSign("ADJUSTMENT", reversalOf(movement("IN")).quantity)).toBe(true);
   });

@@ -54,10 +54,16 @@ interface StoredMovement {
   isReversed: boolean;
   /** True if this movement reverses another one. */
   isReversal: boolean;
+  /** Produced batch it belongs to, which is only undone as a whole. */
+  productionId: string | null;
 }
 
-/** Checks whether a movement may be deleted: sales, transfers and both sides of a reversal may not. */
+/**
+ * Checks whether a movement may be deleted: sales, transfers, movements of a produced
+ * batch and both sides of a reversal may not.
+ */
 export const isReversible = (movement: StoredMovement): boolean =>
+  movement.productionId === null &&
   movement.movementType !== "SALE" &&
   movement.movementType !== "TRANSFER" &&
   !movement.isReversed &&
@@ -67,7 +73,9 @@ export const isReversible = (movement: StoredMovement): boolean =>
  * Returns the movement that reverses another one: its opposite, as the one type that takes either sign for a
  * reason.
  */
-export const reversalOf = (movement: StoredMovement): { movementType: MovementType; quantity: string } => ({
+export const reversalOf = (
+  movement: Pick<StoredMovement, "quantity">,
+): { movementType: MovementType; quantity: string } => ({
   movementType: "ADJUSTMENT",
   quantity: negateQuantity(movement.quantity),
 });

@@ -14,6 +14,7 @@ const integrityChecks = [
   "stockCosts",
   "consumption",
   "deliveries",
+  "production",
   "drawers",
   "tables",
   "reservations",

@@ -99,6 +99,10 @@ export const product = productFields.extend({
   price: amount,
   alertWhenLessThan: quantityValue,
   categoryId: id.nullable(),
+  /** Recipe by which the location produces it; null for a bought product. */
+  recipeId: id.nullable(),
+  /** Allergens of the ingredients of its recipe, nested ones included. */
+  inheritedAllergens: z.array(z.enum(allergens)),
   /** Numbers of stock items and recipes that use the product. */
   stockItems: z.number().int(),
   recipes: z.number().int(),
@@ -121,6 +125,7 @@ export type Product = z.output<typeof product>;
 export const catalogProduct = product.omit({
   stockItems: true,
   recipes: true,
+  recipeId: true,
   onHand: true,
   stockMinimum: true,
   stockLevel: true,
@@ -129,10 +134,12 @@ export const catalogProduct = product.omit({
 });
 
 const named = z.object({ id, name: z.string(), nameMe: z.string().nullable() });
-/** Uses that prevent the deletion of a product: recipes, options, and stock that is not at 0. */
+/** Uses that prevent the deletion of a product: recipes, options, produced products and stock that is not at 0. */
 export const productUses = z.object({
   recipes: z.array(named),
   options: z.array(named),
+  /** Products that are made of it. */
+  producedProducts: z.array(named),
   stock: z.array(z.object({ id, quantity: z.number(), unit: z.string() })),
 });
 export type ProductUses = z.output<typeof productUses>;

@@ -2028,6 +2028,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/production/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List produced products with what to produce today, most missing first */
+        get: operations["inventory.listRecipes"];
+        put?: never;
+        /** Add the recipe of a product that the location produces */
+        post: operations["inventory.createRecipe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/production/recipes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a recipe with its ingredients, their stock and cost */
+        get: operations["inventory.findRecipe"];
+        /** Update the given fields of a recipe */
+        put: operations["inventory.updateRecipe"];
+        post?: never;
+        /** Delete a recipe; its batches remain in stock */
+        delete: operations["inventory.removeRecipe"];
+        options?: never;
+        head?: never;
+        /** Update the given fields of a recipe */
+        patch: operations["inventory.updateRecipe.patch"];
+        trace?: never;
+    };
+    "/production/recipes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore a deleted record with everything deleted along with it, within a day */
+        post: operations["inventory.restoreRecipe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/production/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the produced batches of a location, newest first */
+        get: operations["inventory.listProductions"];
+        put?: never;
+        /** Produce a batch: uses the ingredients by batch and adds what came out to the stock */
+        post: operations["inventory.produce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/production/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a produced batch with what it was made of */
+        get: operations["inventory.findProduction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/production/batches/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo a produced batch with opposite movements */
+        post: operations["inventory.undoProduction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/menu/categories": {
         parameters: {
             query?: never;
@@ -4444,24 +4551,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/purchasing/deliveries/{id}/photo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Store the photo of a delivery note: multipart with `file`; it replaces an earlier one */
-        post: operations["purchasing.setNotePhoto"];
-        /** Delete the photo of a delivery note */
-        delete: operations["purchasing.removeNotePhoto"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/purchasing/location/{locationId}": {
         parameters: {
             query?: never;
@@ -5257,7 +5346,7 @@ export interface components {
             expiresAt?: string | null;
         };
         /** @enum {string} */
-        AuditAction: "user.signedIn" | "user.signedOut" | "user.signInRefused" | "worker.signedIn" | "worker.signedOut" | "worker.signInRefused" | "worker.locked" | "session.proven" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.ended" | "session.allEnded" | "device.added" | "device.removed" | "access.refused" | "key.created" | "key.rolled" | "key.revoked" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.removed" | "webhook.disabled" | "approval.given" | "approval.refused" | "approval.locked" | "user.invited" | "user.updated" | "user.phoneChanged" | "user.removed" | "user.restored" | "worker.created" | "worker.updated" | "worker.pinReset" | "worker.archived" | "worker.restored" | "reservation.cancelled" | "reservation.noShow" | "reservation.reopened" | "order.discounted" | "order.lineVoided" | "order.itemsMoved" | "order.cancelled" | "order.reopened" | "order.refunded" | "order.onAccount" | "order.paymentChanged" | "order.excessTaken" | "order.queueTakenOver" | "order.queueDiscarded" | "drawer.opened" | "drawer.openedWithoutSale" | "drawer.paidIn" | "drawer.paidOut" | "drawer.tipsOut" | "drawer.counted" | "drawer.closed" | "drawer.changed" | "receipt.reissued" | "accounting.exported" | "accounting.locked" | "accounting.unlocked" | "purchaseOrder.sent" | "purchaseOrder.closed" | "purchaseOrder.cancelled" | "delivery.received" | "delivery.undone" | "delivery.photoAdded" | "delivery.photoRemoved" | "invoice.entered" | "invoice.changed" | "invoice.removed" | "invoice.accepted" | "invoice.disputed" | "invoice.credited" | "invoice.paid" | "supplier.removed" | "supplier.restored" | "supplierItem.priceChanged" | "supplierItem.removed" | "supplierItem.restored" | "stock.adjusted" | "stock.counted" | "stock.writtenOff" | "stock.reversed" | "stock.transferDiffered" | "stock.removed" | "stock.restored" | "import.written" | "import.undone" | "menuItem.changed" | "menuItem.removed" | "menuItem.restored" | "category.removed" | "category.restored" | "optionGroup.changed" | "optionGroup.removed" | "optionGroup.restored" | "product.changed" | "product.removed" | "product.restored" | "media.deleted" | "organization.created" | "receipts.issuerChanged" | "receipts.certificateStored" | "receipts.locationChanged" | "receipts.tillAdded" | "receipts.tillRegistered" | "receipts.operatorChanged" | "accounting.accountsChanged" | "accounting.chartImported" | "organization.renamed" | "organization.plan" | "organization.exported" | "organization.deletionAsked" | "organization.deletionWithdrawn" | "location.created" | "location.updated" | "roleLimits.changed" | "table.removed" | "table.restored" | "table.codeReplaced" | "section.removed" | "section.restored" | "printer.created" | "printer.removed" | "printer.restored" | "station.removed" | "station.restored";
+        AuditAction: "user.signedIn" | "user.signedOut" | "user.signInRefused" | "worker.signedIn" | "worker.signedOut" | "worker.signInRefused" | "worker.locked" | "session.proven" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.ended" | "session.allEnded" | "device.added" | "device.removed" | "access.refused" | "key.created" | "key.rolled" | "key.revoked" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.removed" | "webhook.disabled" | "approval.given" | "approval.refused" | "approval.locked" | "user.invited" | "user.updated" | "user.phoneChanged" | "user.removed" | "user.restored" | "worker.created" | "worker.updated" | "worker.pinReset" | "worker.archived" | "worker.restored" | "reservation.cancelled" | "reservation.noShow" | "reservation.reopened" | "order.discounted" | "order.lineVoided" | "order.itemsMoved" | "order.cancelled" | "order.reopened" | "order.refunded" | "order.onAccount" | "order.paymentChanged" | "order.excessTaken" | "order.queueTakenOver" | "order.queueDiscarded" | "drawer.opened" | "drawer.openedWithoutSale" | "drawer.paidIn" | "drawer.paidOut" | "drawer.tipsOut" | "drawer.counted" | "drawer.closed" | "drawer.changed" | "receipt.reissued" | "accounting.exported" | "accounting.locked" | "accounting.unlocked" | "purchaseOrder.sent" | "purchaseOrder.closed" | "purchaseOrder.cancelled" | "delivery.received" | "delivery.undone" | "invoice.entered" | "invoice.changed" | "invoice.removed" | "invoice.accepted" | "invoice.disputed" | "invoice.credited" | "invoice.paid" | "supplier.removed" | "supplier.restored" | "supplierItem.priceChanged" | "supplierItem.removed" | "supplierItem.restored" | "stock.adjusted" | "stock.counted" | "stock.writtenOff" | "stock.reversed" | "stock.transferDiffered" | "stock.removed" | "stock.restored" | "productionRecipe.removed" | "productionRecipe.restored" | "production.made" | "production.undone" | "import.written" | "import.undone" | "menuItem.changed" | "menuItem.removed" | "menuItem.restored" | "category.removed" | "category.restored" | "optionGroup.changed" | "optionGroup.removed" | "optionGroup.restored" | "product.changed" | "product.removed" | "product.restored" | "media.deleted" | "organization.created" | "receipts.issuerChanged" | "receipts.certificateStored" | "receipts.locationChanged" | "receipts.tillAdded" | "receipts.tillRegistered" | "receipts.operatorChanged" | "accounting.accountsChanged" | "accounting.chartImported" | "organization.renamed" | "organization.plan" | "organization.exported" | "organization.deletionAsked" | "organization.deletionWithdrawn" | "location.created" | "location.updated" | "roleLimits.changed" | "table.removed" | "table.restored" | "table.codeReplaced" | "section.removed" | "section.restored" | "printer.created" | "printer.removed" | "printer.restored" | "station.removed" | "station.restored";
         AuditEntry: {
             id: string;
             /** Format: date-time */
@@ -5291,7 +5380,7 @@ export interface components {
             people: components["schemas"]["IdAndName"][];
         };
         /** @enum {string} */
-        AuditSubject: "organization" | "location" | "user" | "worker" | "session" | "device" | "route" | "order" | "drawer" | "receipts" | "accounting" | "supplier" | "purchaseOrder" | "delivery" | "invoice" | "supplierItem" | "stock" | "transfer" | "import" | "menuItem" | "category" | "optionGroup" | "product" | "media" | "table" | "section" | "printer" | "station" | "reservation" | "key" | "webhook";
+        AuditSubject: "organization" | "location" | "user" | "worker" | "session" | "device" | "route" | "order" | "drawer" | "receipts" | "accounting" | "supplier" | "purchaseOrder" | "delivery" | "invoice" | "productionRecipe" | "production" | "supplierItem" | "stock" | "transfer" | "import" | "menuItem" | "category" | "optionGroup" | "product" | "media" | "table" | "section" | "printer" | "station" | "reservation" | "key" | "webhook";
         Availability: {
             /** @enum {string} */
             soldOut: "no" | "today" | "until" | "always";
@@ -5417,6 +5506,7 @@ export interface components {
             shownName: string;
             /** Format: uuid */
             categoryId: string | null;
+            inheritedAllergens: components["schemas"]["Allergen"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5658,6 +5748,8 @@ export interface components {
             /** Format: uuid */
             orderId?: string | null;
             noteNumber?: string | null;
+            /** Format: uuid */
+            noteImageId?: string | null;
             /** Format: date-time */
             receivedAt?: string;
             lines: {
@@ -5989,7 +6081,7 @@ export interface components {
          * @description Error code for programs. New codes can be added; fall back to the status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "supplier_not_found" | "supplier_name_taken" | "supplier_item_not_found" | "supplier_without_email" | "purchase_order_not_found" | "purchase_line_not_found" | "storage_area_not_found" | "storage_area_name_taken" | "count_sheet_not_found" | "count_sheet_ended" | "count_sheet_full" | "count_finished" | "count_unfinished" | "purchase_order_sent" | "purchase_order_empty" | "purchase_order_state" | "purchase_delivery_not_found" | "purchase_delivery_exists" | "purchase_delivery_undone" | "purchase_delivery_invoiced" | "invoice_not_found" | "invoice_number_taken" | "invoice_state" | "invoice_line_not_found" | "invoice_line_taken" | "invoice_nothing_disputed" | "invoice_credit_exceeds" | "invoice_file_invalid" | "invoice_file_credit" | "invoice_file_currency" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_waiting" | "order_answered" | "order_price_changed" | "order_prepaid_exceeds" | "order_source_taken" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "supplier_not_found" | "supplier_name_taken" | "supplier_item_not_found" | "supplier_without_email" | "purchase_order_not_found" | "purchase_line_not_found" | "storage_area_not_found" | "storage_area_name_taken" | "count_sheet_not_found" | "count_sheet_ended" | "count_sheet_full" | "count_finished" | "count_unfinished" | "purchase_order_sent" | "purchase_order_empty" | "purchase_order_state" | "purchase_delivery_not_found" | "purchase_delivery_exists" | "purchase_delivery_undone" | "purchase_delivery_invoiced" | "invoice_not_found" | "invoice_number_taken" | "invoice_state" | "invoice_line_not_found" | "invoice_line_taken" | "invoice_nothing_disputed" | "invoice_credit_exceeds" | "invoice_file_invalid" | "invoice_file_credit" | "invoice_file_currency" | "production_recipe_not_found" | "production_recipe_exists" | "production_recipe_loop" | "production_not_found" | "production_undone" | "production_batch_gone" | "production_missing" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_waiting" | "order_answered" | "order_price_changed" | "order_prepaid_exceeds" | "order_source_taken" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
         /** @enum {string} */
         FaultCause: "clock" | "signature" | "certificate" | "unit" | "software" | "maintainer" | "vat_status" | "till" | "till_dates" | "deposit" | "taxpayer" | "message" | "service";
         /** @enum {string} */
@@ -7073,6 +7165,8 @@ export interface components {
             reversesId: string | null;
             /** Format: uuid */
             reversedById: string | null;
+            /** Format: uuid */
+            productionId: string | null;
             createdBy: string;
             /** Format: uuid */
             userId: string | null;
@@ -7801,6 +7895,8 @@ export interface components {
         /** @enum {string} */
         PrinterLetters: "cp852" | "windows1250" | "plain";
         Product: components["schemas"]["CatalogProduct"] & {
+            /** Format: uuid */
+            recipeId: string | null;
             stockItems: number;
             recipes: number;
             onHand: number | null;
@@ -7894,6 +7990,161 @@ export interface components {
             id: string;
             name: string;
             nameMe: string | null;
+        };
+        Production: components["schemas"]["ProductionRow"] & {
+            lines: components["schemas"]["ProductionLine"][];
+        };
+        ProductionInput: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            recipeId: string;
+            quantity: components["schemas"]["Quantity"];
+            actualQuantity?: components["schemas"]["Quantity"] | null;
+            lossReason?: components["schemas"]["ProductionLossReason"] | null;
+            note?: string | null;
+            /** Format: date */
+            expiryDate?: string | null;
+            /** @description Default: false */
+            allowsMissing?: boolean;
+        };
+        ProductionLine: {
+            /** Format: uuid */
+            productId: string;
+            productName: string;
+            quantity: number;
+            unit: string;
+            missing: number;
+            cost: components["schemas"]["Amount"];
+            batches: {
+                /** Format: uuid */
+                inventoryId: string;
+                batchNumber: string | null;
+                quantity: number;
+                unit: string;
+            }[];
+        };
+        /** @enum {string} */
+        ProductionLossReason: "reduced" | "spilled" | "spoiled" | "other";
+        ProductionRecipe: components["schemas"]["ProductionRecipeRow"] & {
+            steps: string | null;
+            ingredients: components["schemas"]["ProductionRecipeIngredient"][];
+            allergens: components["schemas"]["Allergen"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ProductionRecipeChanges: {
+            yieldQuantity?: components["schemas"]["Quantity"];
+            yieldUnit?: components["schemas"]["Unit"];
+            lossPercent?: components["schemas"]["Percent"];
+            shelfLifeDays?: number | null;
+            steps?: string | null;
+            ingredients?: components["schemas"]["ProductionRecipeIngredientInput"][];
+        };
+        ProductionRecipeIngredient: {
+            /** Format: uuid */
+            productId: string;
+            productName: string;
+            productUnit: string;
+            quantity: number;
+            unit: string;
+            isProduced: boolean;
+            onHand: number | null;
+            unitCost: components["schemas"]["Amount"] | null;
+        };
+        ProductionRecipeIngredientInput: {
+            /** Format: uuid */
+            productId: string;
+            quantity: components["schemas"]["Quantity"];
+            unit: components["schemas"]["Unit"];
+        };
+        ProductionRecipeInput: {
+            yieldQuantity: components["schemas"]["Quantity"];
+            yieldUnit: components["schemas"]["Unit"];
+            /** @description Default: "0" */
+            lossPercent?: components["schemas"]["Percent"];
+            shelfLifeDays?: number | null;
+            steps?: string | null;
+            ingredients: components["schemas"]["ProductionRecipeIngredientInput"][];
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            productId: string;
+        };
+        ProductionRecipeRow: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            productId: string;
+            productName: string;
+            category: string | null;
+            productUnit: string;
+            yieldQuantity: number;
+            yieldUnit: string;
+            lossPercent: components["schemas"]["Percent"];
+            shelfLifeDays: number | null;
+            netYield: number;
+            onHand: number;
+            minimum: number;
+            expected: number;
+            suggested: number;
+            /** Format: date */
+            nextExpiry: string | null;
+            /** Format: date-time */
+            lastMadeAt: string | null;
+            unitCost: components["schemas"]["Amount"] | null;
+            currencyCode: string;
+        };
+        ProductionRecipeRowPage: {
+            items: components["schemas"]["ProductionRecipeRow"][];
+            total: number;
+            page: number;
+            pageSize: number;
+            counts: {
+                due: number;
+                all: number;
+            };
+        };
+        ProductionRow: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            productId: string;
+            productName: string;
+            /** Format: uuid */
+            inventoryId: string;
+            batchNumber: string;
+            plannedQuantity: number;
+            actualQuantity: number;
+            unit: string;
+            lossReason: components["schemas"]["ProductionLossReason"] | null;
+            note: string | null;
+            /** Format: date */
+            expiryDate: string | null;
+            cost: components["schemas"]["Amount"];
+            unitCost: components["schemas"]["Amount"];
+            lossAmount: components["schemas"]["Amount"];
+            currencyCode: string;
+            /** Format: date-time */
+            madeAt: string;
+            madeBy: string;
+            /** Format: date-time */
+            undoneAt: string | null;
+            undoneBy: string | null;
+        };
+        ProductionRowPage: {
+            items: components["schemas"]["ProductionRow"][];
+            total: number;
+            page: number;
+            pageSize: number;
         };
         Profile: {
             /** Format: uuid */
@@ -8814,6 +9065,7 @@ export interface components {
             received: components["schemas"]["Amount"];
             transferredIn: components["schemas"]["Amount"];
             sold: components["schemas"]["Amount"];
+            production: components["schemas"]["Amount"];
             wasted: components["schemas"]["Amount"];
             transferredOut: components["schemas"]["Amount"];
             counted: components["schemas"]["Amount"];
@@ -8840,12 +9092,13 @@ export interface components {
         /** @enum {string} */
         StockDecision: "wasted" | "returned";
         /** @enum {string} */
-        StockFlow: "received" | "transferredIn" | "sold" | "wasted" | "transferredOut" | "counted";
+        StockFlow: "received" | "transferredIn" | "sold" | "production" | "wasted" | "transferredOut" | "counted";
         StockQuantities: {
             opening: number;
             received: number;
             transferredIn: number;
             sold: number;
+            production: number;
             wasted: number;
             transferredOut: number;
             counted: number;
@@ -9795,8 +10048,8 @@ export interface components {
                  *       "differences": 1,
                  *       "receivedAt": "2026-03-14T18:30:00Z",
                  *       "receivedBy": "Received by",
-                 *       "undoneAt": "2026-03-14T18:30:00Z",
-                 *       "undoneBy": "Undone by",
+                 *       "undoneAt": null,
+                 *       "undoneBy": null,
                  *       "lines": [
                  *         {
                  *           "id": "e516387c-d1da-4e73-81c9-50ff24103e97",
@@ -10890,8 +11143,12 @@ export interface components {
                  *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
                  *       "shownName": "Squid",
                  *       "categoryId": "edb2cd3b-74c9-49af-80f0-b7054990f207",
+                 *       "inheritedAllergens": [
+                 *         "gluten"
+                 *       ],
                  *       "createdAt": "2025-11-02T09:00:00Z",
                  *       "updatedAt": "2026-03-14T18:30:00Z",
+                 *       "recipeId": "e1d8e552-3309-41f9-8779-f85b6f2c00a1",
                  *       "stockItems": 1,
                  *       "recipes": 1,
                  *       "onHand": 1,
@@ -10902,6 +11159,108 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Product"];
+            };
+        };
+        /** @description Success */
+        Production: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "195d6c77-314c-4878-838e-ea9f25ac0bdc",
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                 *       "productName": "Fish stock",
+                 *       "inventoryId": "b11a85b2-96a9-4afc-8604-30434a504e7a",
+                 *       "batchNumber": "L-0318",
+                 *       "plannedQuantity": 9,
+                 *       "actualQuantity": 8.5,
+                 *       "unit": "l",
+                 *       "lossReason": "spilled",
+                 *       "note": "Wrong change",
+                 *       "expiryDate": "2026-03-20",
+                 *       "cost": "58.77",
+                 *       "unitCost": "6.5300",
+                 *       "lossAmount": "3.27",
+                 *       "currencyCode": "EUR",
+                 *       "madeAt": "2026-03-14T18:30:00Z",
+                 *       "madeBy": "Ana Popović",
+                 *       "undoneAt": null,
+                 *       "undoneBy": null,
+                 *       "lines": [
+                 *         {
+                 *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                 *           "productName": "Squid",
+                 *           "quantity": 6.25,
+                 *           "unit": "kg",
+                 *           "missing": 0,
+                 *           "cost": "58.77",
+                 *           "batches": [
+                 *             {
+                 *               "inventoryId": "b11a85b2-96a9-4afc-8604-30434a504e7a",
+                 *               "batchNumber": "L-0318",
+                 *               "quantity": 6.25,
+                 *               "unit": "kg"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Production"];
+            };
+        };
+        /** @description Success */
+        ProductionRecipe: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "9adebaac-e0ef-463c-8f0e-a4630ff1254b",
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                 *       "productName": "Fish stock",
+                 *       "category": "Fish",
+                 *       "productUnit": "l",
+                 *       "yieldQuantity": 10,
+                 *       "yieldUnit": "l",
+                 *       "lossPercent": "10",
+                 *       "shelfLifeDays": 3,
+                 *       "netYield": 9,
+                 *       "onHand": 1,
+                 *       "minimum": 2,
+                 *       "expected": 4.5,
+                 *       "suggested": 3.5,
+                 *       "nextExpiry": "2026-03-17",
+                 *       "lastMadeAt": "2026-03-14T18:30:00Z",
+                 *       "unitCost": "9.4000",
+                 *       "currencyCode": "EUR",
+                 *       "steps": "Simmer for two hours, then strain.",
+                 *       "ingredients": [
+                 *         {
+                 *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                 *           "productName": "Squid",
+                 *           "productUnit": "kg",
+                 *           "quantity": 6.25,
+                 *           "unit": "kg",
+                 *           "isProduced": false,
+                 *           "onHand": 6.25,
+                 *           "unitCost": "9.4000"
+                 *         }
+                 *       ],
+                 *       "allergens": [
+                 *         "fish",
+                 *         "molluscs"
+                 *       ],
+                 *       "createdAt": "2025-11-02T09:00:00Z",
+                 *       "updatedAt": "2026-03-14T18:30:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductionRecipe"];
             };
         };
         /** @description Success */
@@ -11560,6 +11919,11 @@ export interface components {
         /** @description Between the cells; `;` also writes decimal commas */
         delimiter: "," | ";";
         /**
+         * @description Only of this product
+         * @example a8792157-cb4f-47fb-849c-035f45518c61
+         */
+        productId: string;
+        /**
          * @description Only by this user or worker
          * @example 38a81e87-e796-41e6-82bf-5fbd307ce2fc
          */
@@ -11609,11 +11973,6 @@ export interface components {
          * @example 2026-03-14
          */
         date: string;
-        /**
-         * @description Only of this product
-         * @example a8792157-cb4f-47fb-849c-035f45518c61
-         */
-        productId: string;
         /**
          * @description Beginning, included
          * @example 2026-03-14
@@ -12317,7 +12676,7 @@ export interface operations {
                         isComplete: boolean;
                         items: {
                             /** @enum {string} */
-                            check: "orderTotals" | "orderPayments" | "paymentStatus" | "orderStatus" | "orderNumbers" | "rollups" | "stock" | "stockCosts" | "consumption" | "deliveries" | "drawers" | "tables" | "reservations" | "media" | "sessions" | "constraints" | "duplicates" | "guards" | "auditChain" | "receipts" | "postings" | "journals" | "invoices";
+                            check: "orderTotals" | "orderPayments" | "paymentStatus" | "orderStatus" | "orderNumbers" | "rollups" | "stock" | "stockCosts" | "consumption" | "deliveries" | "production" | "drawers" | "tables" | "reservations" | "media" | "sessions" | "constraints" | "duplicates" | "guards" | "auditChain" | "receipts" | "postings" | "journals" | "invoices";
                             locationName: string | null;
                             count: number;
                             examples: string[];
@@ -15477,8 +15836,12 @@ export interface operations {
                      *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
                      *           "shownName": "Squid",
                      *           "categoryId": "edb2cd3b-74c9-49af-80f0-b7054990f207",
+                     *           "inheritedAllergens": [
+                     *             "gluten"
+                     *           ],
                      *           "createdAt": "2025-11-02T09:00:00Z",
                      *           "updatedAt": "2026-03-14T18:30:00Z",
+                     *           "recipeId": "e1d8e552-3309-41f9-8779-f85b6f2c00a1",
                      *           "stockItems": 1,
                      *           "recipes": 1,
                      *           "onHand": 1,
@@ -15708,6 +16071,13 @@ export interface operations {
                      *           "nameMe": "Lignje na žaru"
                      *         }
                      *       ],
+                     *       "producedProducts": [
+                     *         {
+                     *           "id": "e6967e64-1d5c-4a3d-819b-d0eef5aa499e",
+                     *           "name": "Grilled squid",
+                     *           "nameMe": "Lignje na žaru"
+                     *         }
+                     *       ],
                      *       "stock": [
                      *         {
                      *           "id": "08c4242b-5f58-4628-8b8c-ef8ede40e989",
@@ -15720,6 +16090,7 @@ export interface operations {
                     "application/json": {
                         recipes: components["schemas"]["ProductUse"][];
                         options: components["schemas"]["ProductUse"][];
+                        producedProducts: components["schemas"]["ProductUse"][];
                         stock: {
                             /** Format: uuid */
                             id: string;
@@ -16793,6 +17164,7 @@ export interface operations {
                      *       "referenceId": null,
                      *       "reversesId": null,
                      *       "reversedById": null,
+                     *       "productionId": "ab8e18ef-4ebe-4edd-80b3-152ce9c9006e",
                      *       "createdBy": "Marko Vuković",
                      *       "userId": "04f8996d-a763-47a9-89b1-028ee3007569",
                      *       "workerId": null,
@@ -16878,6 +17250,7 @@ export interface operations {
                      *           "referenceId": null,
                      *           "reversesId": null,
                      *           "reversedById": null,
+                     *           "productionId": "ab8e18ef-4ebe-4edd-80b3-152ce9c9006e",
                      *           "createdBy": "Marko Vuković",
                      *           "userId": "04f8996d-a763-47a9-89b1-028ee3007569",
                      *           "workerId": null,
@@ -16973,6 +17346,7 @@ export interface operations {
                      *           "referenceId": null,
                      *           "reversesId": null,
                      *           "reversedById": null,
+                     *           "productionId": "ab8e18ef-4ebe-4edd-80b3-152ce9c9006e",
                      *           "createdBy": "Marko Vuković",
                      *           "userId": "04f8996d-a763-47a9-89b1-028ee3007569",
                      *           "workerId": null,
@@ -17033,6 +17407,7 @@ export interface operations {
                      *         "referenceId": null,
                      *         "reversesId": null,
                      *         "reversedById": null,
+                     *         "productionId": "ab8e18ef-4ebe-4edd-80b3-152ce9c9006e",
                      *         "createdBy": "Marko Vuković",
                      *         "userId": "04f8996d-a763-47a9-89b1-028ee3007569",
                      *         "workerId": null,
@@ -17441,6 +17816,7 @@ export interface operations {
                      *         "received": "37.50",
                      *         "transferredIn": "0.00",
                      *         "sold": "0.00",
+                     *         "production": "0.00",
                      *         "wasted": "0.00",
                      *         "transferredOut": "0.00",
                      *         "counted": "0.00",
@@ -17459,6 +17835,7 @@ export interface operations {
                      *             "received": 6.25,
                      *             "transferredIn": 1,
                      *             "sold": 1,
+                     *             "production": 1,
                      *             "wasted": 1,
                      *             "transferredOut": 1,
                      *             "counted": 1,
@@ -17470,6 +17847,7 @@ export interface operations {
                      *             "received": "37.50",
                      *             "transferredIn": "0.00",
                      *             "sold": "0.00",
+                     *             "production": "0.00",
                      *             "wasted": "0.00",
                      *             "transferredOut": "0.00",
                      *             "counted": "0.00",
@@ -17917,6 +18295,395 @@ export interface operations {
             404: components["responses"]["None"];
             409: components["responses"]["Rule"];
             default: components["responses"]["Other"];
+        };
+    };
+    "inventory.listRecipes": {
+        parameters: {
+            query: {
+                /** @description Page, from 1; one past the end is the last */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                pageSize?: components["parameters"]["pageSize"];
+                /**
+                 * @description Search, ignores accents
+                 * @example squid
+                 */
+                q?: components["parameters"]["q"];
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationIdQuery"];
+                /** @description Which rows to list */
+                view?: "due" | "all";
+                /**
+                 * @description Only of this product
+                 * @example a8792157-cb4f-47fb-849c-035f45518c61
+                 */
+                productId?: components["parameters"]["productId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "9adebaac-e0ef-463c-8f0e-a4630ff1254b",
+                     *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                     *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                     *           "productName": "Fish stock",
+                     *           "category": "Fish",
+                     *           "productUnit": "l",
+                     *           "yieldQuantity": 10,
+                     *           "yieldUnit": "l",
+                     *           "lossPercent": "10",
+                     *           "shelfLifeDays": 3,
+                     *           "netYield": 9,
+                     *           "onHand": 1,
+                     *           "minimum": 2,
+                     *           "expected": 4.5,
+                     *           "suggested": 3.5,
+                     *           "nextExpiry": "2026-03-17",
+                     *           "lastMadeAt": "2026-03-14T18:30:00Z",
+                     *           "unitCost": "9.4000",
+                     *           "currencyCode": "EUR"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "pageSize": 20,
+                     *       "counts": {
+                     *         "due": 1,
+                     *         "all": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductionRecipeRowPage"];
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.createRecipe": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "yieldQuantity": 10,
+                 *       "yieldUnit": "l",
+                 *       "ingredients": [
+                 *         {
+                 *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                 *           "quantity": 6.25,
+                 *           "unit": "kg"
+                 *         }
+                 *       ],
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "productId": "a8792157-cb4f-47fb-849c-035f45518c61"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductionRecipeInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ProductionRecipe"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.findRecipe": {
+        parameters: {
+            query?: {
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProductionRecipe"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.updateRecipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "yieldQuantity": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductionRecipeChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ProductionRecipe"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.removeRecipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Removed"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.updateRecipe.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "yieldQuantity": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductionRecipeChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ProductionRecipe"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.restoreRecipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            404: components["responses"]["None"];
+            409: components["responses"]["Rule"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.listProductions": {
+        parameters: {
+            query: {
+                /** @description Page, from 1; one past the end is the last */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                pageSize?: components["parameters"]["pageSize"];
+                /**
+                 * @description Search, ignores accents
+                 * @example squid
+                 */
+                q?: components["parameters"]["q"];
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationIdQuery"];
+                /**
+                 * @description Only of this product
+                 * @example a8792157-cb4f-47fb-849c-035f45518c61
+                 */
+                productId?: components["parameters"]["productId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "195d6c77-314c-4878-838e-ea9f25ac0bdc",
+                     *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                     *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
+                     *           "productName": "Fish stock",
+                     *           "inventoryId": "b11a85b2-96a9-4afc-8604-30434a504e7a",
+                     *           "batchNumber": "L-0318",
+                     *           "plannedQuantity": 9,
+                     *           "actualQuantity": 8.5,
+                     *           "unit": "l",
+                     *           "lossReason": "spilled",
+                     *           "note": "Wrong change",
+                     *           "expiryDate": "2026-03-20",
+                     *           "cost": "58.77",
+                     *           "unitCost": "6.5300",
+                     *           "lossAmount": "3.27",
+                     *           "currencyCode": "EUR",
+                     *           "madeAt": "2026-03-14T18:30:00Z",
+                     *           "madeBy": "Ana Popović",
+                     *           "undoneAt": null,
+                     *           "undoneBy": null
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "pageSize": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductionRowPage"];
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.produce": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "ab8e18ef-4ebe-4edd-80b3-152ce9c9006e",
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "recipeId": "e1d8e552-3309-41f9-8779-f85b6f2c00a1",
+                 *       "quantity": "9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductionInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Production"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "inventory.findProduction": {
+        parameters: {
+            query?: {
+                /** @description Language of names, or their fallback */
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Production"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "inventory.undoProduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Production"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "menu.listCategories": {
@@ -23208,6 +23975,7 @@ export interface operations {
                      *           "referenceId": null,
                      *           "reversesId": null,
                      *           "reversedById": null,
+                     *           "productionId": "ab8e18ef-4ebe-4edd-80b3-152ce9c9006e",
                      *           "createdBy": "Marko Vuković",
                      *           "userId": "04f8996d-a763-47a9-89b1-028ee3007569",
                      *           "workerId": null,
@@ -23301,6 +24069,9 @@ export interface operations {
                      *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
                      *           "shownName": "Squid",
                      *           "categoryId": "edb2cd3b-74c9-49af-80f0-b7054990f207",
+                     *           "inheritedAllergens": [
+                     *             "gluten"
+                     *           ],
                      *           "createdAt": "2025-11-02T09:00:00Z",
                      *           "updatedAt": "2026-03-14T18:30:00Z"
                      *         }
@@ -25278,8 +26049,8 @@ export interface operations {
                      *           "differences": 1,
                      *           "receivedAt": "2026-03-14T18:30:00Z",
                      *           "receivedBy": "Received by",
-                     *           "undoneAt": "2026-03-14T18:30:00Z",
-                     *           "undoneBy": "Undone by"
+                     *           "undoneAt": null,
+                     *           "undoneBy": null
                      *         }
                      *       ],
                      *       "total": 1,
@@ -25881,55 +26652,6 @@ export interface operations {
             };
             404: components["responses"]["None"];
             default: components["responses"]["Other"];
-        };
-    };
-    "purchasing.setNotePhoto": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the resource
-                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
-                 */
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "file": "(the bytes of a picture)"
-                 *     }
-                 */
-                "multipart/form-data": {
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            201: components["responses"]["Delivery"];
-            "4XX": components["responses"]["Other"];
-        };
-    };
-    "purchasing.removeNotePhoto": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the resource
-                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
-                 */
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Delivery"];
-            "4XX": components["responses"]["Other"];
         };
     };
     "purchasing.overview": {

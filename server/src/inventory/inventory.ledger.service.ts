@@ -30,6 +30,8 @@ export interface Draft {
   reason?: string | null;
   referenceId?: string | null;
   reversesId?: string;
+  /** Produced batch the movement belongs to. */
+  productionId?: string;
   /** Consumption step of an order line the movement belongs to. */
   line?: { lineId: string; productId: string; step: number };
 }
@@ -72,6 +74,7 @@ function rowOf(item: Running, draft: Draft): MovementRow {
     reason: draft.reason ?? null,
     referenceId: draft.line?.lineId ?? draft.referenceId ?? null,
     reversesId: draft.reversesId ?? null,
+    productionId: draft.productionId ?? null,
     lineId: draft.line?.lineId ?? null,
     lineProductId: draft.line?.productId ?? null,
     lineStep: draft.line?.step ?? null,

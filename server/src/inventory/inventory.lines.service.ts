@@ -44,14 +44,14 @@ function totals(needs: readonly LineNeed[], units: Map<string, string>) {
 }
 
 /** Sorts batches in order of use: earliest expiry, then oldest. */
-const inOrder = (batches: readonly LockedItem[]) =>
+export const inOrder = (batches: readonly LockedItem[]) =>
   batches.toSorted((a, b) => compareBatches(a, b) || Date.parse(a.createdAt) - Date.parse(b.createdAt));
 
 /**
  * Takes a need from batches in order, each down to 0; the rest goes to the last one, below 0 if necessary,
  * since stock never blocks a sale. Lowers `left`, the quantities remaining in the batches.
  */
-function takes(need: string, unit: string, batches: readonly LockedItem[], left: Map<string, string>) {
+export function takes(need: string, unit: string, batches: readonly LockedItem[], left: Map<string, string>) {
   const taken = new Map<string, string>();
   let rest = need;
   const take = (batch: LockedItem, quantity: string) => {

@@ -63,8 +63,15 @@ async function expectedOf(
   });
 }
 
-/** Reverses movements with opposite ones, and returns the ids of these. Rejects a fixed one with `movement_fixed`. */
-export async function reverseMovements(acting: ActorContext, ids: readonly string[]): Promise<string[]> {
+/**
+ * Reverses movements with opposite ones, and returns the ids of these. Rejects a fixed one with `movement_fixed`: those of
+ * a produced batch are reversed with their production.
+ */
+export async function reverseMovements(
+  acting: ActorContext,
+  ids: readonly string[],
+  production: string | null = null,
+): Promise<string[]> {
   const { db, scope } = acting;
   const locations = ownedLocations(scope);
   const find = async () => {
@@ -75,7 +82,11 @@ export async function reverseMovements(acting: ActorContext, ids: readonly strin
   const locked = await lockItems(db, locations, [...new Set(known.map(({ inventoryId }) => inventoryId))]);
   // Read again under the lock: one may have been reversed meanwhile.
   const movements = await find();
-  if (!movements.every(isReversible)) throw new AppError("movement_fixed");
+  const isFixed = (movement: (typeof movements)[number]) => {
+    const productionId = movement.productionId === production ? null : movement.productionId;
+    return !isReversible({ ...movement, productionId });
+  };
+  if (movements.some(isFixed)) throw new AppError("movement_fixed");
   await auditReversals(acting, locked, movements);
   const drafts = movements.map((movement) => {
     const { id, inventoryId, reason, unitCost } = movement;

@@ -143,6 +143,7 @@ const taken = rowOf(
   "quantity",
   "reason",
   "unitCost",
+  "productionId",
 );
 
 /** Returns the fields that decide whether a movement can be reversed. */

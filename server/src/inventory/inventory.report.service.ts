@@ -69,6 +69,7 @@ const numbersOf = (quantities: ReturnType<typeof productsOf>[number]["quantities
   received: Number(quantities.received),
   transferredIn: Number(quantities.transferredIn),
   sold: Number(quantities.sold),
+  production: Number(quantities.production),
   wasted: Number(quantities.wasted),
   transferredOut: Number(quantities.transferredOut),
   expected: Number(quantities.expected),

@@ -69,14 +69,14 @@ const value = sql`m.quantity * coalesce(m.unit_cost, 0)`;
 /** Sums the movements since `from` by item and kind; only linked ones, which are few, are joined to other rows. */
 const moved = (location: OwnedLocation, { from, to }: Pick<Span, "from" | "to">): Sql => sql`
   select m.inventory_id, m.created_at >= ${to} as is_after, m.movement_type as type, m.quantity > 0 as is_incoming,
-    m.line_id is not null as is_of_line, null as transfer_end, sum(m.quantity) as quantity, sum(${value}) as value,
+    m.line_id is not null as is_of_line, m.production_id is not null as is_of_production, null as transfer_end, sum(m.quantity) as quantity, sum(${value}) as value,
     max(m.created_at) as moved_at
   from inventory_movements m
   where m.location_id = ${location} and m.created_at >= ${from} and not ${isLinked}
-  group by 1, 2, 3, 4, 5
+  group by 1, 2, 3, 4, 5, 6
   union all
   select m.inventory_id, m.created_at >= ${to}, coalesce(o.movement_type, m.movement_type), coalesce(o.quantity, m.quantity) > 0,
-    false, ${transferEnd(location, sql`m.reference_id`)}, m.quantity, ${value}, m.created_at
+    false, o.production_id is not null, ${transferEnd(location, sql`m.reference_id`)}, m.quantity, ${value}, m.created_at
   from inventory_movements m left join inventory_movements o on o.location_id = m.location_id and o.id = m.reverses_id
   where m.location_id = ${location} and m.created_at >= ${from} and ${isLinked}`;
 
@@ -98,6 +98,7 @@ export async function readBatchRows(
       select inventory_id, sum(quantity) as since_from, sum(quantity) filter (where is_after) as since_to,
         max(moved_at) filter (where not is_after and type = 'ADJUSTMENT' and transfer_end is null) as adjusted_at,
         json_agg(json_build_object('movementType', type, 'isIncoming', is_incoming, 'isOfLine', is_of_line,
+          'isOfProduction', is_of_production,
           'transferEnd', transfer_end, 'quantity', quantity::text, 'value', value::text)) filter (where not is_after) as sums
       from moved group by 1),
     counts as (
@@ -163,7 +164,7 @@ export async function readTrail(
         'amount', round(m.quantity * coalesce(m.unit_cost, 0), ${decimals}::int)::text, 'reason', m.reason,
         'createdBy', m.created_by, 'createdAt', m.created_at, 'source', json_build_object(
           'movementType', coalesce(o.movement_type, m.movement_type), 'isIncoming', coalesce(o.quantity, m.quantity) > 0,
-          'isOfLine', m.line_id is not null, 'transferEnd', ${transferEnd(location, sql`m.reference_id`)})) as row
+          'isOfLine', m.line_id is not null, 'isOfProduction', coalesce(o.production_id, m.production_id) is not null, 'transferEnd', ${transferEnd(location, sql`m.reference_id`)})) as row
       from shown s join inventory_movements m on m.location_id = ${location} and m.id = s.id
       join inventory i on i.location_id = m.location_id and i.id = m.inventory_id
       left join inventory_movements o on o.location_id = m.location_id and o.id = m.reverses_id`,

@@ -1,9 +1,11 @@
-import type { inventory as routes } from "@konoba/contract/inventory/inventory.contract";
+import type { Contract } from "@konoba/contract";
 import type { Handlers } from "../lib/access/handler.ts";
 import { countSheets } from "./inventory.countSheets.service.ts";
 import { files } from "./inventory.csv.service.ts";
 import { items } from "./inventory.items.service.ts";
 import { movements } from "./inventory.movements.service.ts";
+import { productions } from "./inventory.production.service.ts";
+import { recipes } from "./inventory.recipes.service.ts";
 import { reports } from "./inventory.report.service.ts";
 import { transfers } from "./inventory.transfers.service.ts";
 
@@ -20,11 +22,13 @@ export {
   type RemainingLine,
 } from "./inventory.lines.service.ts";
 
-export const inventory: Handlers<typeof routes> = {
+export const inventory: Handlers<Contract["inventory"]> = {
   ...items,
   ...files,
   ...movements,
   ...countSheets,
   ...reports,
   ...transfers,
+  ...recipes,
+  ...productions,
 };

@@ -1,3 +1,4 @@
+import type { LossReason } from "@konoba/contract/inventory/inventory.production.rules";
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import type { Transfer } from "@konoba/contract/inventory/inventory.transfers.contract";
 import type { Decimal, Instant, LocationColumn, OptionalInstant, WithDefault } from "../lib/database/db.ts";
@@ -39,6 +40,7 @@ interface MovementTable {
   reason: string | null;
   referenceId: string | null;
   reversesId: string | null;
+  productionId: string | null;
   lineId: string | null;
   lineProductId: string | null;
   lineStep: number | null;
@@ -145,6 +147,61 @@ interface TransferLineTable {
   unitCost: Decimal;
 }
 
+interface RecipeTable {
+  id: string;
+  locationId: LocationColumn;
+  productId: string;
+  yieldQuantity: Decimal;
+  yieldUnit: string;
+  lossPercent: Decimal;
+  shelfLifeDays: number | null;
+  steps: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+interface RecipeIngredientTable {
+  locationId: LocationColumn;
+  productId: string;
+  ingredientId: string;
+  position: number;
+  quantity: Decimal;
+  unit: string;
+}
+
+interface ProductionTable {
+  id: string;
+  locationId: LocationColumn;
+  productId: string;
+  inventoryId: string;
+  batchNumber: string;
+  madeOn: string;
+  number: number;
+  plannedQuantity: Decimal;
+  actualQuantity: Decimal;
+  unit: string;
+  lossReason: LossReason | null;
+  note: string | null;
+  expiryDate: string | null;
+  usedValue: Decimal;
+  madeAt: Instant;
+  madeBy: string;
+  userId: string | null;
+  workerId: string | null;
+  undoneAt: OptionalInstant;
+  undoneBy: string | null;
+}
+
+interface ProductionLineTable {
+  locationId: LocationColumn;
+  productionId: string;
+  productId: string;
+  position: number;
+  quantity: Decimal;
+  unit: string;
+  missing: Decimal;
+}
+
 declare module "../lib/database/db.ts" {
   interface Tables {
     inventory: InventoryTable;
@@ -158,6 +215,10 @@ declare module "../lib/database/db.ts" {
     inventoryConsumptions: ConsumptionTable;
     inventoryTransfers: TransferTable;
     inventoryTransferLines: TransferLineTable;
+    productionRecipes: RecipeTable;
+    productionIngredients: RecipeIngredientTable;
+    productions: ProductionTable;
+    productionLines: ProductionLineTable;
   }
 }
 
@@ -167,4 +228,8 @@ mapConstraintErrors({
   inventory_location_id_product_id_fkey: "product_not_found",
   inventory_location_id_storage_area_id_fkey: "storage_area_not_found",
   storage_areas_by_name: "storage_area_name_taken",
+  production_recipes_location_id_product_id_fkey: "product_not_found",
+  production_recipes_location_id_product_id_key: "production_recipe_exists",
+  production_ingredients_location_id_ingredient_id_fkey: "product_not_found",
+  production_loop: "production_recipe_loop",
 });

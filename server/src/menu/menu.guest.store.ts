@@ -53,7 +53,7 @@ const itemPairs = localizedPairs({
     allergens: sql`coalesce((select json_agg(distinct a.allergen) from (
       select unnest(i.allergens) as allergen
       union all
-      select unnest(p.allergens) from menu_item_ingredients g join products p on p.id = g.product_id
+      select unnest(p.allergens || p.inherited_allergens) from menu_item_ingredients g join products p on p.id = g.product_id
       where g.menu_item_id = i.id and not g.is_optional) a), '[]')`,
   },
 });

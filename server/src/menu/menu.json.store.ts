@@ -20,7 +20,7 @@ const shownAllergens = (language: string) => sql`(
     from (
       select own.allergen, own.place, null::text as product from unnest(i.allergens) with ordinality own (allergen, place)
       union all
-      select unnest(p.allergens), 100, ${shownName(language)} from menu_item_ingredients g join products p on p.id = g.product_id
+      select distinct unnest(p.allergens || p.inherited_allergens), 100, ${shownName(language)} from menu_item_ingredients g join products p on p.id = g.product_id
       where g.menu_item_id = i.id and not g.is_optional
     ) each group by each.allergen
   ) a)`;
@@ -140,7 +140,8 @@ export const boardOptionGroups = sql`coalesce((select json_agg(json_build_object
  */
 export const menuSources = (location: OwnedLocation, language: string) => sql`
     recipe as materialized (
-      select g.menu_item_id, g.product_id, g.position, g.is_optional, ${shownName(language)} as name, p.allergens
+      select g.menu_item_id, g.product_id, g.position, g.is_optional, ${shownName(language)} as name,
+        p.allergens || p.inherited_allergens as allergens
       from menu_item_ingredients g join products p on p.location_id = g.location_id and p.id = g.product_id
       where g.location_id = ${location}
     ), offered as materialized (

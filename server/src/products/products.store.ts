@@ -70,7 +70,9 @@ const columns = localizedColumns({
     stockItems: sql`(select count(*)::int from inventory i
       where i.location_id = p.location_id and i.product_id = p.id and i.archived_at is null)`,
     recipes: sql`(select count(*)::int from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
-      where g.location_id = p.location_id and g.product_id = p.id and m.archived_at is null)`,
+      where g.location_id = p.location_id and g.product_id = p.id and m.archived_at is null)
+      + (select count(*)::int from production_ingredients g where g.location_id = p.location_id and g.ingredient_id = p.id)`,
+    recipeId: sql`(select r.id from production_recipes r where r.location_id = p.location_id and r.product_id = p.id)`,
     onHand: sql`trim_scale(round(s.on_hand, 3))`,
     stockMinimum: sql`trim_scale(round(greatest(p.alert_when_less_than, s.minimum), 3))`,
     stockLevel: sql`s.level`,
@@ -83,12 +85,14 @@ const columns = localizedColumns({
 export const productContentColumns = contentColumns("products", productFields, {
   category: false,
   categoryId: true,
+  inheritedAllergens: false,
   foldedName: true,
   searchKey: true,
 });
 
-const isUsed = sql`exists (select from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
-  where g.location_id = p.location_id and g.product_id = p.id and m.archived_at is null)`;
+const isUsed = sql`(exists (select from production_ingredients g
+  where g.location_id = p.location_id and g.ingredient_id = p.id) or exists (select from menu_item_ingredients g join menu_items m on m.id = g.menu_item_id
+  where g.location_id = p.location_id and g.product_id = p.id and m.archived_at is null))`;
 
 const views: Record<ProductView, Sql> = {
   all: sql`p.id is not null`,

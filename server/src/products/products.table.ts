@@ -30,6 +30,7 @@ interface ProductTable {
   unit: string;
   barcode: string | null;
   allergens: Product["allergens"];
+  inheritedAllergens: WithDefault<Product["allergens"]>;
   nutritionInfo: Json<Product["nutritionInfo"]> | null;
   preparationTime: number | null;
   isActive: boolean;

@@ -166,6 +166,7 @@ test("rejects deleting a product with stock or in a recipe, and lists its uses",
   const remove = () => api.products.remove({ params: { id: product.id } });
   const uses = {
     options: [],
+    producedProducts: [],
     recipes: [{ id: item.id, name: "Trout", nameMe: null }],
     stock: [{ id: stock.id, quantity: 4, unit: "kg" }],
   };

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { usagePerDay } from "@konoba/contract/inventory/inventory.usage.rules";
 import { AppError } from "@konoba/contract/lib/errors";
 import { toMinor } from "@konoba/contract/lib/money";
 import { clockTime, wallTime } from "@konoba/contract/lib/zonedTime";
-import { usagePerDay } from "@konoba/contract/purchasing/purchasing.expectation.rules";
 import {
   maxOrderLines,
   type PurchaseOrder,

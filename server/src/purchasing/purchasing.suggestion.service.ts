@@ -1,5 +1,5 @@
+import { expectedUsage } from "@konoba/contract/inventory/inventory.usage.rules";
 import { addDays } from "@konoba/contract/lib/zonedTime";
-import { expectedUsage } from "@konoba/contract/purchasing/purchasing.expectation.rules";
 import { defaultSafetyPercent, suggestedPacks } from "@konoba/contract/purchasing/purchasing.rules";
 import type { ProductNeed } from "./purchasing.needs.store.ts";
 import type { OfferedItem } from "./purchasing.orders.store.ts";

@@ -10,6 +10,7 @@ import { floor, menu } from "./menu.ts";
 import { options } from "./options.ts";
 import { drawers, orders, printing } from "./orders.ts";
 import { platformOrders } from "./platform.ts";
+import { production } from "./production.ts";
 import { purchasing } from "./purchasing.ts";
 import { receipts } from "./receipts.ts";
 import { stock } from "./stock.ts";
@@ -40,6 +41,7 @@ export const attempts: Attempts = {
   ...suppliers,
   ...countSheets,
   ...purchasing,
+  ...production,
   ...stock,
   ...menu,
   ...options,

@@ -52,6 +52,8 @@ export async function makeRemoved(
   });
   await api.suppliers.removeItem({ params: { id: removedSupplierItemId } });
   await api.suppliers.remove({ params: { id: removedSupplierId } });
+  const { id: removedProductionRecipeId } = await makeRecipe(api, locationId, productId);
+  await api.inventory.removeRecipe({ params: { id: removedProductionRecipeId } });
   await api.users.remove({ params: { id: removedUserId } });
   await api.team.remove({ params: { id: removedWorkerId } });
   await api.products.remove({ params: { id: product.id } });
@@ -77,5 +79,14 @@ export async function makeRemoved(
     removedTableId,
     removedSectionId,
     removedPrinterId,
+    removedProductionRecipeId,
   };
+}
+
+/** Creates a recipe of a new product with one ingredient in kilograms. */
+async function makeRecipe(api: Member["api"], locationId: string, productId: string) {
+  const { id } = await makeProduct(api, locationId, { name: "Fil" });
+  const ingredients = [{ productId, quantity: "1", unit: "kg" }];
+  const recipe = { locationId, productId: id, yieldQuantity: "1", yieldUnit: "kg", ingredients };
+  return api.inventory.createRecipe({ body: recipe });
 }

@@ -16,7 +16,7 @@ import type { FiscalApp } from "../fiscal.ts";
 import { makeBooks } from "./booked.ts";
 import { makeRemoved, removedKind, type RemovedKind } from "./deleted.ts";
 import { makeReceipts } from "./issued.ts";
-import { makeCountSheets, makeShelf, makeSuppliers } from "./supplied.ts";
+import { makeCountSheets, makeProduction, makeShelf, makeSuppliers } from "./supplied.ts";
 import { makeWaiting } from "./waiting.ts";
 
 const kinds = [
@@ -63,6 +63,9 @@ const kinds = [
   /** Sheet that the owner counts on, and one that is finished. */
   "countSheetId",
   "countedSheetId",
+  "madeProductId",
+  "recipeId",
+  "productionId",
   "productImportId",
   "stockImportId",
   "menuImportId",
@@ -116,6 +119,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
   const { id: deviceId } = await api.team.addDevice({ body: { locationId, name: "Bar" } });
   const stock = await makeShelf(api, { locationId, branchId });
   const counts = await makeCountSheets([api, managerApi], { locationId, stockId: stock.stockId });
+  const produced = await makeProduction(api, { locationId, productId: stock.productId });
   const supplied = await makeSuppliers(api, { locationId, productId: stock.productId });
   const menu = await makeKitchen(test, api, { organizationId: id, locationId, productId: stock.productId });
   const floor = await makeFloor(api, locationId);
@@ -162,6 +166,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     ...menu,
     ...floor,
     ...counts,
+    ...produced,
     ...supplied,
     ...stock,
     ...orders,

@@ -51,6 +51,20 @@ export async function makeShelf(
   };
 }
 
+/** Creates a recipe and a batch made by it. */
+export async function makeProduction(
+  api: Api,
+  { locationId, productId }: { locationId: string; productId: string },
+) {
+  const { id: madeProductId } = await makeProduct(api, locationId, { name: "Tijesto" });
+  const ingredients = [{ productId, quantity: "1", unit: "kg" }];
+  const recipe = { locationId, productId: madeProductId, yieldQuantity: "1", yieldUnit: "kg", ingredients };
+  const { id: recipeId } = await api.inventory.createRecipe({ body: recipe });
+  const productionId = randomUUID();
+  await api.inventory.produce({ body: { id: productionId, locationId, recipeId, quantity: "1" } });
+  return { madeProductId, recipeId, productionId };
+}
+
 /** Creates a supplier with an item of its price list, a draft, and a sent order with a delivery. */
 export async function makeSuppliers(
   api: Api,

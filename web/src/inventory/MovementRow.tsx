@@ -102,6 +102,7 @@ export function MovementRow({ movement, unit, currency }: MovementRowProps) {
     quantity: String(movement.quantity),
     isReversed: movement.reversedById !== null,
     isReversal: movement.reversesId !== null,
+    productionId: movement.productionId,
   });
   return (
     <li className={cx(style.movement, movement.reversedById !== null && style.takenBack)}>
@@ -110,7 +111,8 @@ export function MovementRow({ movement, unit, currency }: MovementRowProps) {
       </span>
       <span className={style.story}>
         <span>
-          <b>{t(`types.${movement.movementType}`)}</b> <small>{time(movement.createdAt)}</small>
+          <b>{t(movement.productionId === null ? `types.${movement.movementType}` : "production")}</b>{" "}
+          <small>{time(movement.createdAt)}</small>
         </span>
         <small>{storyOf(movement)}</small>
       </span>

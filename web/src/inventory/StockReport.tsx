@@ -29,7 +29,7 @@ const modes = ["quantity", "money"] as const;
 type Mode = (typeof modes)[number];
 const quantityKeys = ["opening", ...stockFlows, "expected", "closing"] as const;
 /** Columns that a narrow table leaves out first. */
-const minor: readonly string[] = ["opening", "transferredIn", "transferredOut", "closing"];
+const minor: readonly string[] = ["opening", "transferredIn", "production", "transferredOut", "closing"];
 
 /** Renders the difference of counts in quantity with its money below. */
 function Difference({ product, currency }: { product: ReportProduct; currency: string }) {

@@ -1,6 +1,7 @@
 import type { Contract } from "@konoba/contract";
 import type { analytics } from "@konoba/contract/analytics/analytics.contract";
 import type { auth } from "@konoba/contract/auth/auth.contract";
+import type { inventory } from "@konoba/contract/inventory/inventory.contract";
 import { createClient, type Client } from "@konoba/contract/lib/client";
 import { isGatewayAnswer } from "@konoba/contract/lib/networkErrors";
 import type { Routes } from "@konoba/contract/lib/route";
@@ -22,10 +23,11 @@ const service = async () => (await import("./serviceContracts.ts")).serviceContr
 /** Contract without what only programs call, and the domains whose routes are partly loaded through `callsOf`. */
 type Spoken = Omit<
   Contract,
-  "analytics" | "auth" | "changes" | "locations" | "orders" | "receipts" | "team" | "users"
+  "analytics" | "auth" | "changes" | "inventory" | "locations" | "orders" | "receipts" | "team" | "users"
 > & {
   analytics: typeof analytics;
   auth: typeof auth;
+  inventory: typeof inventory;
   locations: typeof locations;
   orders: typeof orders;
   receipts: typeof receipts;

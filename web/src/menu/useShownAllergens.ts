@@ -8,7 +8,9 @@ export function useShownAllergens(values: ItemValues): ShownAllergen[] {
   const products = useQuery(productChoices(values.locationId)).data ?? [];
   const recipe = values.ingredients.flatMap(({ productId, isOptional }) => {
     const product = products.find(({ id }) => id === productId);
-    return product ? [{ productName: product.shownName, allergens: product.allergens, isOptional }] : [];
+    if (!product) return [];
+    const allergens = [...new Set([...product.allergens, ...product.inheritedAllergens])];
+    return [{ productName: product.shownName, allergens, isOptional }];
   });
   return shownAllergens(values.allergens, recipe);
 }

@@ -32,6 +32,11 @@ export function UsesDialog({
     to: `/menu/options/edit/${group.id}`,
     label: nameOf(group),
   }));
+  const produced = uses.producedProducts.map((product) => ({
+    id: product.id,
+    to: `/products/recipe/${product.id}`,
+    label: nameOf(product),
+  }));
   const stock = uses.stock.map(({ id, quantity, unit }) => ({
     id,
     to: `/inventory/${id}/movements`,
@@ -44,6 +49,7 @@ export function UsesDialog({
       groups={[
         { title: t("inUse.recipes"), uses: recipes },
         { title: t("inUse.options"), uses: options },
+        { title: t("inUse.produced"), uses: produced },
         { title: t("inUse.stock"), uses: stock },
       ]}
       onClose={onClose}

@@ -8,6 +8,9 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** Tables that no screen follows and no log names, whose deletions are final. */
 const unseen = { live: null, audit: null, undo: null } as const;
 
+/** Tables of rows that belong to a record, and are restored with it. */
+const parts = { owner: "location", kind: "data", live: null, audit: null } as const;
+
 /**
  * Every table of the store: a table of `Tables` without an entry does not compile, and `server/test/tableRegistry.test.ts`
  * names what the database has otherwise. Ownership, undo, export, copy and deletion of an organization follow from it.
@@ -125,13 +128,7 @@ export const tableRegistry = {
     audit: "supplierItem",
     undo: { noun: "supplierItem", path: "/suppliers/items", parents: ["suppliers", "products"] },
   },
-  supplier_prices: {
-    owner: "location",
-    kind: "data",
-    live: null,
-    audit: null,
-    undo: { parents: ["supplier_items"] },
-  },
+  supplier_prices: { ...parts, undo: { parents: ["supplier_items"] } },
   inventory: {
     owner: "location",
     kind: "data",
@@ -140,6 +137,16 @@ export const tableRegistry = {
     undo: { noun: "stock", path: "/inventory", parents: ["products", "suppliers"] },
   },
   inventory_consumptions: { ...unseen, owner: "location", kind: "data" },
+  production_recipes: {
+    owner: "location",
+    kind: "data",
+    live: "stock",
+    audit: "productionRecipe",
+    undo: { noun: "productionRecipe", path: "/production/recipes", parents: ["products"] },
+  },
+  production_ingredients: { ...parts, undo: { parents: ["production_recipes", "products"] } },
+  productions: { owner: "location", kind: "data", live: "stock", audit: "production", undo: null },
+  production_lines: { ...unseen, owner: "location", kind: "data" },
   inventory_movements: { ...unseen, owner: "location", kind: "data" },
   inventory_revaluations: { ...unseen, owner: "location", kind: "data" },
   inventory_counts: { ...unseen, owner: "location", kind: "data" },
@@ -167,13 +174,7 @@ export const tableRegistry = {
     audit: "menuItem",
     undo: { noun: "menuItem", path: "/menu/items", parents: ["menu_categories"] },
   },
-  menu_item_ingredients: {
-    owner: "location",
-    kind: "data",
-    live: null,
-    audit: null,
-    undo: { parents: ["menu_items", "products"] },
-  },
+  menu_item_ingredients: { ...parts, undo: { parents: ["menu_items", "products"] } },
   menu_option_groups: {
     owner: "location",
     kind: "data",
@@ -181,27 +182,9 @@ export const tableRegistry = {
     audit: "optionGroup",
     undo: { noun: "optionGroup", path: "/menu/options", parents: [] },
   },
-  menu_options: {
-    owner: "location",
-    kind: "data",
-    live: null,
-    audit: null,
-    undo: { parents: ["menu_option_groups", "products"] },
-  },
-  menu_item_option_groups: {
-    owner: "location",
-    kind: "data",
-    live: null,
-    audit: null,
-    undo: { parents: ["menu_items", "menu_option_groups"] },
-  },
-  menu_category_option_groups: {
-    owner: "location",
-    kind: "data",
-    live: null,
-    audit: null,
-    undo: { parents: ["menu_categories", "menu_option_groups"] },
-  },
+  menu_options: { ...parts, undo: { parents: ["menu_option_groups", "products"] } },
+  menu_item_option_groups: { ...parts, undo: { parents: ["menu_items", "menu_option_groups"] } },
+  menu_category_option_groups: { ...parts, undo: { parents: ["menu_categories", "menu_option_groups"] } },
   menu_versions: { ...unseen, owner: "location", kind: "internal" },
   stations: {
     owner: "location",
@@ -210,13 +193,7 @@ export const tableRegistry = {
     audit: "station",
     undo: { noun: "station", path: "/menu/stations", parents: [] },
   },
-  station_categories: {
-    owner: "location",
-    kind: "data",
-    live: null,
-    audit: null,
-    undo: { parents: ["stations", "menu_categories"] },
-  },
+  station_categories: { ...parts, undo: { parents: ["stations", "menu_categories"] } },
   imports: { owner: "location", kind: "data", live: null, audit: "import", undo: null },
   import_rows: { ...unseen, owner: "location", kind: "data" },
   tables: {
@@ -293,13 +270,7 @@ export const tableRegistry = {
   row_changes: { ...unseen, owner: "location", kind: "queue" },
   change_timeline: { ...unseen, owner: "nobody", kind: "server" },
   reservations: { owner: "location", kind: "data", live: "reservations", audit: "reservation", undo: null },
-  reservation_tables: {
-    owner: "location",
-    kind: "data",
-    live: null,
-    audit: null,
-    undo: { parents: ["tables"] },
-  },
+  reservation_tables: { ...parts, undo: { parents: ["tables"] } },
   printers: {
     owner: "location",
     kind: "data",
@@ -307,13 +278,7 @@ export const tableRegistry = {
     audit: "printer",
     undo: { noun: "printer", path: "/printers", parents: [] },
   },
-  printer_stations: {
-    owner: "location",
-    kind: "data",
-    live: null,
-    audit: null,
-    undo: { parents: ["printers", "stations"] },
-  },
+  printer_stations: { ...parts, undo: { parents: ["printers", "stations"] } },
   print_jobs: {
     owner: "location",
     kind: "queue",

@@ -185,6 +185,23 @@ export const placeChecks: readonly SqlCheck[] = [
       where m.location_id = any($1) and (m.quantity <> -r.quantity or m.inventory_id <> r.inventory_id)`,
   },
   {
+    // What was used is worth what came in, to the cent, and an undone batch left nothing.
+    name: "production",
+    text: `
+      select q.location_id, q.id::text as id from productions q join locations l on l.id = q.location_id
+      cross join lateral (
+        select coalesce(-sum(m.quantity * m.unit_cost) filter (where m.movement_type = 'OUT'), 0) as used,
+          coalesce(sum(m.quantity * m.unit_cost) filter (where m.movement_type = 'IN'), 0) as made,
+          count(*) filter (where m.movement_type = 'IN') as receipts,
+          count(*) filter (where m.inventory_id <> q.inventory_id and m.movement_type <> 'OUT') as strays,
+          count(*) filter (where r.id is not null) as reversed, count(*) as movements
+        from inventory_movements m left join inventory_movements r on r.location_id = m.location_id and r.reverses_id = m.id
+        where m.location_id = q.location_id and m.production_id = q.id) m
+      where q.location_id = any($1) and (m.used <> q.used_value or m.receipts = 0 or m.strays > 0
+        or round(m.used, l.currency_decimals) <> round(m.made, l.currency_decimals)
+        or m.reversed <> case when q.undone_at is null then 0 else m.movements end)`,
+  },
+  {
     name: "drawers",
     text: `
       select s.location_id, s.id from drawer_shifts s

@@ -6,7 +6,7 @@ export const each = (fields: string, word: unknown): Record<string, unknown[]> =
 export const stockAmounts = {
   ...each("StockAmounts.opening StockAmounts.received StockAmounts.closing", "37.50"),
   ...each(
-    "StockAmounts.transferredIn StockAmounts.sold StockAmounts.wasted StockAmounts.transferredOut StockAmounts.counted StockAmounts.revaluation",
+    "StockAmounts.transferredIn StockAmounts.sold StockAmounts.production StockAmounts.wasted StockAmounts.transferredOut StockAmounts.counted StockAmounts.revaluation",
     "0.00",
   ),
 };
