@@ -25,6 +25,7 @@ interface List {
 const lists: Record<string, string> = {
   "/drawers/": "/drawer-reports/location/:locationId",
   "/inventory/counts/": "/inventory/count-sheets/location/:locationId",
+  "/inventory/production/batches/": "/production/batches?locationId=:locationId",
   "/inventory/report/": "/products/location/:locationId",
   "/inventory/": "/inventory/location/:locationId",
   "/location/": "/locations/organization/:organizationId",

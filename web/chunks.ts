@@ -86,6 +86,13 @@ const isQueue = (id: string) => /\/lib\/(deviceStore|queueParts|offlineQueue)\.t
 /** Lines, actions and styles of an invoice. */
 const isInvoicePart = (id: string) =>
   /\/purchasing\/(Invoice(Lines|Actions|Dialogs)|invoices\.module)/.test(id);
+/** Schemas, queries and styles of production, which the stock list goes without. */
+const isProductionPart = (id: string) =>
+  /\/inventory\/(inventory\.(production|recipes)\.|production\.module)/.test(id);
+/** Fields and styles of counting, which the stock list loads with the count. */
+const isCounting = (id: string) => /\/inventory\/(CountField\.tsx|(counting|countSheets)\.module)/.test(id);
+/** Columns of the order list, which the board goes without. */
+const isOrderColumns = (id: string) => /\/orders\/list\/(useOrderColumns|OrderList\.module)/.test(id);
 /** Frames of dialogs, which pages with forms use too. */
 const isDialog = (id: string) => id.includes("/src/ui/dialogs/");
 const isOwn = (id: string) => !id.includes("/node_modules/") && /\.(tsx?|css)$/.test(id);
@@ -148,6 +155,9 @@ function nameOf(id: string, roots: Set<string>): string {
   if (isScan(id)) return "goods";
   if (isQueue(id)) return "queue";
   if (isProgress(id)) return "progress";
+  if (isCounting(id)) return "inventory-counting";
+  if (isOrderColumns(id)) return "orders-list";
+  if (isProductionPart(id)) return "inventory-production";
   const group = groupOf(id, new Set([...roots].map(areaOf).filter((area) => area !== "lib")));
   const kinds = new Set(screens.filter(({ file }) => roots.has(file)).map(({ kind }) => kind));
   const hasSchemas = [...roots].some(isSchemas);

@@ -274,6 +274,7 @@ function StockTable({ canAdjust }: { canAdjust: boolean }) {
           columns={columns}
           links={[
             ...(canAdjust ? [{ to: hrefOf("/inventory", { mode: "count" }), label: t("count") }] : []),
+            { to: "/inventory/production", label: t("production") },
             { to: "/inventory/report", label: t("report") },
           ]}
           importTo="/inventory/import"

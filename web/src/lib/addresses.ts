@@ -33,6 +33,8 @@ export const searches = {
   "/drawers/reports": list,
   "/inventory": { ...list, view: text, supplier: text, category: text, mode: oneOf("count") },
   "/inventory/add": { product: text },
+  "/inventory/production": { ...list, view: text },
+  "/inventory/production/batches": list,
   "/inventory/report": { ...list, from: text, to: text },
   "/inventory/report/$id": { ...list, from: text, to: text },
   "/inventory/$id/movements": { ...list, type: text, from: text, to: text, person: text },

@@ -6,6 +6,7 @@ import { RecordState } from "../ui/display/RecordState.tsx";
 import { ProductForm } from "./ProductForm.tsx";
 import { productDetails, useUpdateProduct } from "./products.queries.ts";
 import { valuesOf } from "./productValues.ts";
+import { RecipeLink } from "./RecipeLink.tsx";
 
 export function ProductEdit() {
   const { t } = useTranslation("products");
@@ -19,6 +20,7 @@ export function ProductEdit() {
       key={id}
       title={query.data.shownName}
       values={valuesOf(query.data)}
+      recipe={<RecipeLink product={query.data} />}
       onSubmit={({ locationId: _, ...changes }) => update.mutateAsync({ id, changes })}
     />
   );

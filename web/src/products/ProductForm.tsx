@@ -1,6 +1,6 @@
 import { productInput, type ProductInput, type Product } from "@konoba/contract/products/products.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { canReadBarcodes } from "../lib/barcodeReader.ts";
 import { useFormat } from "../lib/format.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
@@ -168,6 +168,8 @@ function NutritionFields({ value, onChange, error }: NutritionFieldsProps) {
 interface ProductFormProps {
   title: string;
   values: ProductValues;
+  /** Way to the recipe of a saved product. */
+  recipe?: ReactNode;
   /** Storage key of the draft of a new product. */
   draft?: string;
   onSubmit: (input: ProductInput) => Promise<unknown>;
@@ -211,7 +213,7 @@ function Basics({ form }: { form: ProductFormState }) {
 }
 
 /** Renders the product form in five sections, with the active switch beside it. */
-export function ProductForm({ title, values, draft, onSubmit }: ProductFormProps) {
+export function ProductForm({ title, values, recipe, draft, onSubmit }: ProductFormProps) {
   const { t } = useTranslation("products");
   const form = useProductForm({ values, draft, onSubmit });
   const unitName = useUnitName();
@@ -224,7 +226,12 @@ export function ProductForm({ title, values, draft, onSubmit }: ProductFormProps
       form={form}
       backTo="/products"
       crumbs={[{ label: t("title"), to: "/products" }]}
-      aside={<SwitchField {...field("isActive")} help={t("activeHelp")} />}
+      aside={
+        <>
+          <SwitchField {...field("isActive")} help={t("activeHelp")} />
+          {recipe}
+        </>
+      }
     >
       <FormSection title={t("sections.basics")}>
         <Basics form={form} />

@@ -205,6 +205,23 @@ export const nouns: Readonly<Record<string, Noun>> = {
     domain: "supplierItems",
     noControl: { locationId: chosenForApp, supplierId: "the dialog belongs to one supplier" },
   },
+  recipe: {
+    routes: ["inventory.createRecipe", "inventory.updateRecipe"],
+    form: ["inventory/RecipePage.tsx"],
+    listed: ["ingredients"],
+    domain: "production",
+    noControl: { locationId: chosenForApp, productId: "the page belongs to one product" },
+  },
+  production: {
+    routes: ["inventory.produce"],
+    form: ["inventory/ProduceDialog.tsx"],
+    domain: "production",
+    noControl: {
+      id: "the dialog makes it",
+      locationId: chosenForApp,
+      recipeId: "the dialog belongs to one recipe",
+    },
+  },
   purchasingSettings: {
     routes: ["purchasing.setSettings"],
     form: ["purchasing/PurchasingSettings.tsx"],

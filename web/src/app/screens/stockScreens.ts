@@ -28,6 +28,24 @@ export const stockScreens = {
     "CountSheetPage",
     { texts: ["counts"], permission: "inventory.adjust" },
   ),
+  "/inventory/production": locationScreen(
+    "inventory",
+    () => import("../../inventory/ProductionList.tsx"),
+    "ProductionList",
+    { texts: ["production"] },
+  ),
+  "/inventory/production/batches": locationScreen(
+    "inventory",
+    () => import("../../inventory/ProducedList.tsx"),
+    "ProducedList",
+    { texts: ["production"] },
+  ),
+  "/inventory/production/batches/$id": locationScreen(
+    "inventory",
+    () => import("../../inventory/ProducedBatch.tsx"),
+    "ProducedBatch",
+    { texts: ["production"] },
+  ),
   "/inventory/add": locationScreen(
     "inventory",
     () => import("../../inventory/InventoryAdd.tsx"),
@@ -77,6 +95,12 @@ export const stockScreens = {
     {
       permission: "products.edit",
     },
+  ),
+  "/products/recipe/$id": locationScreen(
+    "inventory",
+    () => import("../../inventory/RecipePage.tsx"),
+    "RecipePage",
+    { texts: ["production", "products"], permission: "products.edit" },
   ),
   "/purchasing": locationScreen("purchasing", () => import("../../purchasing/Purchasing.tsx"), "Purchasing", {
     texts: ["suppliers"],

@@ -1,0 +1,148 @@
+import type { Production } from "@konoba/contract/inventory/inventory.production.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useRouteParam } from "../lib/addresses.ts";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { useLocalFormat } from "../lib/localFormat.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { useUnitName } from "../lib/units.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { useConfirm } from "../ui/dialogs/confirm.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { Page } from "../ui/display/Page.tsx";
+import { PageHeader } from "../ui/display/PageHeader.tsx";
+import { RecordState } from "../ui/display/RecordState.tsx";
+import { Strip, StripItem } from "../ui/display/Strip.tsx";
+import { productionDetails, useUndoProduction } from "./inventory.production.queries.ts";
+import style from "./production.module.css";
+
+/** Renders what was used of each ingredient, with its batches. */
+function UsedLines({ batch }: { batch: Production }) {
+  const { t } = useTranslation("production");
+  const { number } = useFormat();
+  const unitName = useUnitName();
+  const amount = (quantity: number, unit: string) => `${number(quantity)} ${unitName(unit)}`;
+  return (
+    <table className={style.lines}>
+      <caption>{t("batch.used")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("product")}</th>
+          <th scope="col">{t("batch.quantity")}</th>
+          <th scope="col">{t("batch.from")}</th>
+          <th scope="col">{t("batch.cost")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {batch.lines.map((line) => (
+          <tr key={line.productId}>
+            <th scope="row">{line.productName}</th>
+            <td>
+              {amount(line.quantity, line.unit)}
+              {line.missing > 0 && (
+                <small>{t("missing", { quantity: amount(line.missing, line.unit) })}</small>
+              )}
+            </td>
+            <td>
+              {line.batches
+                .map(({ batchNumber, quantity, unit }) =>
+                  [batchNumber, amount(quantity, unit)].filter(Boolean).join(": "),
+                )
+                .join(", ")}
+            </td>
+            <td>
+              <Amount value={line.cost} currency={batch.currencyCode} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Facts({ batch }: { batch: Production }) {
+  const { t } = useTranslation("production");
+  const { number, date, money } = useFormat();
+  const { time } = useLocalFormat();
+  const unitName = useUnitName();
+  const { unit, currencyCode: currency, lossReason } = batch;
+  const amount = (quantity: number) => `${number(quantity)} ${unitName(unit)}`;
+  return (
+    <Strip>
+      <StripItem label={t("batch.yield")} value={amount(batch.actualQuantity)}>
+        {lossReason
+          ? t("batch.lessThan", {
+              reason: t(`reasons.${lossReason}`),
+              planned: amount(batch.plannedQuantity),
+            })
+          : t("batch.asPlanned")}
+      </StripItem>
+      <StripItem
+        label={t("batch.cost")}
+        value={<Amount value={batch.cost} currency={currency} size="inherit" />}
+      >
+        {Number(batch.lossAmount) > 0
+          ? t("batch.writtenOff", { amount: money(batch.lossAmount, currency) })
+          : t("batch.unitCost", { amount: money(batch.unitCost, currency), unit: unitName(unit) })}
+      </StripItem>
+      <StripItem label={t("fields.expiryDate")} value={batch.expiryDate ? date(batch.expiryDate) : "–"}>
+        {t("batch.number", { number: batch.batchNumber })}
+      </StripItem>
+      <StripItem label={t("batch.made")} value={date(batch.madeAt)}>
+        {batch.undoneAt === null
+          ? `${time(batch.madeAt)}, ${batch.madeBy}`
+          : t("batch.undoneBy", { name: batch.undoneBy })}
+      </StripItem>
+    </Strip>
+  );
+}
+
+/** Renders `/inventory/production/batches/$id`: what a batch was made of and what it cost. */
+export function ProducedBatch() {
+  const { t } = useTranslation("production");
+  const id = useRouteParam("id");
+  const query = useQuery(productionDetails(useLocationId(), id));
+  const canUndo = usePermission("inventory.adjust");
+  const undo = useUndoProduction();
+  const confirm = useConfirm();
+  const batch = query.data;
+  const listTo = "/inventory/production/batches";
+  if (!batch)
+    return (
+      <RecordState title={t("batch.title")} query={query} listTo={listTo} listLabel={t("batch.title")} />
+    );
+  const ask = async () => {
+    const question = {
+      title: t("batch.undoTitle"),
+      text: t("batch.undoText"),
+      confirmLabel: t("batch.undo"),
+    };
+    if (await confirm(question)) undo.mutate(id);
+  };
+  const crumbs = [
+    { label: t("title"), to: "/inventory/production" },
+    { label: t("batch.title"), to: listTo },
+  ];
+  return (
+    <>
+      <PageHeader title={batch.productName} crumbs={crumbs}>
+        {batch.batchNumber}
+      </PageHeader>
+      <Page>
+        <Facts batch={batch} />
+        {batch.note && <p className={style.note}>{batch.note}</p>}
+        <UsedLines batch={batch} />
+        <div className={style.buttons}>
+          <LinkButton to={`/inventory/${batch.inventoryId}/movements`}>{t("batch.toStock")}</LinkButton>
+          {canUndo && batch.undoneAt === null && (
+            <Button variant="quiet" loading={undo.isPending} onClick={() => void ask()}>
+              {t("batch.undo")}
+            </Button>
+          )}
+        </div>
+      </Page>
+    </>
+  );
+}

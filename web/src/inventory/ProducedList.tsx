@@ -1,0 +1,107 @@
+import type { ProductionRow } from "@konoba/contract/inventory/inventory.production.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { useListState } from "../lib/listState.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { useUnitName } from "../lib/units.ts";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { CellText } from "../ui/list/CellText.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { productionList } from "./inventory.production.queries.ts";
+import { ProductionTabs } from "./ProductionTabs.tsx";
+import style from "./production.module.css";
+
+function useBatchColumns(): Column<ProductionRow>[] {
+  const { t } = useTranslation("production");
+  const { number, date, dateTime } = useFormat();
+  const unitName = useUnitName();
+  return [
+    {
+      key: "product",
+      header: t("product"),
+      cell: ({ productName, batchNumber }) => (
+        <CellText note={t("batch.number", { number: batchNumber })}>{productName}</CellText>
+      ),
+      text: ({ productName }) => productName,
+    },
+    {
+      key: "made",
+      header: t("batch.made"),
+      phone: "plain",
+      cell: ({ madeAt, madeBy }) => <CellText note={madeBy}>{dateTime(madeAt)}</CellText>,
+    },
+    {
+      key: "yield",
+      header: t("batch.yield"),
+      align: "end",
+      phone: "plain",
+      cell: ({ actualQuantity, plannedQuantity, unit, lossReason }) => (
+        <span className={style.figure}>
+          <b>
+            {number(actualQuantity)} {unitName(unit)}
+          </b>
+          {lossReason && (
+            <small>
+              {t("batch.lessThan", {
+                reason: t(`reasons.${lossReason}`),
+                planned: `${number(plannedQuantity)} ${unitName(unit)}`,
+              })}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: "expiry",
+      header: t("fields.expiryDate"),
+      isMinor: true,
+      phone: "meta",
+      cell: ({ expiryDate, undoneAt }) => {
+        if (undoneAt !== null) return <Badge tone="stone">{t("batch.isUndone")}</Badge>;
+        return expiryDate ? date(expiryDate) : "–";
+      },
+    },
+    {
+      key: "cost",
+      header: t("batch.cost"),
+      align: "end",
+      phone: "end",
+      cell: ({ cost, currencyCode }) => <Amount value={cost} currency={currencyCode} />,
+    },
+  ];
+}
+
+/** Renders `/inventory/production/batches`: the produced batches, newest first. */
+export function ProducedList() {
+  const { t } = useTranslation("production");
+  const locationId = useLocationId();
+  const list = useListState("/inventory/production/batches", "productions");
+  const { page, pageSize, q } = list.query;
+  const batches = useQuery(productionList(locationId, { page, pageSize, q }));
+  return (
+    <ListPage title={t("batch.title")} list={list} tabs={<ProductionTabs value="batches" />}>
+      <DataTable
+        name={t("batch.title")}
+        list={list}
+        query={batches}
+        columns={useBatchColumns()}
+        row={{
+          name: ({ productName, batchNumber }) => `${productName} ${batchNumber}`,
+          to: ({ id }) => `/inventory/production/batches/${id}`,
+        }}
+        errorTitle={t("batch.loadFailed")}
+        empty={
+          <EmptyState drawing="tray" title={t("batch.empty")} text={t("batch.emptyText")}>
+            <LinkButton to="/inventory/production">{t("title")}</LinkButton>
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,161 @@
+import { type RecipeRow, recipeViews } from "@konoba/contract/inventory/inventory.recipes.contract";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { useLocationId } from "../lib/currentLocation.ts";
+import { useFormat } from "../lib/format.ts";
+import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
+import { useListState } from "../lib/listState.ts";
+import { usePermission } from "../lib/session.ts";
+import { useTranslation } from "../lib/translation.ts";
+import { useUnitName } from "../lib/units.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { Chip, ChipGroup } from "../ui/controls/Chip.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Amount } from "../ui/display/Amount.tsx";
+import { Badge } from "../ui/display/Badge.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
+import { CellText } from "../ui/list/CellText.tsx";
+import type { Column } from "../ui/list/columns.ts";
+import { DataTable } from "../ui/list/DataTable.tsx";
+import { ListPage } from "../ui/list/ListPage.tsx";
+import { recipeList } from "./inventory.production.queries.ts";
+import { ProductionTabs } from "./ProductionTabs.tsx";
+import style from "./production.module.css";
+
+const dialog = lazyComponent(async () => (await import("./ProduceDialog.tsx")).ProduceDialog);
+
+/** Returns the columns; `onProduce` is null for those who may not change the stock. */
+function useRecipeColumns(onProduce: ((row: RecipeRow) => void) | null): Column<RecipeRow>[] {
+  const { t } = useTranslation("production");
+  const { number, date } = useFormat();
+  const unitName = useUnitName();
+  const amount = (quantity: number, unit: string) => `${number(quantity)} ${unitName(unit)}`;
+  return [
+    {
+      key: "product",
+      header: t("product"),
+      cell: ({ productName, category }) => <CellText note={category}>{productName}</CellText>,
+      text: ({ productName }) => productName,
+    },
+    {
+      key: "onHand",
+      header: t("onHand"),
+      align: "end",
+      phone: "plain",
+      cell: ({ onHand, minimum, productUnit }) => (
+        <span className={style.figure}>
+          <b>{amount(onHand, productUnit)}</b>
+          {minimum > 0 && <small>{t("minimum", { quantity: amount(minimum, productUnit) })}</small>}
+        </span>
+      ),
+    },
+    {
+      key: "suggested",
+      header: t("suggested"),
+      align: "end",
+      phone: "meta",
+      cell: ({ suggested, productUnit }) =>
+        suggested > 0 ? <Badge tone="amber">{amount(suggested, productUnit)}</Badge> : t("enough"),
+    },
+    {
+      key: "expiry",
+      header: t("nextExpiry"),
+      isMinor: true,
+      phone: "meta",
+      cell: ({ nextExpiry }) => (nextExpiry ? date(nextExpiry) : "–"),
+    },
+    {
+      key: "cost",
+      header: t("unitCost"),
+      align: "end",
+      isMinor: true,
+      cell: ({ unitCost, productUnit, currencyCode }) =>
+        unitCost === null ? (
+          "–"
+        ) : (
+          <span className={style.figure}>
+            <Amount value={unitCost} currency={currencyCode} />
+            <small>{t("perUnit", { unit: unitName(productUnit) })}</small>
+          </span>
+        ),
+    },
+    {
+      key: "produce",
+      header: "",
+      align: "end",
+      phone: "end",
+      text: null,
+      cell: (row) =>
+        onProduce && (
+          <span className={style.control}>
+            <Button
+              size="sm"
+              variant="soft"
+              aria-label={t("produceNamed", { name: row.productName })}
+              onClick={() => onProduce(row)}
+            >
+              {t("produce")}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+}
+
+/** Renders `/inventory/production`: half-finished products with what to produce today. */
+export function ProductionList() {
+  const { t } = useTranslation("production");
+  const locationId = useLocationId();
+  const canProduce = usePermission("inventory.adjust");
+  const canEdit = usePermission("products.edit");
+  const list = useListState("/inventory/production", "production", ["view"]);
+  const { page, pageSize, q } = list.query;
+  const view = recipeViews.find((each) => each === list.query.view) ?? "all";
+  const recipes = useQuery(recipeList(locationId, { page, pageSize, q, view }));
+  const [chosen, setChosen] = useState<RecipeRow | null>(null);
+  const columns = useRecipeColumns(canProduce ? setChosen : null);
+  usePreload(dialog.preload);
+  return (
+    <ListPage
+      title={t("title")}
+      list={list}
+      tabs={<ProductionTabs value="production" />}
+      filters={
+        <ChipGroup name={t("views.name")}>
+          {recipeViews.map((each) => (
+            <Chip
+              key={each}
+              pressed={view === each}
+              count={recipes.data?.counts[each]}
+              onClick={() => list.setFilter("view", each === "all" ? undefined : each)}
+            >
+              {t(`views.${each}`)}
+            </Chip>
+          ))}
+        </ChipGroup>
+      }
+    >
+      <DataTable
+        name={t("title")}
+        list={list}
+        query={recipes}
+        columns={columns}
+        row={{
+          name: ({ productName }) => productName,
+          to: ({ productId }) => `/products/recipe/${productId}`,
+          editTo: ({ productId }) => `/products/recipe/${productId}`,
+          reason: () => (canEdit ? null : t("noEdit")),
+        }}
+        errorTitle={t("loadFailed")}
+        empty={
+          <EmptyState drawing="tray" title={t("empty")} text={t("emptyText")}>
+            {canEdit && <LinkButton to="/products">{t("toProducts")}</LinkButton>}
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>
+        {chosen && <dialog.Component row={chosen} onClose={() => setChosen(null)} />}
+      </Suspense>
+    </ListPage>
+  );
+}
