@@ -106,6 +106,19 @@ export const faults: [name: string, check: string, statement: string][] = [
        select id from purchase_lines order by id limit 1) returning id`,
   ],
   [
+    "a produced batch that is not worth what it used",
+    "production",
+    `update productions set used_value = used_value + 1 where id = (
+       select id from productions order by id limit 1) returning id`,
+  ],
+  [
+    "a produced batch that came into the stock without its ingredients",
+    "production",
+    `update inventory_movements set production_id = null where production_id = (
+       select id from productions order by id desc limit 1) and movement_type = 'OUT'
+     returning (select id from productions order by id desc limit 1) as id`,
+  ],
+  [
     "a line that gave back more than it took",
     "consumption",
     `insert into inventory_consumptions (location_id, line_id, product_id, step, kind, quantity)

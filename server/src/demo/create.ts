@@ -24,6 +24,7 @@ import {
   openDoors,
   seatGuests,
 } from "./places.ts";
+import { makeProduction } from "./production.ts";
 import { makeSuppliers, placeOrders, type Supplied } from "./purchases.ts";
 import { products } from "./stock.ts";
 import { speakerOf } from "./texts.ts";
@@ -101,5 +102,7 @@ export const createDemoWith =
     const hanging = { painted: await painting, now: opening, language };
     await hangPictures(stage, owner, { locationId, itemIds }, hanging);
     await hangPictures(stage, owner, { locationId: beachId, itemIds: beachIds }, hanging);
+    const keeper = team.get("ivana") ?? owner;
+    await makeProduction({ ...stage, language }, { owner, keeper, locationId, productIds, itemIds, now });
     return { ownerUserId: owner.userId ?? "" };
   };

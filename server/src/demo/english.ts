@@ -50,6 +50,7 @@ export const english: Readonly<Record<string, string>> = {
   "Riba i plodovi mora": "Fish and seafood",
   "Povrće i voće": "Vegetables and fruit",
   "Suva roba": "Dry goods",
+  Poluproizvodi: "Prepared in-house",
   Pića: "Drinks",
   // Suppliers
   "Mesara Đurović": "Đurović Butchers",
