@@ -4551,6 +4551,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchasing/deliveries/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store the photo of a delivery note: multipart with `file`; it replaces an earlier one */
+        post: operations["purchasing.setNotePhoto"];
+        /** Delete the photo of a delivery note */
+        delete: operations["purchasing.removeNotePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchasing/location/{locationId}": {
         parameters: {
             query?: never;
@@ -5346,7 +5364,7 @@ export interface components {
             expiresAt?: string | null;
         };
         /** @enum {string} */
-        AuditAction: "user.signedIn" | "user.signedOut" | "user.signInRefused" | "worker.signedIn" | "worker.signedOut" | "worker.signInRefused" | "worker.locked" | "session.proven" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.ended" | "session.allEnded" | "device.added" | "device.removed" | "access.refused" | "key.created" | "key.rolled" | "key.revoked" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.removed" | "webhook.disabled" | "approval.given" | "approval.refused" | "approval.locked" | "user.invited" | "user.updated" | "user.phoneChanged" | "user.removed" | "user.restored" | "worker.created" | "worker.updated" | "worker.pinReset" | "worker.archived" | "worker.restored" | "reservation.cancelled" | "reservation.noShow" | "reservation.reopened" | "order.discounted" | "order.lineVoided" | "order.itemsMoved" | "order.cancelled" | "order.reopened" | "order.refunded" | "order.onAccount" | "order.paymentChanged" | "order.excessTaken" | "order.queueTakenOver" | "order.queueDiscarded" | "drawer.opened" | "drawer.openedWithoutSale" | "drawer.paidIn" | "drawer.paidOut" | "drawer.tipsOut" | "drawer.counted" | "drawer.closed" | "drawer.changed" | "receipt.reissued" | "accounting.exported" | "accounting.locked" | "accounting.unlocked" | "purchaseOrder.sent" | "purchaseOrder.closed" | "purchaseOrder.cancelled" | "delivery.received" | "delivery.undone" | "invoice.entered" | "invoice.changed" | "invoice.removed" | "invoice.accepted" | "invoice.disputed" | "invoice.credited" | "invoice.paid" | "supplier.removed" | "supplier.restored" | "supplierItem.priceChanged" | "supplierItem.removed" | "supplierItem.restored" | "stock.adjusted" | "stock.counted" | "stock.writtenOff" | "stock.reversed" | "stock.transferDiffered" | "stock.removed" | "stock.restored" | "productionRecipe.removed" | "productionRecipe.restored" | "production.made" | "production.undone" | "import.written" | "import.undone" | "menuItem.changed" | "menuItem.removed" | "menuItem.restored" | "category.removed" | "category.restored" | "optionGroup.changed" | "optionGroup.removed" | "optionGroup.restored" | "product.changed" | "product.removed" | "product.restored" | "media.deleted" | "organization.created" | "receipts.issuerChanged" | "receipts.certificateStored" | "receipts.locationChanged" | "receipts.tillAdded" | "receipts.tillRegistered" | "receipts.operatorChanged" | "accounting.accountsChanged" | "accounting.chartImported" | "organization.renamed" | "organization.plan" | "organization.exported" | "organization.deletionAsked" | "organization.deletionWithdrawn" | "location.created" | "location.updated" | "roleLimits.changed" | "table.removed" | "table.restored" | "table.codeReplaced" | "section.removed" | "section.restored" | "printer.created" | "printer.removed" | "printer.restored" | "station.removed" | "station.restored";
+        AuditAction: "user.signedIn" | "user.signedOut" | "user.signInRefused" | "worker.signedIn" | "worker.signedOut" | "worker.signInRefused" | "worker.locked" | "session.proven" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.ended" | "session.allEnded" | "device.added" | "device.removed" | "access.refused" | "key.created" | "key.rolled" | "key.revoked" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.removed" | "webhook.disabled" | "approval.given" | "approval.refused" | "approval.locked" | "user.invited" | "user.updated" | "user.phoneChanged" | "user.removed" | "user.restored" | "worker.created" | "worker.updated" | "worker.pinReset" | "worker.archived" | "worker.restored" | "reservation.cancelled" | "reservation.noShow" | "reservation.reopened" | "order.discounted" | "order.lineVoided" | "order.itemsMoved" | "order.cancelled" | "order.reopened" | "order.refunded" | "order.onAccount" | "order.paymentChanged" | "order.excessTaken" | "order.queueTakenOver" | "order.queueDiscarded" | "drawer.opened" | "drawer.openedWithoutSale" | "drawer.paidIn" | "drawer.paidOut" | "drawer.tipsOut" | "drawer.counted" | "drawer.closed" | "drawer.changed" | "receipt.reissued" | "accounting.exported" | "accounting.locked" | "accounting.unlocked" | "purchaseOrder.sent" | "purchaseOrder.closed" | "purchaseOrder.cancelled" | "delivery.received" | "delivery.undone" | "delivery.photoAdded" | "delivery.photoRemoved" | "invoice.entered" | "invoice.changed" | "invoice.removed" | "invoice.accepted" | "invoice.disputed" | "invoice.credited" | "invoice.paid" | "supplier.removed" | "supplier.restored" | "supplierItem.priceChanged" | "supplierItem.removed" | "supplierItem.restored" | "stock.adjusted" | "stock.counted" | "stock.writtenOff" | "stock.reversed" | "stock.transferDiffered" | "stock.removed" | "stock.restored" | "productionRecipe.removed" | "productionRecipe.restored" | "production.made" | "production.undone" | "import.written" | "import.undone" | "menuItem.changed" | "menuItem.removed" | "menuItem.restored" | "category.removed" | "category.restored" | "optionGroup.changed" | "optionGroup.removed" | "optionGroup.restored" | "product.changed" | "product.removed" | "product.restored" | "media.deleted" | "organization.created" | "receipts.issuerChanged" | "receipts.certificateStored" | "receipts.locationChanged" | "receipts.tillAdded" | "receipts.tillRegistered" | "receipts.operatorChanged" | "accounting.accountsChanged" | "accounting.chartImported" | "organization.renamed" | "organization.plan" | "organization.exported" | "organization.deletionAsked" | "organization.deletionWithdrawn" | "location.created" | "location.updated" | "roleLimits.changed" | "table.removed" | "table.restored" | "table.codeReplaced" | "section.removed" | "section.restored" | "printer.created" | "printer.removed" | "printer.restored" | "station.removed" | "station.restored";
         AuditEntry: {
             id: string;
             /** Format: date-time */
@@ -5748,8 +5766,6 @@ export interface components {
             /** Format: uuid */
             orderId?: string | null;
             noteNumber?: string | null;
-            /** Format: uuid */
-            noteImageId?: string | null;
             /** Format: date-time */
             receivedAt?: string;
             lines: {
@@ -26652,6 +26668,55 @@ export interface operations {
             };
             404: components["responses"]["None"];
             default: components["responses"]["Other"];
+        };
+    };
+    "purchasing.setNotePhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "(the bytes of a picture)"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Delivery"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "purchasing.removeNotePhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Delivery"];
+            "4XX": components["responses"]["Other"];
         };
     };
     "purchasing.overview": {
