@@ -7,3 +7,11 @@ const files = import.meta.glob<Texts>(["../app/app.en.json", "../ui/ui.en.json",
 });
 
 export const coreMessages: Texts = Object.assign({}, ...Object.values(files));
+
+/** Loaders of the other messages, one file for each namespace; here, so that a page lists those of one language. */
+export const textFiles = import.meta.glob<{ default: Texts }>([
+  "../*/*.en.json",
+  "!../app/app.en.json",
+  "!../ui/{sentences,ui}.en.json",
+  "!./{errors,units}.en.json",
+]);

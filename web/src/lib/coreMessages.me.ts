@@ -7,3 +7,11 @@ const files = import.meta.glob<Texts>(["../app/app.me.json", "../ui/ui.me.json",
 });
 
 export const coreMessages: Texts = Object.assign({}, ...Object.values(files));
+
+/** Loaders of the other messages, one file for each namespace; here, so that a page lists those of one language. */
+export const textFiles = import.meta.glob<{ default: Texts }>([
+  "../*/*.me.json",
+  "!../app/app.me.json",
+  "!../ui/{sentences,ui}.me.json",
+  "!./{errors,units}.me.json",
+]);

@@ -1,4 +1,4 @@
-import { detectLanguage, documentTags, languages, type Language } from "./language.ts";
+import { detectLanguage, documentTags, type Language } from "./language.ts";
 import { readStored, writeStored } from "./storage.ts";
 import {
   loadNamespace,
@@ -10,36 +10,26 @@ import {
 } from "./translation.ts";
 
 const storageKey = "i18nextLng";
-/** Eager bundles per language: messages every page needs, and messages for failures. */
-const bundles = {
-  en: {
-    coreMessages: async () => (await import("./coreMessages.en.ts")).coreMessages,
-    errorMessages: async () => (await import("./errorMessages.en.ts")).errorMessages,
-  },
-  me: {
-    coreMessages: async () => (await import("./coreMessages.me.ts")).coreMessages,
-    errorMessages: async () => (await import("./errorMessages.me.ts")).errorMessages,
-  },
-} as const satisfies Record<Language, Record<string, () => Promise<Texts>>>;
-const bundleNamespaces = { coreMessages: ["app", "ui", "units"], errorMessages: errorNamespaces } as const;
-/** Loaders of the other namespaces, one file each. */
-const files = import.meta.glob<{ default: Texts }>([
-  "../*/*.{en,me}.json",
-  "!../{app,ui}/{app,sentences,ui}.*.json",
-  "!./{errors,units}.*.json",
-]);
+/** Messages every page needs, with the loaders of the others, by language. */
+const coreFiles = {
+  en: () => import("./coreMessages.en.ts"),
+  me: () => import("./coreMessages.me.ts"),
+} as const satisfies Record<Language, () => Promise<unknown>>;
+const errorFiles = {
+  en: async () => (await import("./errorMessages.en.ts")).errorMessages,
+  me: async () => (await import("./errorMessages.me.ts")).errorMessages,
+} as const satisfies Record<Language, () => Promise<Texts>>;
+const coreNamespaces = ["app", "ui", "units"];
 
-/** Loaders by namespace and language: the file name without its extension. */
-const loaders = new Map<string, () => Promise<Texts>>(
-  Object.entries(files).map(([path, load]) => [
-    path.slice(path.lastIndexOf("/") + 1, -".json".length),
-    async () => (await load()).default,
-  ]),
-);
-for (const language of languages)
-  for (const file of ["coreMessages", "errorMessages"] as const)
-    for (const namespace of bundleNamespaces[file])
-      loaders.set(`${namespace}.${language}`, bundles[language][file]);
+/** Returns the loader of a namespace; undefined when it has no messages. */
+async function loaderOf(namespace: string, language: Language): Promise<(() => Promise<Texts>) | undefined> {
+  if (errorNamespaces.some((name) => name === namespace)) return errorFiles[language];
+  const { coreMessages, textFiles } = await coreFiles[language]();
+  if (coreNamespaces.includes(namespace)) return async () => coreMessages;
+  const ending = `/${namespace}.${language}.json`;
+  const [, load] = Object.entries(textFiles).find(([path]) => path.endsWith(ending)) ?? [];
+  return load && (async () => (await load()).default);
+}
 
 function cookieValue(name: string): string | null {
   const pair = document.cookie.split("; ").find((entry) => entry.startsWith(`${name}=`));
@@ -69,13 +59,12 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** Preloads namespaces so that a screen never renders before its messages. */
 export async function loadTexts(namespaces: readonly string[]): Promise<void> {
   const language = currentLanguage();
-  const existing = namespaces.filter((namespace) => loaders.has(`${namespace}.${language}`));
-  await Promise.all(existing.map((namespace) => loadNamespace(namespace, language)));
+  await Promise.all(namespaces.map((namespace) => loadNamespace(namespace, language)));
 }
 
 /** Starts in the detected language; resolves once the messages of the first screen are loaded. */
 export async function startI18n(namespaces: readonly string[]): Promise<void> {
-  provideTexts(async (namespace, language) => (await loaders.get(`${namespace}.${language}`)?.()) ?? {});
+  provideTexts(async (namespace, language) => (await (await loaderOf(namespace, language))?.()) ?? {});
   await changeLanguage(browserLanguage());
   await loadTexts(namespaces);
 }

@@ -33,7 +33,7 @@ export function NotePhoto({ photo, disabledReason = null, onTake, onRemove }: No
   const source = useSource(photo);
   const take = async ([file]: File[]) => {
     if (!file) return;
-    const { prepareImage } = await import("../media/prepareImage.ts");
+    const { prepareImage } = await import("../lib/prepareImage.ts");
     const prepared = await prepareImage(file).catch(() => null);
     setIsUnreadable(prepared === null);
     if (prepared) onTake(prepared);
