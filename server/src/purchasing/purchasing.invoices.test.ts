@@ -1,7 +1,7 @@
 import { addDays } from "@konoba/contract/lib/zonedTime";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testApp, type TestApp } from "../../test/app.ts";
-import { dayAgo } from "../../test/books.ts";
+import { dayAgo, goTo } from "../../test/books.ts";
 import { invoiceCoffee, makeCoffee, receiveCoffee, type Coffee } from "../../test/coffee.ts";
 import { makeLocation, makeOrganization, makeWorker } from "../../test/factories.ts";
 import { refusal } from "../../test/refusal.ts";
@@ -9,8 +9,13 @@ import { refusal } from "../../test/refusal.ts";
 let konoba: TestApp;
 beforeAll(async () => {
   konoba = await testApp();
+  // Noon: around midnight the calendar day, the business day and that of UTC differ.
+  goTo(dayAgo(0));
 });
-afterAll(() => konoba.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await konoba.close();
+});
 
 async function makeRoaster(): Promise<Coffee> {
   const { owner } = await makeOrganization(konoba);
