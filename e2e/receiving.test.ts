@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { addLocation, becomeOwner, request } from "./members.ts";
 import { isOnDevice } from "./testLocation.ts";
-import { textsOf } from "./texts.ts";
+import { languages, textsOf } from "./texts.ts";
 
 test.use({ serviceWorkers: "allow", actionTimeout: 15_000, viewport: { width: 390, height: 844 } });
 test.setTimeout(120_000);
@@ -13,11 +13,11 @@ interface Row {
   id: string;
 }
 
-/** Sends an order of 40 products to a supplier by phone, and returns its id. */
-async function sendOrder(page: Page, locationId: string): Promise<string> {
+/** Sends an order of products, 40 by default, to a supplier by phone, and returns its id. */
+async function sendOrder(page: Page, locationId: string, count = lineCount): Promise<string> {
   const { id: supplierId } = await request<Row>(page, "POST", "/suppliers", { name: "Mljekara Lazine" });
   const lines = [];
-  for (let index = 1; index <= lineCount; index += 1) {
+  for (let index = 1; index <= count; index += 1) {
     const barcode = String(3_850_000_000_000 + index);
     const fields = { locationId, name: `Sir ${index}`, unit: "kg", barcode };
     const { id: productId } = await request<Row>(page, "POST", "/products", fields);
@@ -131,3 +131,32 @@ test("a delivery whose order ended meanwhile is received without it", async ({ p
   await expect(main.getByText(t("purchasing:deliveries.unordered"))).toBeVisible();
   expect(await stockOf(page, locationId)).toEqual([6]);
 });
+
+for (const language of languages) {
+  const t = textsOf(language);
+
+  test(`another item that arrived instead enters the stock, and ends the ordered line (${language})`, async ({
+    page,
+  }) => {
+    await becomeOwner(page);
+    const locationId = await addLocation(page, "Stara varoš");
+    const orderId = await sendOrder(page, locationId, 2);
+    const main = page.getByRole("main");
+    await page.goto(`/purchasing/receive/${orderId}?lng=${language}`);
+    await main.getByRole("button", { name: "Sir 1" }).last().click();
+    const dialog = page.getByRole("dialog", { name: "Sir 1" });
+    await dialog.getByRole("combobox", { name: t("purchasing:receiving.substitute") }).click();
+    await page.getByRole("option", { name: "Sir 2" }).click();
+    await dialog.getByLabel(t("purchasing:receiving.packs")).fill("2");
+    await dialog.getByRole("button", { name: t("purchasing:receiving.save") }).click();
+    const instead = main.getByText(t("purchasing:receiving.insteadOf", { name: "Sir 1" }));
+    await expect(instead).toBeVisible();
+    await main.getByRole("button", { name: t("purchasing:receiving.receive", { count: 1 }) }).click();
+
+    await expect(main.getByRole("row", { name: /Sir 2/ })).toBeVisible();
+    await expect(instead).toBeVisible();
+    expect(await stockOf(page, locationId)).toEqual([4]);
+    await page.goto(`/purchasing/receive/${orderId}?lng=${language}`);
+    await expect(main.getByText(t("purchasing:receiving.checked", { checked: 0, count: 1 }))).toBeVisible();
+  });
+}

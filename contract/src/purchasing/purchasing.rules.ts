@@ -79,19 +79,23 @@ export function statusAfter(
   const ordered = lines.filter(({ packs }) => Number(packs) > 0);
   if (ordered.every((line) => line.isClosed || Number(line.receivedPacks) >= Number(line.packs)))
     return "received";
-  return ordered.some(({ receivedPacks }) => Number(receivedPacks) > 0) ? "partly_received" : "sent";
+  return ordered.some(({ receivedPacks, isClosed }) => isClosed || Number(receivedPacks) > 0)
+    ? "partly_received"
+    : "sent";
 }
 
 /**
- * Checks whether nothing more is expected on a line: all its packs arrived, the rest was closed, or the
- * supplier did not say that it comes later.
+ * Checks whether nothing more is expected on a line: all its packs arrived, the rest was closed, another item
+ * replaced it, or the supplier did not say that it comes later.
  */
 export const isLineClosed = (line: {
   packs: string;
   receivedPacks: string;
   reason: DeliveryReason | null;
   closesRest: boolean;
+  isReplaced: boolean;
 }): boolean =>
   Number(line.receivedPacks) >= Number(line.packs) ||
   line.closesRest ||
+  line.isReplaced ||
   (line.reason !== null && line.reason !== "later");

@@ -5774,6 +5774,8 @@ export interface components {
                 /** Format: uuid */
                 orderLineId?: string | null;
                 /** Format: uuid */
+                substitutesLineId?: string | null;
+                /** Format: uuid */
                 supplierItemId: string;
                 packs: components["schemas"]["Quantity"];
                 returnedPacks?: components["schemas"]["Quantity"];
@@ -5792,6 +5794,9 @@ export interface components {
             id: string;
             /** Format: uuid */
             orderLineId: string | null;
+            /** Format: uuid */
+            substitutesLineId: string | null;
+            insteadOf: string | null;
             /** Format: uuid */
             supplierItemId: string;
             /** Format: uuid */
@@ -10070,6 +10075,8 @@ export interface components {
                  *         {
                  *           "id": "e516387c-d1da-4e73-81c9-50ff24103e97",
                  *           "orderLineId": "2622c351-ef7f-43af-8286-f0df92d8002a",
+                 *           "substitutesLineId": "eeca0ed6-41a6-4fb6-8117-f2522ee77341",
+                 *           "insteadOf": "Instead of",
                  *           "supplierItemId": "08ae136e-dc92-4d32-8e6d-bfb4d1ff3173",
                  *           "productId": "a8792157-cb4f-47fb-849c-035f45518c61",
                  *           "productName": "Squid",

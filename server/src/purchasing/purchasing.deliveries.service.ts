@@ -58,6 +58,9 @@ async function resolveLines(
     const ordered = orderLines.find(({ id }) => id === given.orderLineId);
     if (given.orderLineId !== null && ordered?.supplierItemId !== item.id)
       throw new AppError("purchase_line_not_found");
+    const { substitutesLineId } = given;
+    if (substitutesLineId !== null && !orderLines.some(({ id }) => id === substitutesLineId))
+      throw new AppError("purchase_line_not_found");
     return { given, item, ordered, price: given.price ?? ordered?.price ?? item.price };
   });
 }
@@ -123,8 +126,11 @@ async function applyToOrder(acting: Acting, orderId: string, body: DeliveryInput
     const receivedPacks = given.reduce((sum, { packs }) => addQuantities(sum, packs), line.receivedPacks);
     const reason = given.find((each) => each.reason !== null)?.reason ?? null;
     const { packs } = line;
-    const isClosed =
-      line.isClosed || isLineClosed({ packs, receivedPacks, reason, closesRest: body.closesRest });
+    const isReplaced = body.lines.some(
+      (each) => each.substitutesLineId === line.id && each.reason !== "later",
+    );
+    const { closesRest } = body;
+    const isClosed = line.isClosed || isLineClosed({ packs, receivedPacks, reason, closesRest, isReplaced });
     return { receivedPacks, isClosed };
   });
 }
@@ -215,7 +221,9 @@ async function undo(acting: Acting, id: string): Promise<void> {
       const given = lines.filter(({ orderLineId }) => orderLineId === line.id);
       const taken = given.reduce((sum, { packs }) => addQuantities(sum, packs), "0");
       const receivedPacks = subtractQuantities(line.receivedPacks, taken);
-      return { receivedPacks, isClosed: given.length === 0 && line.isClosed };
+      const isOpened =
+        given.length > 0 || lines.some(({ substitutesLineId }) => substitutesLineId === line.id);
+      return { receivedPacks, isClosed: line.isClosed && !isOpened };
     });
   }
   await store.markUndone(db, found, { undoneAt: now, undoneBy: scope.name });

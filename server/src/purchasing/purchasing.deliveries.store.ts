@@ -39,6 +39,7 @@ const linePairs = (language: string) =>
       productName: sql`(select ${shownName(language)} from products p where p.id = i.product_id)`,
       name: sql`coalesce(q.name, i.name)`,
       packName: sql`coalesce(q.pack_name, i.pack_name)`,
+      insteadOf: sql`(select w.name from purchase_lines w where w.location_id = l.location_id and w.id = l.substitutes_line_id)`,
       orderedPacks: sql`q.packs`,
       orderedPrice: sql`q.price::text`,
       total: sql`round(l.packs * l.price, z.currency_decimals)::text`,
@@ -139,12 +140,19 @@ export async function lockDelivery(
   return rows[0];
 }
 
+interface ReceivedLine {
+  orderLineId: string | null;
+  substitutesLineId: string | null;
+  packs: string;
+  movementId: string | null;
+}
+
 export async function listReceived(
   db: Db,
   { id, locationId }: Pick<DeliveryState, "id" | "locationId">,
-): Promise<{ orderLineId: string | null; packs: string; movementId: string | null }[]> {
-  const { rows } = await sql<{ orderLineId: string | null; packs: string; movementId: string | null }>`
-    select order_line_id, packs::text as packs, movement_id from delivery_lines
+): Promise<ReceivedLine[]> {
+  const { rows } = await sql<ReceivedLine>`
+    select order_line_id, substitutes_line_id, packs::text as packs, movement_id from delivery_lines
     where location_id = ${locationId} and delivery_id = ${id} order by position`.execute(db);
   return rows;
 }

@@ -81,6 +81,7 @@ interface DeliveryLineTable extends PackColumns {
   deliveryId: string;
   position: number;
   orderLineId: string | null;
+  substitutesLineId: string | null;
   supplierItemId: string;
   packs: Decimal;
   returnedPacks: Decimal;

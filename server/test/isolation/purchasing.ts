@@ -84,6 +84,11 @@ export const purchasing: Attempts = {
       const lines = body.lines.map((line) => ({ ...line, orderLineId: other.purchaseLineId }));
       return { body: { ...body, orderId: mine.sentOrderId, lines } };
     }),
+    joined((mine, other) => {
+      const body = deliveryTo(mine, mine);
+      const lines = body.lines.map((line) => ({ ...line, substitutesLineId: other.purchaseLineId }));
+      return { body: { ...body, orderId: mine.sentOrderId, lines } };
+    }),
   ],
   "purchasing.listDeliveries": [
     row((_mine, other) => ({ query: { locationId: other.locationId } })),

@@ -47,7 +47,15 @@ function Lines({ delivery }: { delivery: Delivery }) {
           return (
             <tr key={line.id}>
               <th scope="row">
-                <CellText note={reason ? t(`receiving.reasons.${reason}`) : packText(line)}>
+                <CellText
+                  note={
+                    line.insteadOf !== null
+                      ? t("receiving.insteadOf", { name: line.insteadOf })
+                      : reason
+                        ? t(`receiving.reasons.${reason}`)
+                        : packText(line)
+                  }
+                >
                   {line.name}
                 </CellText>
               </th>

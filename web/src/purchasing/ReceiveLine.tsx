@@ -20,7 +20,8 @@ export function ReceiveLine({ line, arrival, onTick, onOpen }: ReceiveLineProps)
   const { number, date } = useFormat();
   const packText = usePackText();
   const expected = expectedOf(line);
-  const isShort = arrival !== undefined && Number(arrival.packs) < expected;
+  const substitute = arrival?.substitute;
+  const isShort = arrival !== undefined && !substitute && Number(arrival.packs) < expected;
   const note = [
     packText(line),
     arrival?.batchNumber && t("receiving.batch", { batch: arrival.batchNumber }),
@@ -40,8 +41,8 @@ export function ReceiveLine({ line, arrival, onTick, onOpen }: ReceiveLineProps)
       </button>
       <button type="button" className={style.row} onClick={onOpen}>
         <span>
-          <b>{line.name}</b>
-          <small>{note.join(" · ")}</small>
+          <b>{substitute?.name ?? line.name}</b>
+          <small>{substitute ? t("receiving.insteadOf", { name: line.name }) : note.join(" · ")}</small>
           {arrival?.reason && <em>{t(`receiving.reasons.${arrival.reason}`)}</em>}
         </span>
         <span className={style.count}>

@@ -14,7 +14,7 @@ import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { asOrdered, deliveryOf, expectedOf, type Arrivals } from "./arrivals.ts";
-import { orderDetails, useReceive } from "./purchasing.queries.ts";
+import { orderDetails, substitutesOf, useReceive } from "./purchasing.queries.ts";
 import { ReceiveLine } from "./ReceiveLine.tsx";
 import { ReceiveSheet } from "./ReceiveSheet.tsx";
 import { useArrivals } from "./useArrivals.ts";
@@ -37,6 +37,8 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
   const lines = order.lines.filter((line) => !line.isClosed && expectedOf(line) > 0);
   const [opened, setOpened] = useState<PurchaseLine | null>(null);
   const receive = useReceive();
+  // Loaded while there is a connection, because substitutes are chosen without one too.
+  useQuery(substitutesOf(order.locationId, order.supplierId));
   const change = (changes: Arrivals["lines"]) =>
     onChange({ ...arrivals, lines: { ...arrivals.lines, ...changes } });
   const toggle = (line: PurchaseLine) => {
@@ -113,9 +115,9 @@ function Content({ order, arrivals, onChange, onReceived }: ContentProps) {
       </div>
       {opened && (
         <ReceiveSheet
+          order={order}
           line={opened}
           arrival={arrivals.lines[opened.id] ?? asOrdered(opened)}
-          currency={order.currencyCode}
           onSave={(arrival) => {
             change({ [opened.id]: arrival });
             setOpened(null);

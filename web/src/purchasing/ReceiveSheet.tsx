@@ -1,4 +1,4 @@
-import type { PurchaseLine } from "@konoba/contract/purchasing/purchasing.orders.contract";
+import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/purchasing.orders.contract";
 import { deliveryReasons, temperaturePattern } from "@konoba/contract/purchasing/purchasing.rules";
 import { useState } from "react";
 import { useFormat } from "../lib/format.ts";
@@ -12,28 +12,31 @@ import { FieldRow } from "../ui/fields/Field.tsx";
 import { DecimalField, MoneyField } from "../ui/fields/NumberField.tsx";
 import { TextField } from "../ui/fields/TextField.tsx";
 import { expectedOf, type Arrival } from "./arrivals.ts";
+import { SubstituteField } from "./SubstituteField.tsx";
 import style from "./receiving.module.css";
 
 interface ReceiveSheetProps {
+  order: PurchaseOrder;
   line: PurchaseLine;
   arrival: Arrival;
-  currency: string;
   onSave: (arrival: Arrival) => void;
   onClose: () => void;
 }
 
 /** Renders how a line differs from the order: packs, reason, batch, expiry, price and temperature. */
-export function ReceiveSheet({ line, arrival, currency, onSave, onClose }: ReceiveSheetProps) {
+export function ReceiveSheet({ order, line, arrival, onSave, onClose }: ReceiveSheetProps) {
   const { t } = useTranslation("purchasing");
   const { money, number } = useFormat();
+  const { locationId, supplierId, currencyCode: currency } = order;
   const [values, setValues] = useState(arrival);
   const set = (changes: Partial<Arrival>) => setValues({ ...values, ...changes });
   const expected = expectedOf(line);
-  const isShort = Number(values.packs) < expected;
+  const { substitute = null } = values;
+  const isShort = !substitute && Number(values.packs) < expected;
   const needsReason = isShort && values.reason === null;
   const isBadTemperature = values.temperature !== "" && !temperaturePattern.test(values.temperature);
   const save = () =>
-    onSave({ ...values, packs: values.packs || "0", reason: isShort ? values.reason : null });
+    onSave({ ...values, packs: values.packs || "0", reason: isShort || substitute ? values.reason : null });
   return (
     <Dialog
       title={line.name}
@@ -63,7 +66,7 @@ export function ReceiveSheet({ line, arrival, currency, onSave, onClose }: Recei
         <DecimalField
           label={t("receiving.packs")}
           value={values.packs}
-          help={t("receiving.ordered", { count: number(expected) })}
+          help={substitute ? undefined : t("receiving.ordered", { count: number(expected) })}
           onChange={(packs) => set({ packs })}
         />
         {isShort && (
@@ -93,8 +96,8 @@ export function ReceiveSheet({ line, arrival, currency, onSave, onClose }: Recei
             label={t("receiving.price")}
             currency={currency}
             value={values.price}
-            help={t("receiving.orderedAt", { price: money(line.price, currency) })}
-            onChange={(price) => set({ price: price || line.price })}
+            help={substitute ? undefined : t("receiving.orderedAt", { price: money(line.price, currency) })}
+            onChange={(price) => set({ price: price || (substitute ? "0" : line.price) })}
           />
           <TextField
             label={t("receiving.temperature")}
@@ -104,6 +107,13 @@ export function ReceiveSheet({ line, arrival, currency, onSave, onClose }: Recei
             onChange={(temperature) => set({ temperature: temperature.replace(",", ".") })}
           />
         </FieldRow>
+        <SubstituteField
+          line={line}
+          locationId={locationId}
+          supplierId={supplierId}
+          arrival={values}
+          onChange={set}
+        />
       </div>
     </Dialog>
   );

@@ -2,6 +2,12 @@ import type { PurchaseLine, PurchaseOrder } from "@konoba/contract/purchasing/pu
 import { purchaseNumber, type DeliveryReason } from "@konoba/contract/purchasing/purchasing.rules";
 import type { DeliveryWrite } from "../lib/deviceStore.ts";
 
+/** Item that arrived instead of the ordered one. */
+interface Substitute {
+  supplierItemId: string;
+  name: string;
+}
+
 /** What arrived of a line, as entered. */
 export interface Arrival {
   id: string;
@@ -11,6 +17,8 @@ export interface Arrival {
   batchNumber: string;
   expiryDate: string | null;
   temperature: string;
+  /** Absent in drafts of earlier versions. */
+  substitute?: Substitute | null;
 }
 
 /** What has been ticked off of an order, with the id that its delivery will have. */
@@ -54,16 +62,15 @@ export function deliveryOf(
       lines: order.lines.flatMap((line) => {
         const arrival = lines[line.id];
         if (!arrival) return [];
-        const { price, temperature, ...fields } = arrival;
-        return [
-          {
-            ...fields,
-            orderLineId: line.id,
-            supplierItemId: line.supplierItemId,
-            temperature: temperature || null,
-            ...(Number(price) === Number(line.price) ? {} : { price }),
-          },
-        ];
+        const { price, temperature, substitute, ...fields } = arrival;
+        const item = substitute
+          ? { substitutesLineId: line.id, supplierItemId: substitute.supplierItemId, price }
+          : {
+              orderLineId: line.id,
+              supplierItemId: line.supplierItemId,
+              ...(Number(price) === Number(line.price) ? {} : { price }),
+            };
+        return [{ ...fields, ...item, temperature: temperature || null }];
       }),
     },
   };

@@ -119,7 +119,7 @@ export async function receiveOrWait(write: DeliveryWrite): Promise<Delivery | nu
 export async function retryDelivery({ id, payload }: QueuedDelivery, withoutOrder: boolean): Promise<void> {
   if (withoutOrder) {
     const { input } = payload;
-    const lines = input.lines.map((line) => ({ ...line, orderLineId: null }));
+    const lines = input.lines.map((line) => ({ ...line, orderLineId: null, substitutesLineId: null }));
     await deviceStore.deliveries
       .where({ id })
       .modify({ payload: { ...payload, input: { ...input, orderId: null, lines } } });

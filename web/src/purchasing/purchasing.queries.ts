@@ -111,6 +111,14 @@ export const useReceive = () =>
     failed: "purchasing:receiving.failed",
   });
 
+/** Items of a supplier's price list, which may arrive instead of an ordered one. */
+export const substitutesOf = (locationId: string, supplierId: string) =>
+  queryOptions({
+    queryKey: ["suppliers", locationId, "substitutes", supplierId],
+    queryFn: async () =>
+      (await api.suppliers.listItems({ query: { locationId, supplierId, pageSize: 100 } })).items,
+  });
+
 /** Sends the photo of a delivery note, or deletes it without one. */
 export const useNotePhoto = () =>
   useApiMutation({
