@@ -185,7 +185,6 @@ test("a reservation is dragged to another table and time and undone; typed input
     tableNumber: "8",
     seats: 6,
   });
-  await beginDay(page, locationId);
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const party = {
     locationId,

@@ -86,9 +86,9 @@ const isQueue = (id: string) => /\/lib\/(deviceStore|queueParts|offlineQueue)\.t
 /** Lines, actions and styles of an invoice. */
 const isInvoicePart = (id: string) =>
   /\/purchasing\/(Invoice(Lines|Actions|Dialogs)|invoices\.module)/.test(id);
-/** Schemas, queries and styles of production, which the stock list goes without. */
+/** Schemas, queries, tabs and styles of production, which the stock list goes without. */
 const isProductionPart = (id: string) =>
-  /\/inventory\/(inventory\.(production|recipes)\.|production\.module)/.test(id);
+  /\/inventory\/(inventory\.(production|recipes)\.|ProductionTabs|production\.module)/.test(id);
 /** Fields and styles of counting, which the stock list loads with the count. */
 const isCounting = (id: string) => /\/inventory\/(CountField\.tsx|(counting|countSheets)\.module)/.test(id);
 /** Columns of the order list, which the board goes without. */

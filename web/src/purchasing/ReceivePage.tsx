@@ -9,6 +9,8 @@ import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useWaitingDeliveries } from "../lib/waitingDeliveries.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { EmptyState } from "../ui/display/EmptyState.tsx";
 import { Page } from "../ui/display/Page.tsx";
 import { PageHeader } from "../ui/display/PageHeader.tsx";
 import { RecordState } from "../ui/display/RecordState.tsx";
@@ -134,10 +136,17 @@ const fetchQueue = () => import("./deliveryQueue.ts");
 
 /** Renders the open lines of an order, or its delivery that still waits on this device. */
 function Receiving({ order }: { order: PurchaseOrder }) {
+  const { t } = useTranslation("purchasing");
   const { arrivals, change, drop } = useArrivals(order.id);
   usePreload(fetchQueue);
   const isWaiting = useWaitingDeliveries().some(({ payload }) => payload.input.orderId === order.id);
   if (isWaiting) return <WaitingDeliveries locationId={order.locationId} orderId={order.id} />;
+  if (order.openLineCount === 0)
+    return (
+      <EmptyState drawing="tray" title={t("receiving.nothingOpen")}>
+        <LinkButton to={`/purchasing/orders/${order.id}`}>{t("deliveries.toOrder")}</LinkButton>
+      </EmptyState>
+    );
   return arrivals && <Content order={order} arrivals={arrivals} onChange={change} onReceived={drop} />;
 }
 

@@ -179,7 +179,7 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
       header: "",
       align: "end",
       phone: "end",
-      width: "96px",
+      width: "6rem",
       cell: (entry) => (
         <Button size="sm" variant="quiet" onClick={() => onOpen(entry)}>
           {t("show")}
