@@ -167,12 +167,20 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
         );
       },
     },
-    { key: "at", header: t("columns.at"), sortable: true, phone: "plain", cell: ({ at }) => dateTime(at) },
+    {
+      key: "at",
+      header: t("columns.at"),
+      sortable: true,
+      phone: "plain",
+      cell: ({ at }) => <span className={style.whole}>{dateTime(at)}</span>,
+    },
     {
       key: "where",
       header: t("columns.where"),
       isMinor: true,
-      cell: ({ locationName, ip }) => [locationName, ip].filter(Boolean).join(" · ") || "–",
+      cell: ({ locationName, ip }) => (
+        <span className={style.summary}>{[locationName, ip].filter(Boolean).join(" · ") || "–"}</span>
+      ),
     },
     {
       key: "open",
