@@ -139,7 +139,13 @@ function useAuditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry
       header: t("columns.action"),
       width: "24%",
       cell: (entry) => (
-        <CellText note={<SubjectLink entry={entry} />}>
+        <CellText
+          note={
+            <span className={style.whole}>
+              <SubjectLink entry={entry} />
+            </span>
+          }
+        >
           <span className={style.whole}>{t(`actions.${entry.action}`)}</span>
         </CellText>
       ),
