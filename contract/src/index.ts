@@ -7,6 +7,7 @@ import { auth } from "./auth/auth.contract.ts";
 import { passkeySignIn } from "./auth/auth.passkeys.contract.ts";
 import { profileCheck } from "./auth/auth.profile.contract.ts";
 import { changes } from "./changes/changes.contract.ts";
+import { checklists } from "./checklists/checklists.contract.ts";
 import { drawers } from "./drawers/drawers.contract.ts";
 import { keys } from "./integrations/integrations.keys.contract.ts";
 import { webhooks } from "./integrations/integrations.webhooks.contract.ts";
@@ -66,6 +67,7 @@ export const contract = {
   printing,
   accounting,
   purchasing,
+  checklists,
   analytics: { ...analytics, ...reports, ...digests, ...setup },
   integrations: { ...keys, ...webhooks },
   search,

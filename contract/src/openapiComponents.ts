@@ -6,6 +6,7 @@ import { periods } from "./analytics/analytics.periods.ts";
 import { report, uncostedIngredient, why } from "./analytics/analytics.reports.contract.ts";
 import * as auth from "./auth/auth.contract.ts";
 import { changesComponents } from "./changes/changes.components.contract.ts";
+import { checklistComponents } from "./checklists/checklists.contract.ts";
 import * as drawers from "./drawers/drawers.contract.ts";
 import { movementKinds } from "./drawers/drawers.rules.ts";
 import * as keys from "./integrations/integrations.keys.contract.ts";
@@ -324,6 +325,7 @@ export const openapiComponents: Readonly<Record<string, z.ZodType>> = {
   ...stockReportComponents,
   ...accountingComponents,
   ...purchasingComponents,
+  ...checklistComponents,
   ...replies,
 };
 

@@ -11,51 +11,52 @@ import { passkeys, passkeySignIn } from "./auth/auth.passkeys.service.ts";
 import { proof } from "./auth/auth.reauthentication.service.ts";
 import { auth, enterDemo, showDemoTeam, type CreateDemo, type DemoPins } from "./auth/auth.service.ts";
 import { changes } from "./changes/changes.service.ts";
+import { checklists } from "./checklists/checklists.service.ts";
 import { extendDrawers } from "./drawers/drawers.extensions.service.ts";
 import { drawers } from "./drawers/drawers.service.ts";
 import type { Env } from "./env.ts";
 import { keys } from "./integrations/integrations.keys.service.ts";
 import { startWebhooks } from "./integrations/integrations.sending.service.ts";
-import { webhooks } from "./integrations/integrations.webhooks.service.ts";
 import "./integrations/integrations.table.ts";
+import { webhooks } from "./integrations/integrations.webhooks.service.ts";
 import { inventory } from "./inventory/inventory.service.ts";
 import { kitchen } from "./kitchen/kitchen.service.ts";
 import type { Handlers } from "./lib/access/handler.ts";
 import type { Db } from "./lib/database/db.ts";
 import { forgetOld } from "./lib/database/housekeeping.ts";
 import { startJobs } from "./lib/database/jobs.ts";
-import { fileStoreOf } from "./lib/files/files.ts";
 import "./auth/auth.table.ts";
 import "./accounting/accounting.table.ts";
-import { findResumePoint, saveAuditReport } from "./lib/integrity/auditRecords.ts";
+import { fileStoreOf } from "./lib/files/files.ts";
 import "./drawers/drawers.table.ts";
-import { runAudit } from "./lib/integrity/integrityAudit.ts";
+import { findResumePoint, saveAuditReport } from "./lib/integrity/auditRecords.ts";
 import "./purchasing/purchasing.table.ts";
 import "./suppliers/suppliers.table.ts";
 import "./inventory/inventory.table.ts";
+import { runAudit } from "./lib/integrity/integrityAudit.ts";
 import { createDelivery, requeueMessages } from "./lib/messages/outbox.ts";
-import { locations } from "./locations/locations.service.ts";
 import "./locations/locations.table.ts";
+import { locations } from "./locations/locations.service.ts";
 import { makeParts } from "./media/media.files.service.ts";
 import { media } from "./media/media.service.ts";
-import { sweepFiles } from "./media/media.sweep.service.ts";
 import "./media/media.table.ts";
-import { menu } from "./menu/menu.service.ts";
+import { sweepFiles } from "./media/media.sweep.service.ts";
 import "./menu/menu.table.ts";
-import { extendOrders } from "./orders/orders.extensions.service.ts";
+import { menu } from "./menu/menu.service.ts";
 import "./orders/orders.table.ts";
+import { extendOrders } from "./orders/orders.extensions.service.ts";
 import { ledgerLists } from "./orders/orders.ledgerList.service.ts";
 import { rejectUnanswered } from "./orders/orders.platform.service.ts";
 import { orders } from "./orders/orders.service.ts";
-import { deleteDue, leaving } from "./organizations/organizations.leaving.service.ts";
 import "./printing/printing.table.ts";
-import { plans } from "./organizations/organizations.plans.service.ts";
+import { deleteDue, leaving } from "./organizations/organizations.leaving.service.ts";
 import "./products/products.table.ts";
+import { plans } from "./organizations/organizations.plans.service.ts";
 import { organizations } from "./organizations/organizations.service.ts";
 import { startPrinting } from "./printing/printing.queue.service.ts";
-import { printing } from "./printing/printing.service.ts";
 import "./organizations/organizations.table.ts";
 import "./receipts/receipts.table.ts";
+import { printing } from "./printing/printing.service.ts";
 import { products } from "./products/products.service.ts";
 import { purchasing } from "./purchasing/purchasing.service.ts";
 import { depositOpening, withdrawCash } from "./receipts/receipts.drawers.service.ts";
@@ -67,6 +68,7 @@ import { receiptSetup } from "./receipts/receipts.setup.service.ts";
 import { receiptTills } from "./receipts/receipts.tills.service.ts";
 import { watchReceipts } from "./receipts/receipts.watch.service.ts";
 import { reference } from "./reference/reference.service.ts";
+import "./checklists/checklists.table.ts";
 import "./reservations/reservations.table.ts";
 import { reservations } from "./reservations/reservations.service.ts";
 import "./reference/reference.table.ts";
@@ -123,6 +125,7 @@ export const domainHandlers: { [D in keyof typeof contract]: Handlers<(typeof co
   printing,
   accounting,
   purchasing,
+  checklists,
   analytics,
   integrations: { ...keys, ...webhooks },
   search,

@@ -105,8 +105,8 @@ test("accepts a client-generated id used by another organization like an unused 
   }
 
   expect(await known()).toEqual(before);
-  // An order, a line, a payment, a delivery and its line, a produced batch; repeated ids are the caller's own by then.
-  expect(done.filter((status) => status === 201)).toHaveLength(6);
+  // An order, a line, a payment, a delivery and its line, a checklist, a produced batch; repeated ids are the caller's own by then.
+  expect(done.filter((status) => status === 201)).toHaveLength(7);
 });
 
 test("tries each id with the other locations of its organization", async () => {

@@ -21,6 +21,7 @@ export const domains = [
   "printing",
   "accounting",
   "purchasing",
+  "checklists",
   "analytics",
   "integrations",
   "search",

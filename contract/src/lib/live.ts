@@ -12,6 +12,7 @@ const heardWith = {
   receipts: "receipts.view",
   reservations: "reservations.view",
   printing: "orders.view",
+  checklists: null,
 } as const satisfies Record<string, Permission | null>;
 
 export type LiveTopic = keyof typeof heardWith;

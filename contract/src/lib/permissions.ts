@@ -66,6 +66,9 @@ export const permissions = {
   "purchasing.receive": everyone,
   "purchasing.invoice": keepers,
   "purchasing.approve": lead,
+  "checklists.view": everyone,
+  "checklists.sign": everyone,
+  "checklists.edit": lead,
   "analytics.view": lead,
   "analytics.digest": ["owner"],
   "audit.view": lead,
@@ -89,6 +92,7 @@ const activeOnly: readonly Permission[] = [
   "tables.edit",
   "sections.edit",
   "reservations.edit",
+  "checklists.edit",
   "orders.create",
 ];
 

@@ -4604,6 +4604,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checklists/location/{locationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the checklists of a location, archived ones last */
+        get: operations["checklists.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a checklist */
+        post: operations["checklists.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checklists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Update the given fields; checks that are already due stay as they are */
+        patch: operations["checklists.update"];
+        trace?: never;
+    };
+    "/checklists/location/{locationId}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List due, signed and missed checks of up to 31 business days, by time */
+        get: operations["checklists.checks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checklists/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign off a check, or correct a signed one */
+        post: operations["checklists.sign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checklists/location/{locationId}/log.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export the log of up to 366 business days as CSV, missed checks included */
+        get: operations["checklists.logCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checklists/location/{locationId}/log.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export the log of up to 92 business days as PDF for an inspection */
+        get: operations["checklists.logPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/summary/{locationId}": {
         parameters: {
             query?: never;
@@ -5364,7 +5483,7 @@ export interface components {
             expiresAt?: string | null;
         };
         /** @enum {string} */
-        AuditAction: "user.signedIn" | "user.signedOut" | "user.signInRefused" | "worker.signedIn" | "worker.signedOut" | "worker.signInRefused" | "worker.locked" | "session.proven" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.ended" | "session.allEnded" | "device.added" | "device.removed" | "access.refused" | "key.created" | "key.rolled" | "key.revoked" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.removed" | "webhook.disabled" | "approval.given" | "approval.refused" | "approval.locked" | "user.invited" | "user.updated" | "user.phoneChanged" | "user.removed" | "user.restored" | "worker.created" | "worker.updated" | "worker.pinReset" | "worker.archived" | "worker.restored" | "reservation.cancelled" | "reservation.noShow" | "reservation.reopened" | "order.discounted" | "order.lineVoided" | "order.itemsMoved" | "order.cancelled" | "order.reopened" | "order.refunded" | "order.onAccount" | "order.paymentChanged" | "order.excessTaken" | "order.queueTakenOver" | "order.queueDiscarded" | "drawer.opened" | "drawer.openedWithoutSale" | "drawer.paidIn" | "drawer.paidOut" | "drawer.tipsOut" | "drawer.counted" | "drawer.closed" | "drawer.changed" | "receipt.reissued" | "accounting.exported" | "accounting.locked" | "accounting.unlocked" | "purchaseOrder.sent" | "purchaseOrder.closed" | "purchaseOrder.cancelled" | "delivery.received" | "delivery.undone" | "delivery.photoAdded" | "delivery.photoRemoved" | "invoice.entered" | "invoice.changed" | "invoice.removed" | "invoice.accepted" | "invoice.disputed" | "invoice.credited" | "invoice.paid" | "supplier.removed" | "supplier.restored" | "supplierItem.priceChanged" | "supplierItem.removed" | "supplierItem.restored" | "stock.adjusted" | "stock.counted" | "stock.writtenOff" | "stock.reversed" | "stock.transferDiffered" | "stock.removed" | "stock.restored" | "productionRecipe.removed" | "productionRecipe.restored" | "production.made" | "production.undone" | "import.written" | "import.undone" | "menuItem.changed" | "menuItem.removed" | "menuItem.restored" | "category.removed" | "category.restored" | "optionGroup.changed" | "optionGroup.removed" | "optionGroup.restored" | "product.changed" | "product.removed" | "product.restored" | "media.deleted" | "organization.created" | "receipts.issuerChanged" | "receipts.certificateStored" | "receipts.locationChanged" | "receipts.tillAdded" | "receipts.tillRegistered" | "receipts.operatorChanged" | "accounting.accountsChanged" | "accounting.chartImported" | "organization.renamed" | "organization.plan" | "organization.exported" | "organization.deletionAsked" | "organization.deletionWithdrawn" | "location.created" | "location.updated" | "roleLimits.changed" | "table.removed" | "table.restored" | "table.codeReplaced" | "section.removed" | "section.restored" | "printer.created" | "printer.removed" | "printer.restored" | "station.removed" | "station.restored";
+        AuditAction: "user.signedIn" | "user.signedOut" | "user.signInRefused" | "worker.signedIn" | "worker.signedOut" | "worker.signInRefused" | "worker.locked" | "session.proven" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.ended" | "session.allEnded" | "device.added" | "device.removed" | "access.refused" | "key.created" | "key.rolled" | "key.revoked" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.removed" | "webhook.disabled" | "approval.given" | "approval.refused" | "approval.locked" | "user.invited" | "user.updated" | "user.phoneChanged" | "user.removed" | "user.restored" | "worker.created" | "worker.updated" | "worker.pinReset" | "worker.archived" | "worker.restored" | "reservation.cancelled" | "reservation.noShow" | "reservation.reopened" | "order.discounted" | "order.lineVoided" | "order.itemsMoved" | "order.cancelled" | "order.reopened" | "order.refunded" | "order.onAccount" | "order.paymentChanged" | "order.excessTaken" | "order.queueTakenOver" | "order.queueDiscarded" | "drawer.opened" | "drawer.openedWithoutSale" | "drawer.paidIn" | "drawer.paidOut" | "drawer.tipsOut" | "drawer.counted" | "drawer.closed" | "drawer.changed" | "receipt.reissued" | "accounting.exported" | "accounting.locked" | "accounting.unlocked" | "purchaseOrder.sent" | "purchaseOrder.closed" | "purchaseOrder.cancelled" | "delivery.received" | "delivery.undone" | "delivery.photoAdded" | "delivery.photoRemoved" | "invoice.entered" | "invoice.changed" | "invoice.removed" | "invoice.accepted" | "invoice.disputed" | "invoice.credited" | "invoice.paid" | "supplier.removed" | "supplier.restored" | "supplierItem.priceChanged" | "supplierItem.removed" | "supplierItem.restored" | "stock.adjusted" | "stock.counted" | "stock.writtenOff" | "stock.reversed" | "stock.transferDiffered" | "stock.removed" | "stock.restored" | "productionRecipe.removed" | "productionRecipe.restored" | "production.made" | "production.undone" | "checklist.created" | "checklist.changed" | "checklist.corrected" | "import.written" | "import.undone" | "menuItem.changed" | "menuItem.removed" | "menuItem.restored" | "category.removed" | "category.restored" | "optionGroup.changed" | "optionGroup.removed" | "optionGroup.restored" | "product.changed" | "product.removed" | "product.restored" | "media.deleted" | "organization.created" | "receipts.issuerChanged" | "receipts.certificateStored" | "receipts.locationChanged" | "receipts.tillAdded" | "receipts.tillRegistered" | "receipts.operatorChanged" | "accounting.accountsChanged" | "accounting.chartImported" | "organization.renamed" | "organization.plan" | "organization.exported" | "organization.deletionAsked" | "organization.deletionWithdrawn" | "location.created" | "location.updated" | "roleLimits.changed" | "table.removed" | "table.restored" | "table.codeReplaced" | "section.removed" | "section.restored" | "printer.created" | "printer.removed" | "printer.restored" | "station.removed" | "station.restored";
         AuditEntry: {
             id: string;
             /** Format: date-time */
@@ -5398,7 +5517,7 @@ export interface components {
             people: components["schemas"]["IdAndName"][];
         };
         /** @enum {string} */
-        AuditSubject: "organization" | "location" | "user" | "worker" | "session" | "device" | "route" | "order" | "drawer" | "receipts" | "accounting" | "supplier" | "purchaseOrder" | "delivery" | "invoice" | "productionRecipe" | "production" | "supplierItem" | "stock" | "transfer" | "import" | "menuItem" | "category" | "optionGroup" | "product" | "media" | "table" | "section" | "printer" | "station" | "reservation" | "key" | "webhook";
+        AuditSubject: "organization" | "location" | "user" | "worker" | "session" | "device" | "route" | "order" | "drawer" | "receipts" | "accounting" | "supplier" | "purchaseOrder" | "delivery" | "invoice" | "productionRecipe" | "production" | "supplierItem" | "stock" | "transfer" | "checklist" | "import" | "menuItem" | "category" | "optionGroup" | "product" | "media" | "table" | "section" | "printer" | "station" | "reservation" | "key" | "webhook";
         Availability: {
             /** @enum {string} */
             soldOut: "no" | "today" | "until" | "always";
@@ -5591,6 +5710,100 @@ export interface components {
         ChartAccount: {
             code: string;
             name: string;
+        };
+        Check: {
+            /** Format: uuid */
+            checklistId: string;
+            name: string;
+            /** Format: date */
+            businessDay: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** @enum {string} */
+            state: "upcoming" | "due" | "overdue" | "missed" | "done" | "late" | "extra";
+            points: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @enum {string} */
+                kind: "temperature" | "task";
+                min: number | null;
+                max: number | null;
+            }[];
+            record: components["schemas"]["CheckRecord"] | null;
+            corrected: components["schemas"]["CheckRecord"][];
+        };
+        CheckInput: {
+            /** Format: uuid */
+            locationId: string;
+            /** Format: uuid */
+            checklistId: string;
+            /** Format: date-time */
+            dueAt?: string | null;
+            points: {
+                /** Format: uuid */
+                id: string;
+                value?: number | null;
+                isDone?: boolean | null;
+                action?: string | null;
+            }[];
+            note?: string | null;
+            /** Format: uuid */
+            correctsId?: string | null;
+            correctionReason?: string | null;
+        };
+        CheckRecord: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            signedAt: string;
+            signedBy: string;
+            note: string | null;
+            points: components["schemas"]["SignedPoint"][];
+            correctionReason: string | null;
+        };
+        Checklist: {
+            name: string;
+            points: components["schemas"]["ChecklistPoint"][];
+            dueTimes: string[];
+            weekdays: number[];
+            graceMinutes: number;
+            isActive: boolean;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            locationId: string;
+        };
+        ChecklistChanges: {
+            name?: string;
+            points?: components["schemas"]["ChecklistPoint"][];
+            dueTimes?: string[];
+            weekdays?: number[];
+            graceMinutes?: number;
+            isActive?: boolean;
+        };
+        ChecklistInput: {
+            name: string;
+            points: components["schemas"]["ChecklistPoint"][];
+            /** @description Default: [] */
+            dueTimes?: string[];
+            /** @description Default: [0,1,2,3,4,5,6] */
+            weekdays?: number[];
+            /** @description Default: 60 */
+            graceMinutes?: number;
+            /** @description Default: true */
+            isActive?: boolean;
+            /** Format: uuid */
+            locationId: string;
+        };
+        ChecklistPoint: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "temperature" | "task";
+            min: number | null;
+            max: number | null;
         };
         City: {
             /** Format: uuid */
@@ -6102,7 +6315,7 @@ export interface components {
          * @description Error code for programs. New codes can be added; fall back to the status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "supplier_not_found" | "supplier_name_taken" | "supplier_item_not_found" | "supplier_without_email" | "purchase_order_not_found" | "purchase_line_not_found" | "storage_area_not_found" | "storage_area_name_taken" | "count_sheet_not_found" | "count_sheet_ended" | "count_sheet_full" | "count_finished" | "count_unfinished" | "purchase_order_sent" | "purchase_order_empty" | "purchase_order_state" | "purchase_delivery_not_found" | "purchase_delivery_exists" | "purchase_delivery_undone" | "purchase_delivery_invoiced" | "invoice_not_found" | "invoice_number_taken" | "invoice_state" | "invoice_line_not_found" | "invoice_line_taken" | "invoice_nothing_disputed" | "invoice_credit_exceeds" | "invoice_file_invalid" | "invoice_file_credit" | "invoice_file_currency" | "production_recipe_not_found" | "production_recipe_exists" | "production_recipe_loop" | "production_not_found" | "production_undone" | "production_batch_gone" | "production_missing" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_waiting" | "order_answered" | "order_price_changed" | "order_prepaid_exceeds" | "order_source_taken" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "request_timeout" | "headers_too_large" | "idempotency_mismatch" | "authentication_required" | "no_profile" | "profile_check_failed" | "forbidden" | "approval_required" | "approval_used" | "approval_expired" | "approval_mismatch" | "approval_not_found" | "approval_self" | "approver_not_found" | "approval_pin_wrong" | "proof_required" | "key_unknown" | "key_expired" | "key_revoked" | "key_not_allowed" | "scope_missing" | "session_changed" | "foreign_origin" | "not_found" | "method_not_allowed" | "version_mismatch" | "cursor_expired" | "too_large" | "unsupported_media_type" | "throttled" | "conflict" | "internal" | "unavailable" | "sign_in_failed" | "sign_out_failed" | "otp_failed" | "proof_failed" | "passkey_failed" | "passkey_not_found" | "passkey_unavailable" | "passkeys_full" | "link_used" | "link_expired" | "phone_code_failed" | "phone_invalid" | "profile_exists" | "email_not_confirmed" | "phone_not_confirmed" | "plan_limit_reached" | "demo_not_available" | "mail_not_set_up" | "sms_not_set_up" | "user_not_found" | "email_taken" | "email_elsewhere" | "invitation_accepted" | "invitation_withdrawn" | "session_not_found" | "plan_keep_locations" | "checkout_failed" | "billing_not_started" | "signature_invalid" | "oneself" | "last_owner" | "organization_leaving" | "organization_name_differs" | "organization_not_found" | "location_not_found" | "location_load_failed" | "locations_load_failed" | "location_create_failed" | "location_update_failed" | "working_hours_failed" | "special_day_failed" | "special_days_full" | "cuisines_load_failed" | "currency_not_found" | "city_not_in_country" | "currency_fixed" | "location_inactive" | "worker_not_found" | "device_not_found" | "username_taken" | "worker_sign_in_failed" | "media_not_found" | "media_invalid" | "media_in_use" | "media_unavailable" | "product_not_found" | "barcode_taken" | "supplier_not_found" | "supplier_name_taken" | "supplier_item_not_found" | "supplier_without_email" | "purchase_order_not_found" | "purchase_line_not_found" | "storage_area_not_found" | "storage_area_name_taken" | "count_sheet_not_found" | "count_sheet_ended" | "count_sheet_full" | "count_finished" | "count_unfinished" | "purchase_order_sent" | "purchase_order_empty" | "purchase_order_state" | "purchase_delivery_not_found" | "purchase_delivery_exists" | "purchase_delivery_undone" | "purchase_delivery_invoiced" | "invoice_not_found" | "invoice_number_taken" | "invoice_state" | "invoice_line_not_found" | "invoice_line_taken" | "invoice_nothing_disputed" | "invoice_credit_exceeds" | "invoice_file_invalid" | "invoice_file_credit" | "invoice_file_currency" | "production_recipe_not_found" | "production_recipe_exists" | "production_recipe_loop" | "production_not_found" | "production_undone" | "production_batch_gone" | "production_missing" | "inventory_not_found" | "movement_not_found" | "movement_sign" | "movement_reason" | "movement_fixed" | "unit_fixed" | "transfer_not_found" | "transfer_closed" | "receipt_exceeds" | "transfer_same_location" | "unit_mismatch" | "in_use" | "removal_not_found" | "removal_changed" | "changed_since" | "category_not_found" | "menu_item_not_found" | "option_group_not_found" | "option_not_found" | "option_not_offered" | "option_required" | "option_limit" | "alcohol_not_served" | "item_not_orderable" | "portions_left" | "csv_unreadable" | "csv_columns" | "csv_too_many_columns" | "csv_too_many_rows" | "import_not_found" | "import_undone" | "import_exists" | "import_repeated" | "table_not_found" | "table_number_taken" | "table_has_open_order" | "section_not_found" | "station_not_found" | "checklist_not_found" | "checklist_limit" | "checklist_archived" | "check_not_found" | "check_days" | "check_changed" | "check_incomplete" | "check_not_due" | "check_signed" | "check_corrected" | "check_reason" | "reservation_not_found" | "reservation_overlap" | "reservation_closed" | "reservation_without_table" | "order_not_found" | "order_exists" | "order_line_exists" | "order_line_not_found" | "order_transition" | "order_closed" | "order_stale" | "order_waiting" | "order_answered" | "order_price_changed" | "order_prepaid_exceeds" | "order_source_taken" | "order_too_long" | "order_empty" | "order_unpaid" | "derived_field" | "void_reason" | "nothing_to_pay" | "order_unfinished" | "share_short" | "overpayment" | "payments_exist" | "pieces_paid" | "pieces_refunded" | "refund_exceeds" | "payment_exists" | "payment_not_found" | "drawer_not_found" | "drawer_name_taken" | "drawer_open" | "drawer_closed" | "drawer_needed" | "drawer_not_counted" | "drawer_moved" | "receipt_not_found" | "receipt_confirmed" | "receipt_not_rejected" | "receipts_not_ready" | "receipt_key_missing" | "operator_code_missing" | "certificate_unreadable" | "certificate_password" | "certificate_foreign" | "certificate_expired" | "till_not_found" | "till_name_taken" | "till_drawer_taken" | "webhook_not_found" | "webhook_address" | "webhooks_full" | "webhook_disabled" | "delivery_not_found" | "drawer_not_connected" | "drawer_note" | "printer_not_found" | "printer_name_taken" | "printer_elsewhere" | "accounting_not_ready" | "accounting_day_open" | "accounting_empty" | "accounting_unbalanced" | "accounting_account_missing" | "accounting_locked" | "accounting_not_locked" | "accounting_export_not_found" | "printer_port" | "print_job_not_found" | "reference_taken" | "key_not_found" | "key_ended" | "keys_full";
         /** @enum {string} */
         FaultCause: "clock" | "signature" | "certificate" | "unit" | "software" | "maintainer" | "vat_status" | "till" | "till_dates" | "deposit" | "taxpayer" | "message" | "service";
         /** @enum {string} */
@@ -6581,7 +6794,7 @@ export interface components {
         /** @enum {string} */
         JournalSource: "method" | "billed" | "settled" | "overpaid" | "sales" | "tax" | "tips" | "shortage" | "surplus" | "paidIn" | "paidOut" | "tipsOut" | "purchases" | "inputTax" | "payable";
         /** @enum {string} */
-        KeyScope: "locations:read" | "locations:write" | "team:read" | "menu:read" | "menu:write" | "stock:read" | "stock:write" | "purchasing:read" | "purchasing:write" | "tables:read" | "tables:write" | "reservations:read" | "reservations:write" | "orders:read" | "orders:write" | "payments:write" | "corrections:write" | "drawers:read" | "drawers:write" | "receipts:read" | "receipts:write" | "printing:write" | "accounting:read" | "accounting:write" | "analytics:read" | "audit:read";
+        KeyScope: "locations:read" | "locations:write" | "team:read" | "menu:read" | "menu:write" | "stock:read" | "stock:write" | "purchasing:read" | "purchasing:write" | "checklists:read" | "checklists:write" | "tables:read" | "tables:write" | "reservations:read" | "reservations:write" | "orders:read" | "orders:write" | "payments:write" | "corrections:write" | "drawers:read" | "drawers:write" | "receipts:read" | "receipts:write" | "printing:write" | "accounting:read" | "accounting:write" | "analytics:read" | "audit:read";
         KitchenLine: {
             /** Format: uuid */
             id: string;
@@ -7787,7 +8000,7 @@ export interface components {
         /** @enum {string} */
         Period: "today" | "yesterday" | "this_week" | "this_month";
         /** @enum {string} */
-        Permission: "organization.view" | "organization.edit" | "billing.edit" | "location.view" | "location.create" | "location.edit" | "users.view" | "users.edit" | "team.view" | "team.edit" | "media.view" | "media.edit" | "products.view" | "products.edit" | "suppliers.view" | "suppliers.edit" | "inventory.view" | "inventory.adjust" | "inventory.transfer" | "menu.view" | "menu.edit" | "menu.availability" | "tables.view" | "tables.status" | "tables.edit" | "sections.edit" | "reservations.view" | "reservations.edit" | "orders.view" | "orders.create" | "orders.edit" | "orders.advance" | "orders.cancel" | "orders.void" | "orders.reopen" | "orders.discount" | "payments.take" | "payments.refund" | "payments.onAccount" | "drawers.use" | "drawers.manage" | "receipts.view" | "receipts.manage" | "receipts.setup" | "printers.manage" | "accounting.view" | "accounting.export" | "accounting.lock" | "purchasing.view" | "purchasing.order" | "purchasing.receive" | "purchasing.invoice" | "purchasing.approve" | "analytics.view" | "analytics.digest" | "audit.view" | "integrations.manage";
+        Permission: "organization.view" | "organization.edit" | "billing.edit" | "location.view" | "location.create" | "location.edit" | "users.view" | "users.edit" | "team.view" | "team.edit" | "media.view" | "media.edit" | "products.view" | "products.edit" | "suppliers.view" | "suppliers.edit" | "inventory.view" | "inventory.adjust" | "inventory.transfer" | "menu.view" | "menu.edit" | "menu.availability" | "tables.view" | "tables.status" | "tables.edit" | "sections.edit" | "reservations.view" | "reservations.edit" | "orders.view" | "orders.create" | "orders.edit" | "orders.advance" | "orders.cancel" | "orders.void" | "orders.reopen" | "orders.discount" | "payments.take" | "payments.refund" | "payments.onAccount" | "drawers.use" | "drawers.manage" | "receipts.view" | "receipts.manage" | "receipts.setup" | "printers.manage" | "accounting.view" | "accounting.export" | "accounting.lock" | "purchasing.view" | "purchasing.order" | "purchasing.receive" | "purchasing.invoice" | "purchasing.approve" | "checklists.view" | "checklists.sign" | "checklists.edit" | "analytics.view" | "analytics.digest" | "audit.view" | "integrations.manage";
         PhoneNumber: string;
         Picture: {
             name: string;
@@ -9002,6 +9215,18 @@ export interface components {
             lastName?: string;
             language?: components["schemas"]["Language"];
         };
+        SignedPoint: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "temperature" | "task";
+            min: number | null;
+            max: number | null;
+            value: number | null;
+            isDone: boolean | null;
+            action: string | null;
+        };
         SpecialDay: {
             name: string | null;
             isYearly: boolean;
@@ -9914,6 +10139,39 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Category"];
+            };
+        };
+        /** @description Success */
+        Checklist: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Grilled squid",
+                 *       "points": [
+                 *         {
+                 *           "id": "5a9d4d63-0702-4f14-8a96-d182004447a5",
+                 *           "name": "Grilled squid",
+                 *           "kind": "temperature",
+                 *           "min": -100,
+                 *           "max": -100
+                 *         }
+                 *       ],
+                 *       "dueTimes": [
+                 *         "Due times"
+                 *       ],
+                 *       "weekdays": [
+                 *         0
+                 *       ],
+                 *       "graceMinutes": 0,
+                 *       "isActive": true,
+                 *       "id": "6da624db-a523-4ba1-8390-1c904a78ea41",
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Checklist"];
             };
         };
         /** @description Success */
@@ -11932,6 +12190,16 @@ export interface components {
          * @example -createdAt
          */
         sort: string;
+        /**
+         * @description First day
+         * @example 2026-03-14
+         */
+        dateFrom: string;
+        /**
+         * @description Last day
+         * @example 2026-03-14
+         */
+        dateTo: string;
         /** @description Only active rows, or only others */
         active: "true" | "false";
         /**
@@ -11951,16 +12219,6 @@ export interface components {
          * @example 38a81e87-e796-41e6-82bf-5fbd307ce2fc
          */
         person: string;
-        /**
-         * @description First day
-         * @example 2026-03-14
-         */
-        dateFrom: string;
-        /**
-         * @description Last day
-         * @example 2026-03-14
-         */
-        dateTo: string;
         /**
          * @description Id of the photo
          * @example 721c9525-ade2-4a89-83d3-43ef25cf68b9
@@ -26842,6 +27100,387 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PurchasingSettings"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "checklists.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "Grilled squid",
+                     *           "points": [
+                     *             {
+                     *               "id": "5a9d4d63-0702-4f14-8a96-d182004447a5",
+                     *               "name": "Grilled squid",
+                     *               "kind": "temperature",
+                     *               "min": -100,
+                     *               "max": -100
+                     *             }
+                     *           ],
+                     *           "dueTimes": [
+                     *             "Due times"
+                     *           ],
+                     *           "weekdays": [
+                     *             0
+                     *           ],
+                     *           "graceMinutes": 0,
+                     *           "isActive": true,
+                     *           "id": "6da624db-a523-4ba1-8390-1c904a78ea41",
+                     *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Checklist"][];
+                    };
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "checklists.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Grilled squid",
+                 *       "points": [
+                 *         {
+                 *           "id": "5a9d4d63-0702-4f14-8a96-d182004447a5",
+                 *           "name": "Grilled squid",
+                 *           "kind": "temperature",
+                 *           "min": -100,
+                 *           "max": -100
+                 *         }
+                 *       ],
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChecklistInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Checklist"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "checklists.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the resource
+                 * @example e3b0c442-98fc-4c14-8afb-f4c8996fb924
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Grilled squid"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChecklistChanges"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Checklist"];
+            "4XX": components["responses"]["Other"];
+        };
+    };
+    "checklists.checks": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First day
+                 * @example 2026-03-14
+                 */
+                dateFrom?: components["parameters"]["dateFrom"];
+                /**
+                 * @description Last day
+                 * @example 2026-03-14
+                 */
+                dateTo?: components["parameters"]["dateTo"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "checklistId": "6da624db-a523-4ba1-8390-1c904a78ea41",
+                     *           "name": "Grilled squid",
+                     *           "businessDay": "2026-03-14",
+                     *           "dueAt": "2026-03-14T18:30:00Z",
+                     *           "state": "upcoming",
+                     *           "points": [
+                     *             {
+                     *               "id": "251fecd5-92e5-4e6c-8a95-121752f4a73b",
+                     *               "name": "Grilled squid",
+                     *               "kind": "temperature",
+                     *               "min": -100,
+                     *               "max": -100
+                     *             }
+                     *           ],
+                     *           "record": {
+                     *             "id": "505c2ca7-b285-4db1-85ba-4521137ced45",
+                     *             "signedAt": "2026-03-14T18:30:00Z",
+                     *             "signedBy": "Signed by",
+                     *             "note": "Wrong change",
+                     *             "points": [
+                     *               {
+                     *                 "id": "1c60c8c2-a6fb-4f9a-8e42-b416b60ad0c3",
+                     *                 "name": "Grilled squid",
+                     *                 "kind": "temperature",
+                     *                 "min": -100,
+                     *                 "max": -100,
+                     *                 "value": -100,
+                     *                 "isDone": false,
+                     *                 "action": "order.refunded"
+                     *               }
+                     *             ],
+                     *             "correctionReason": "Correction reason"
+                     *           },
+                     *           "corrected": [
+                     *             {
+                     *               "id": "505c2ca7-b285-4db1-85ba-4521137ced45",
+                     *               "signedAt": "2026-03-14T18:30:00Z",
+                     *               "signedBy": "Signed by",
+                     *               "note": "Wrong change",
+                     *               "points": [
+                     *                 {
+                     *                   "id": "1c60c8c2-a6fb-4f9a-8e42-b416b60ad0c3",
+                     *                   "name": "Grilled squid",
+                     *                   "kind": "temperature",
+                     *                   "min": -100,
+                     *                   "max": -100,
+                     *                   "value": -100,
+                     *                   "isDone": false,
+                     *                   "action": "order.refunded"
+                     *                 }
+                     *               ],
+                     *               "correctionReason": "Correction reason"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "dateFrom": "2026-03-14",
+                     *       "dateTo": "2026-03-14",
+                     *       "today": "2026-03-14"
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Check"][];
+                        /** Format: date */
+                        dateFrom: string;
+                        /** Format: date */
+                        dateTo: string;
+                        /** Format: date */
+                        today: string;
+                    };
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "checklists.sign": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be",
+                 *       "checklistId": "6da624db-a523-4ba1-8390-1c904a78ea41",
+                 *       "points": [
+                 *         {
+                 *           "id": "251fecd5-92e5-4e6c-8a95-121752f4a73b"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckInput"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "505c2ca7-b285-4db1-85ba-4521137ced45",
+                     *       "signedAt": "2026-03-14T18:30:00Z",
+                     *       "signedBy": "Signed by",
+                     *       "note": "Wrong change",
+                     *       "points": [
+                     *         {
+                     *           "id": "1c60c8c2-a6fb-4f9a-8e42-b416b60ad0c3",
+                     *           "name": "Grilled squid",
+                     *           "kind": "temperature",
+                     *           "min": -100,
+                     *           "max": -100,
+                     *           "value": -100,
+                     *           "isDone": false,
+                     *           "action": "order.refunded"
+                     *         }
+                     *       ],
+                     *       "correctionReason": "Correction reason"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CheckRecord"];
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "checklists.logCsv": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First day
+                 * @example 2026-03-14
+                 */
+                dateFrom?: components["parameters"]["dateFrom"];
+                /**
+                 * @description Last day
+                 * @example 2026-03-14
+                 */
+                dateTo?: components["parameters"]["dateTo"];
+                /** @description Language of names, or their fallback */
+                language?: components["schemas"]["Language"];
+                /** @description Between the cells; `;` also writes decimal commas */
+                delimiter?: components["parameters"]["delimiter"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "checklists.logPdf": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First day
+                 * @example 2026-03-14
+                 */
+                dateFrom?: components["parameters"]["dateFrom"];
+                /**
+                 * @description Last day
+                 * @example 2026-03-14
+                 */
+                dateTo?: components["parameters"]["dateTo"];
+                /** @description Language of names, or their fallback */
+                language?: components["schemas"]["Language"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             404: components["responses"]["None"];
             default: components["responses"]["Other"];
         };

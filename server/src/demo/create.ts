@@ -4,6 +4,7 @@ import type { CreateDemo } from "../auth/auth.service.ts";
 import type { Caller } from "../lib/access/caller.ts";
 import { actAs, type DomainHandlers, type Stage } from "./acting.ts";
 import { makeBooks } from "./books.ts";
+import { makeChecklists } from "./checklists.ts";
 import { prepareEvening } from "./evening.ts";
 import { issueToday, makeFiscal } from "./fiscal.ts";
 import { castOf, planHistory, serveAll, usesOf, writeHistory, type DemoLocation } from "./history.ts";
@@ -104,5 +105,7 @@ export const createDemoWith =
     await hangPictures(stage, owner, { locationId: beachId, itemIds: beachIds }, hanging);
     const keeper = team.get("ivana") ?? owner;
     await makeProduction({ ...stage, language }, { owner, keeper, locationId, productIds, itemIds, now });
+    const cook = team.get("nikola") ?? keeper;
+    await makeChecklists({ ...stage, language }, { owner, cook, locationId, now });
     return { ownerUserId: owner.userId ?? "" };
   };

@@ -3,6 +3,7 @@ import type { Route } from "@konoba/contract/lib/route";
 import { restorableNouns, tableEntries } from "../../src/lib/database/tableEntries.ts";
 import { accounting } from "./accounting.ts";
 import { atLocation, byId, ofLocation, shared, type Attempt, type Attempts } from "./attempt.ts";
+import { checklists } from "./checklists.ts";
 import { countSheets } from "./countSheets.ts";
 import { removedKind } from "./deleted.ts";
 import { house } from "./house.ts";
@@ -39,6 +40,7 @@ export const attempts: Attempts = {
   ...implied,
   ...house,
   ...suppliers,
+  ...checklists,
   ...countSheets,
   ...purchasing,
   ...production,

@@ -16,7 +16,7 @@ import type { FiscalApp } from "../fiscal.ts";
 import { makeBooks } from "./booked.ts";
 import { makeRemoved, removedKind, type RemovedKind } from "./deleted.ts";
 import { makeReceipts } from "./issued.ts";
-import { makeCountSheets, makeProduction, makeShelf, makeSuppliers } from "./supplied.ts";
+import { makeChecklist, makeCountSheets, makeProduction, makeShelf, makeSuppliers } from "./supplied.ts";
 import { makeWaiting } from "./waiting.ts";
 
 const kinds = [
@@ -63,6 +63,9 @@ const kinds = [
   /** Sheet that the owner counts on, and one that is finished. */
   "countSheetId",
   "countedSheetId",
+  "checklistId",
+  "pointId",
+  "checkRecordId",
   "madeProductId",
   "recipeId",
   "productionId",
@@ -136,7 +139,6 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     },
   });
   const imports = await makeImports(api, locationId);
-  const printers = await makePrinter(api, locationId);
   const removed = await makeRemoved(test, api, {
     organizationId: id,
     locationId,
@@ -146,7 +148,6 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
   const { id: apiKeyId } = await api.integrations.createKey({
     body: { name: "Ordering site", scopes: ["menu:read"] },
   });
-  const webhooks = await makeWebhook(api);
   await makeBooks(test, api, { locationId, orderId: orders.paidOrderId });
   const { items: sessions } = await api.users.listSessions();
   const sessionId = sessions[0]?.id ?? "";
@@ -159,13 +160,14 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     passkeyId: await makePasskey(test, owner.id),
     sessionId,
     apiKeyId,
-    ...webhooks,
+    ...(await makeWebhook(api)),
     workerId: worker.id,
     deviceId,
     ...(await makeApproval(test, owner, { locationId, sessionId })),
     ...menu,
     ...floor,
     ...counts,
+    ...(await makeChecklist(api, locationId)),
     ...produced,
     ...supplied,
     ...stock,
@@ -175,7 +177,7 @@ export async function makeEverything(test: FiscalApp, { id, owner }: TestOrganiz
     ...receipts,
     ...imports,
     reservationId,
-    ...printers,
+    ...(await makePrinter(api, locationId)),
     ...removed,
   };
 }

@@ -22,6 +22,17 @@ export async function makeCountSheets(
   return { storageAreaId, countSheetId, countedSheetId };
 }
 
+/** Creates a checklist with a signed record. */
+export async function makeChecklist(api: Api, locationId: string) {
+  const pointId = randomUUID();
+  const points = [{ id: pointId, name: "Fridge", kind: "temperature", min: 0, max: 5 } as const];
+  const { id: checklistId } = await api.checklists.create({ body: { locationId, name: "Fridges", points } });
+  const { id: checkRecordId } = await api.checklists.sign({
+    body: { locationId, checklistId, points: [{ id: pointId, value: 3 }] },
+  });
+  return { checklistId, pointId, checkRecordId };
+}
+
 /** Creates stock with a movement, and a transfer of it to another location. */
 export async function makeShelf(
   api: Api,

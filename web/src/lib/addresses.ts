@@ -86,6 +86,7 @@ export const searches = {
   "/purchasing/invoices": { ...list, state: text },
   "/purchasing/invoices/add": { supplier: text, delivery: text },
   "/purchasing/suppliers/$id": { ...list, edit: text },
+  "/checklists/log": { from: day, to: day },
   "/receipts": {
     ...list,
     date: dayOrAll,

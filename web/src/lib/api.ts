@@ -56,6 +56,7 @@ const contracts: { [D in keyof Spoken]: () => Promise<Routes> } = {
   reservations: async () => (await service()).reservations,
   printing: async () => (await import("@konoba/contract/printing/printing.contract")).printing,
   accounting: async () => (await import("@konoba/contract/accounting/accounting.contract")).accounting,
+  checklists: async () => (await import("@konoba/contract/checklists/checklists.contract")).checklists,
   purchasing: async () => (await import("@konoba/contract/purchasing/purchasing.contract")).purchasing,
   analytics: async () => (await frame()).analytics,
   integrations: async () => (await import("@konoba/contract/integrations/integrations.keys.contract")).keys,

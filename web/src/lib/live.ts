@@ -42,7 +42,18 @@ const ofOneOrder: readonly unknown[] = ["details", "history"];
 const figures: readonly unknown[] = ["summary", "report", "why", "ofWorker"];
 
 function isAbout(
-  { orders, tables, menu, stock, purchasing, drawers, receipts, reservations, printing }: LiveChange,
+  {
+    orders,
+    tables,
+    menu,
+    stock,
+    purchasing,
+    drawers,
+    receipts,
+    reservations,
+    printing,
+    checklists,
+  }: LiveChange,
   key: readonly unknown[],
 ): boolean {
   const [domain, , kind, name] = key;
@@ -67,6 +78,8 @@ function isAbout(
     case "suppliers":
     case "purchasing":
       return (purchasing ?? stock) !== undefined;
+    case "checklists":
+      return checklists !== undefined;
     case "printing":
       return printing !== undefined;
     case "analytics":

@@ -51,6 +51,7 @@ const tagTexts: Record<Domain, string> = {
   changes: "What changed since a cursor, for programs that keep a copy.",
   printing: "Receipt printers and their print jobs.",
   accounting: "The accounting journal: days, accounts, exports and locks.",
+  checklists: "Temperature and cleaning checklists with due times, and the log of signed checks.",
   purchasing: "Purchase orders, deliveries that enter the stock, invoices, and the margins of dishes.",
   analytics: "Figures of a business day, week or month.",
   integrations: "API keys of programs, webhook endpoints and deliveries.",

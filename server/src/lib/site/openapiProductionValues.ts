@@ -1,5 +1,20 @@
 import { each } from "./openapiReceiptValues.ts";
 
+/** Checklist of the fridges in the morning. */
+export const checklistValues = {
+  dueTimes: [["08:00", "16:00"]],
+  weekdays: [[1, 2, 3, 4, 5]],
+  graceMinutes: [60],
+  ...each("Checklist.name ChecklistInput.name ChecklistChanges.name Check.name", "Fridges"),
+  ...each("ChecklistPoint.name SignedPoint.name", "Walk-in fridge"),
+  ...each("ChecklistPoint.kind SignedPoint.kind", "temperature"),
+  ...each("ChecklistPoint.min SignedPoint.min", 0),
+  ...each("ChecklistPoint.max SignedPoint.max", 5),
+  ...each("SignedPoint.value", 3.5),
+  ...each("SignedPoint.isDone SignedPoint.action correctsId correctionReason", null),
+  signedBy: ["Ana Popović"],
+};
+
 /** Recipe of a fish stock, and a batch of it of which half a litre was spilled. */
 export const production = {
   yieldQuantity: [10, "10"],

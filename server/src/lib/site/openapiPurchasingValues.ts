@@ -1,10 +1,11 @@
-import { production } from "./openapiProductionValues.ts";
+import { checklistValues, production } from "./openapiProductionValues.ts";
 import { each, stockAmounts } from "./openapiReceiptValues.ts";
 
 /** Stock report, and the invoice of a supplier for twelve kilograms of squid whose price went up, and the dish it is for. */
 export const purchases = {
   ...stockAmounts,
   ...production,
+  ...checklistValues,
   "Invoice.number": ["884/26"],
   "InvoiceRow.number": ["884/26"],
   "InvoiceInput.number": ["884/26"],

@@ -205,6 +205,13 @@ export const nouns: Readonly<Record<string, Noun>> = {
     domain: "supplierItems",
     noControl: { locationId: chosenForApp, supplierId: "the dialog belongs to one supplier" },
   },
+  checklist: {
+    routes: ["checklists.create", "checklists.update"],
+    form: ["checklists/ChecklistForm.tsx"],
+    listed: ["points", "dueTimes", "weekdays"],
+    domain: "checklists",
+    noControl: { locationId: chosenForApp },
+  },
   recipe: {
     routes: ["inventory.createRecipe", "inventory.updateRecipe"],
     form: ["inventory/RecipePage.tsx"],

@@ -84,6 +84,7 @@ const actions: Reasons = {
   "purchasing.createOrder": "a press beside a supplier",
   "purchasing.updateOrder": "packs of each line, on the page of the order",
   "purchasing.sendOrder": "a choice of email or phone, beside the total",
+  "checklists.sign": "a check that is filled in",
   "purchasing.receive": "a list that is ticked off",
   "purchasing.createInvoice": "a table of lines, with the fields of the invoice above it",
   "purchasing.updateInvoice": "the same table",

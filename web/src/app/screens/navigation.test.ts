@@ -33,6 +33,7 @@ it("has the groups and entries of the specification in order", () => {
         "products",
         "inventory",
         "purchasing",
+        "checklists",
         "menu",
         "orders",
         "receipts",

@@ -7,6 +7,7 @@ export const goToKeys: Readonly<Record<NavigationEntry["to"], string>> = {
   "/products": "p",
   "/inventory": "i",
   "/purchasing": "c",
+  "/checklists": "q",
   "/menu": "m",
   "/orders": "o",
   "/receipts": "b",

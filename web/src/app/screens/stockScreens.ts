@@ -167,6 +167,27 @@ export const stockScreens = {
     "MarginPage",
     { texts: ["invoices"], permission: "purchasing.invoice" },
   ),
+  "/checklists": locationScreen("checklists", () => import("../../checklists/Checklists.tsx"), "Checklists", {
+    navigation: "checklists",
+  }),
+  "/checklists/log": locationScreen(
+    "checklists",
+    () => import("../../checklists/ChecklistLog.tsx"),
+    "ChecklistLog",
+    {},
+  ),
+  "/checklists/add": locationScreen(
+    "checklists",
+    () => import("../../checklists/ChecklistForm.tsx"),
+    "ChecklistAdd",
+    { permission: "checklists.edit" },
+  ),
+  "/checklists/edit/$id": locationScreen(
+    "checklists",
+    () => import("../../checklists/ChecklistForm.tsx"),
+    "ChecklistEdit",
+    { permission: "checklists.edit" },
+  ),
   "/purchasing/suppliers/add": locationScreen(
     "suppliers",
     () => import("../../suppliers/SupplierAdd.tsx"),

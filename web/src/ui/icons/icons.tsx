@@ -16,6 +16,7 @@ import {
   ChevronUp,
   ChevronsUpDown,
   CircleCheck,
+  ClipboardCheck,
   CircleQuestionMark,
   CircleX,
   Clock,
@@ -77,6 +78,7 @@ export const ChevronLeftIcon = /* @__PURE__ */ fromLucide(ChevronLeft);
 export const ChevronRightIcon = /* @__PURE__ */ fromLucide(ChevronRight);
 export const ChevronUpIcon = /* @__PURE__ */ fromLucide(ChevronUp);
 export const ChevronsUpDownIcon = /* @__PURE__ */ fromLucide(ChevronsUpDown);
+export const ChecklistIcon = /* @__PURE__ */ fromLucide(ClipboardCheck);
 export const CircleCheckIcon = /* @__PURE__ */ fromLucide(CircleCheck);
 export const HelpIcon = /* @__PURE__ */ fromLucide(CircleQuestionMark);
 export const CircleXIcon = /* @__PURE__ */ fromLucide(CircleX);
