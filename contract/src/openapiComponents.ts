@@ -53,6 +53,7 @@ import { invoice } from "./organizations/organizations.billing.contract.ts";
 import * as organizations from "./organizations/organizations.contract.ts";
 import { plans } from "./organizations/organizations.rules.ts";
 import * as printing from "./printing/printing.contract.ts";
+import { batchLabel, labelPrinter } from "./printing/printing.labels.contract.ts";
 import * as products from "./products/products.contract.ts";
 import { allergens } from "./products/products.rules.ts";
 import { unit } from "./products/products.units.contract.ts";
@@ -188,6 +189,9 @@ const organization = {
   Printer: printing.printer,
   PrinterInput: printing.printerInput,
   PrintJob: printing.printJob,
+  BatchLabel: batchLabel,
+  LabelPrinter: labelPrinter,
+  LabeledBatch: printing.labeledBatch,
   RecentPrint: printing.recentPrint,
 };
 

@@ -16,6 +16,7 @@ import {
 import { restoring } from "../lib/restoring.ts";
 import { route } from "../lib/route.ts";
 import { orderTypes } from "../orders/orders.status.ts";
+import { labels } from "./printing.labels.contract.ts";
 
 /** Encodings of č ć š ž đ on paper: one of two code pages, or without diacritics. */
 export const paperLetters = ["cp852", "windows1250", "plain"] as const;
@@ -43,6 +44,8 @@ const printerFields = z.object({
   qrCodes: z.enum(qrCodeModes),
   /** Prints the bill as soon as it is paid. */
   printsBills: z.boolean(),
+  /** Default printer for labels of batches. */
+  printsLabels: z.boolean(),
   /** True if cash payments open the drawer connected to it. */
   opensDrawer: z.boolean(),
   /** Drawer connected to it; null for the only one. */
@@ -59,6 +62,7 @@ const printerDefaults: Partial<z.output<typeof printerFields>> = {
   language: "me",
   qrCodes: "native",
   printsBills: false,
+  printsLabels: false,
   opensDrawer: false,
   drawerId: null,
   stationIds: [],
@@ -69,11 +73,21 @@ export const printerInput = withDefaults(printerFields, printerDefaults).extend(
 export type PrinterInput = z.output<typeof printerInput>;
 const printerChanges = printerFields.partial();
 
+/** Batch whose label is printed. */
+export const labeledBatch = z.object({
+  productNameEn: z.string(),
+  productNameMe: z.string(),
+  batchNumber: z.string().nullable(),
+  copies: z.number().int(),
+});
+
 export const printJob = z.object({
   id,
-  kind: z.enum([...papers, "drawer"]),
+  kind: z.enum([...papers, "label", "drawer"]),
   orderId: id.nullable(),
   orderNumber: z.number().int().nullable(),
+  /** Batch of a label. */
+  batch: labeledBatch.nullable(),
   attempts: z.number().int(),
   /** Reason why it is not printed yet, such as off or paper. */
   lastError: z.string().nullable(),
@@ -82,7 +96,7 @@ export const printJob = z.object({
 export type PrintJob = z.output<typeof printJob>;
 
 /** Subject of a print. */
-const printSubject = printJob.pick({ kind: true, orderId: true, orderNumber: true }).extend({
+const printSubject = printJob.pick({ kind: true, orderId: true, orderNumber: true, batch: true }).extend({
   orderType: z.enum(orderTypes).nullable(),
   tableNumber: z.string().nullable(),
 });
@@ -111,6 +125,7 @@ export const recentPrint = printSubject.extend({
 export type RecentPrint = z.output<typeof recentPrint>;
 
 export const printing = {
+  ...labels,
   recent: route({
     method: "GET",
     path: "/printers/location/:locationId/prints",

@@ -9,6 +9,7 @@ import { recipes } from "./inventory.recipes.service.ts";
 import { reports } from "./inventory.report.service.ts";
 import { transfers } from "./inventory.transfers.service.ts";
 
+export { listBatchFacts } from "./inventory.batchFacts.store.ts";
 export { listProductFigures } from "./inventory.costs.service.ts";
 export { correctCosts, listCorrectedFigures, type CostCorrection } from "./inventory.corrections.service.ts";
 export { countAlerts } from "./inventory.json.store.ts";

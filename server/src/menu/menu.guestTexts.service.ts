@@ -1,5 +1,6 @@
 import type { GuestDiet } from "@konoba/contract/menu/menu.guest.contract";
 import type { Allergen } from "@konoba/contract/products/products.rules";
+import { allergenWords } from "@konoba/contract/products/products.words.rules";
 
 type Language = "en" | "me";
 
@@ -48,22 +49,7 @@ const en: GuestTexts = {
   language: "Language",
   missingTitle: "This code doesn't open a menu",
   missingText: "It was probably replaced. Ask the staff, or scan the code on your table.",
-  allergens: {
-    gluten: "Gluten",
-    crustaceans: "Crustaceans",
-    eggs: "Eggs",
-    fish: "Fish",
-    peanuts: "Peanuts",
-    soy: "Soy",
-    milk: "Milk",
-    nuts: "Nuts",
-    celery: "Celery",
-    mustard: "Mustard",
-    sesame: "Sesame",
-    sulphites: "Sulphites",
-    lupin: "Lupin",
-    molluscs: "Molluscs",
-  },
+  allergens: allergenWords.en,
   diets: {
     isVegan: "Vegan",
     isVegetarian: "Vegetarian",
@@ -98,22 +84,7 @@ const me: GuestTexts = {
   language: "Jezik",
   missingTitle: "Ovaj kod ne otvara jelovnik",
   missingText: "Vjerovatno je zamijenjen. Pitajte osoblje ili skenirajte kod na svom stolu.",
-  allergens: {
-    gluten: "Gluten",
-    crustaceans: "Rakovi",
-    eggs: "Jaja",
-    fish: "Riba",
-    peanuts: "Kikiriki",
-    soy: "Soja",
-    milk: "Mlijeko",
-    nuts: "Orašasti plodovi",
-    celery: "Celer",
-    mustard: "Senf",
-    sesame: "Susam",
-    sulphites: "Sulfiti",
-    lupin: "Lupina",
-    molluscs: "Mekušci",
-  },
+  allergens: allergenWords.me,
   diets: {
     isVegan: "Vegansko",
     isVegetarian: "Vegetarijansko",

@@ -6,11 +6,13 @@ type Locations = readonly OwnedLocation[];
 /** One queued job, or all queued jobs of a printer. */
 type WaitingJobs = { id: string } | { ofPrinter: string };
 
+const ofLabel = sql`inventory_id, copies, copies_printed, shows_quantity`;
+
 const takenBack = (locations: Locations, jobs: WaitingJobs) => sql`
   update print_jobs set state = 'cancelled'
   where ${"id" in jobs ? sql`id = ${jobs.id}` : sql`printer_id = ${jobs.ofPrinter}`}
     and state = 'waiting' and location_id = any(${locations}::uuid[])
-  returning place, location_id, kind, order_id, payment_id, receipt_id, lines, report, is_unsure, is_asked`;
+  returning place, location_id, kind, order_id, payment_id, receipt_id, lines, report, is_unsure, is_asked, ${ofLabel}`;
 
 /** Cancels a queued job; returns false when it was no longer queued. */
 export async function cancelJob(db: Db, locations: Locations, id: string): Promise<boolean> {
@@ -27,8 +29,9 @@ export async function moveJobs(
   const { rows } = await sql`
     with taken as (${takenBack(locations, jobs)})
     insert into print_jobs
-      (location_id, kind, order_id, payment_id, receipt_id, lines, report, is_unsure, is_asked, printer_id)
-    select location_id, kind, order_id, payment_id, receipt_id, lines, report, is_unsure, is_asked, ${printerId}::uuid
+      (location_id, kind, order_id, payment_id, receipt_id, lines, report, is_unsure, is_asked, ${ofLabel}, printer_id)
+    select location_id, kind, order_id, payment_id, receipt_id, lines, report, is_unsure, is_asked, ${ofLabel},
+      ${printerId}::uuid
     from taken order by place returning id`.execute(db);
   return rows.length > 0;
 }

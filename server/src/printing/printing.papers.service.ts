@@ -18,6 +18,7 @@ import { fiscalPaper } from "@konoba/contract/receipts/receipts.paper.rules";
 import type { Db } from "../lib/database/db.ts";
 import { findOrderJson } from "../orders/orders.service.ts";
 import { findReceipt } from "../receipts/receipts.service.ts";
+import { labelLines } from "./printing.labels.service.ts";
 import type { PrintedLine } from "./printing.paper.service.ts";
 import * as store from "./printing.store.ts";
 
@@ -43,6 +44,7 @@ const unmarked = (lines: readonly PrintedLine[]): Printout => ({ lines, copy: li
 export async function paperOf(db: Db, job: store.Job, device: store.Device): Promise<Printout> {
   const { language, name } = device;
   if (job.kind === "test") return unmarked(testPaper(name, language));
+  if (job.kind === "label") return unmarked(await labelLines(db, job, device));
   const paperLocation = await store.findPaperLocation(db, job.locationId, language);
   if (!paperLocation) return unmarked([]);
   if (job.kind === "report")

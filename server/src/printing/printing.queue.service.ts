@@ -20,6 +20,26 @@ const stopPatienceMs = 3_000;
 /** Age in ms at which a drawer job expires: a drawer must not open long after the guest has left. */
 const drawerPatienceMs = 60_000;
 
+/** Labels sent at once: few enough to be printed before the printer counts as silent. */
+const labelsPerSend = 10;
+
+/**
+ * Prints the copies of a label that have not arrived yet. None is marked as printed again: the mark would stay on a box,
+ * and one label too many is thrown away.
+ */
+async function printCopies(
+  { db, env }: Deps,
+  { id, copies, copiesPrinted }: store.Job,
+  { lease: { device, signal }, bytes }: { lease: Lease; bytes: Uint8Array },
+): Promise<void> {
+  for (let printed = copiesPrinted; printed < copies;) {
+    const sent = Math.min(labelsPerSend, copies - printed);
+    await sendToPrinter(env, device, Buffer.concat(new Array<Uint8Array>(sent).fill(bytes)), signal);
+    printed += sent;
+    if (!(await store.markCopies(db, id, printed))) return;
+  }
+}
+
 /**
  * Prints a job and returns the marks of its content. From the first byte sent until the confirmation, the job
  * is marked as possibly printed.
@@ -33,6 +53,10 @@ async function print({ db, env }: Deps, job: store.Job, lease: Lease): Promise<r
   }
   const { lines, copy, marks } = await paperOf(db, job, device);
   if (lines.length === 0) return [];
+  if (job.kind === "label") {
+    await printCopies({ db, env }, job, { lease, bytes: bytesOf(lines, device) });
+    return [];
+  }
   const isCopy = job.isAsked && (await store.isPrinted(db, job.locationId, marks));
   const paper = job.isUnsure ? markedPaper(lines, "again", device.language) : isCopy ? copy : lines;
   await sendToPrinter(env, device, bytesOf(paper, device), signal);

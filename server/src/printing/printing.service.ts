@@ -15,6 +15,7 @@ import { replaceLinks } from "../lib/database/recordStore.ts";
 import { findOrderJson } from "../orders/orders.service.ts";
 import { findReceipt } from "../receipts/receipts.service.ts";
 import * as jobs from "./printing.jobs.store.ts";
+import { labels } from "./printing.labels.service.ts";
 import { isPrinterPort, mayReach } from "./printing.sending.service.ts";
 import * as store from "./printing.store.ts";
 export { countStuck } from "./printing.store.ts";
@@ -30,6 +31,8 @@ function refuseElsewhere(env: Env, { host, port }: Partial<Pick<PrinterInput, "h
 }
 
 export const printing: Handlers<typeof routes> = {
+  ...labels,
+
   list: async ({ db, scope, params }) =>
     rawJson(await store.listPrintersJson(db, requireOwnLocation(scope, params.locationId))),
 

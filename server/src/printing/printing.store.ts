@@ -1,4 +1,4 @@
-import { printJob, printer, recentPrint } from "@konoba/contract/printing/printing.contract";
+import { printJob, printer, recentPrint, type Printer } from "@konoba/contract/printing/printing.contract";
 import type { PaperLocation } from "@konoba/contract/printing/printing.rules";
 import { type Insertable, sql } from "kysely";
 import { columnsOf, jsonPairs, rowOf, type RowOf } from "../lib/database/columns.ts";
@@ -8,11 +8,18 @@ import { recordStore } from "../lib/database/recordStore.ts";
 
 type Locations = readonly OwnedLocation[];
 
+/** Batch of the job `j` of a label. */
+const batchOfJob = sql`(select json_build_object('productNameEn', b.shown_en, 'productNameMe', b.shown_me,
+    'batchNumber', i.batch_number, 'copies', j.copies)
+  from inventory i join products b on b.location_id = i.location_id and b.id = i.product_id
+  where i.location_id = j.location_id and i.id = j.inventory_id)`;
+
 const jobPairs = jsonPairs({
   replySchema: printJob,
   table: "printJobs",
   alias: "j",
   computed: {
+    batch: batchOfJob,
     orderNumber: sql`(select o.number from orders o where o.location_id = j.location_id and o.id = j.order_id)`,
   },
 });
@@ -27,7 +34,7 @@ const columns = columnsOf({
       from (select * from print_jobs where location_id = p.location_id and printer_id = p.id and state = 'waiting'
         order by place limit 100) j)`,
     lastPrint: sql`(select json_build_object('kind', j.kind, 'orderId', j.order_id, 'orderNumber', o.number,
-        'orderType', o.order_type, 'tableNumber', ${tableOfOrder}, 'printedAt', j.printed_at)
+        'orderType', o.order_type, 'tableNumber', ${tableOfOrder}, 'batch', ${batchOfJob}, 'printedAt', j.printed_at)
       from print_jobs j left join orders o on o.location_id = j.location_id and o.id = j.order_id
       where j.location_id = p.location_id and j.printer_id = p.id and j.state = 'printed' and j.kind <> 'drawer'
       order by j.place desc limit 1)`,
@@ -44,11 +51,27 @@ export async function listPrintersJson(db: Db, location: OwnedLocation): Promise
   return rows[0]?.json ?? '{"items":[]}';
 }
 
+/** Lists the printers a label may be printed at, those meant for labels first. */
+export async function listLabelPrinters(
+  db: Db,
+  location: OwnedLocation,
+): Promise<Pick<Printer, "id" | "name" | "width" | "language" | "printsLabels">[]> {
+  return db
+    .selectFrom("printers")
+    .select(["id", "name", "width", "language", "printsLabels"])
+    .where("locationId", "=", location)
+    .where("isActive", "=", true)
+    .orderBy("printsLabels", "desc")
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
 const recentColumns = columnsOf({
   replySchema: recentPrint,
   table: "printJobs",
   alias: "j",
   computed: {
+    batch: batchOfJob,
     orderNumber: sql`o.number`,
     orderType: sql`o.order_type`,
     tableNumber: tableOfOrder,
@@ -87,9 +110,10 @@ export async function copyJob(
   { id, printerId }: { id: string; printerId: string | undefined },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into print_jobs (location_id, printer_id, kind, order_id, payment_id, receipt_id, lines, report, is_asked)
+    insert into print_jobs (location_id, printer_id, kind, order_id, payment_id, receipt_id, lines, report, is_asked,
+      inventory_id, copies, shows_quantity)
     select j.location_id, coalesce(${printerId ?? null}::uuid, j.printer_id), j.kind, j.order_id, j.payment_id,
-      j.receipt_id, j.lines, j.report, true
+      j.receipt_id, j.lines, j.report, true, j.inventory_id, j.copies, j.shows_quantity
     from print_jobs j where j.id = ${id} and j.location_id = any(${locations}::uuid[]) and ${isShown}
     returning id`.execute(db);
   return rows.length > 0;
@@ -124,6 +148,10 @@ const jobColumns = rowOf(
   "orderId",
   "paymentId",
   "receiptId",
+  "inventoryId",
+  "copies",
+  "copiesPrinted",
+  "showsQuantity",
   "lines",
   "report",
   "isUnsure",
@@ -245,6 +273,15 @@ export async function isPrinted(db: Db, location: OwnedLocation, marks: readonly
     where not exists (select from printed_documents where location_id = ${location} and mark = md5(asked)::uuid)
     limit 1`.execute(db);
   return rows.length === 0 && marks.length > 0;
+}
+
+/** Records how many copies of a label arrived; returns false when the job was cancelled meanwhile. */
+export async function markCopies(db: Db, id: string, copies: number): Promise<boolean> {
+  const { rows } = await sql`
+    update print_jobs set copies_printed = ${copies} where id = ${id} and state = 'waiting' returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Marks a job as printed, unless it was cancelled while it printed. */

@@ -12,6 +12,7 @@ type PlainField =
   | "language"
   | "qrCodes"
   | "printsBills"
+  | "printsLabels"
   | "opensDrawer"
   | "drawerId"
   | "isActive";
@@ -47,6 +48,10 @@ interface PrintJobTable {
   orderId: string | null;
   paymentId: string | null;
   receiptId: WithDefault<string | null>;
+  inventoryId: WithDefault<string | null>;
+  copies: WithDefault<number>;
+  copiesPrinted: WithDefault<number>;
+  showsQuantity: WithDefault<boolean>;
   dueAt: OptionalInstant;
   lines: string | null;
   report: string | null;
@@ -76,4 +81,5 @@ mapConstraintErrors({
   print_jobs_location_id_order_id_fkey: "order_not_found",
   print_jobs_location_id_payment_id_fkey: "order_not_found",
   print_jobs_location_id_receipt_id_fkey: "receipt_not_found",
+  print_jobs_location_id_inventory_id_fkey: "inventory_not_found",
 });

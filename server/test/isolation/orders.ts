@@ -86,6 +86,14 @@ export const printing: Attempts = {
       body: { paper: "receipt", receiptId: other.receiptId },
     })),
   ],
+  "printing.findLabels": [
+    row((_mine, { locationId, inventoryId }) => ({ params: { locationId }, query: { items: inventoryId } })),
+    row(({ locationId }, { inventoryId }) => ({ params: { locationId }, query: { items: inventoryId } })),
+  ],
+  "printing.printLabels": [
+    row((mine, other) => ({ body: { printerId: other.printerId, inventoryIds: [mine.inventoryId] } })),
+    row((mine, other) => ({ body: { printerId: mine.printerId, inventoryIds: [other.inventoryId] } })),
+  ],
   "printing.openDrawer": [byId("drawerId", { reason: "Change" })],
   "printing.recordReceipt": [byId("receiptId")],
   "printing.record": [

@@ -3,7 +3,7 @@ import type { Movement } from "@konoba/contract/inventory/inventory.movements.co
 import type { MovementType } from "@konoba/contract/inventory/inventory.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useRouteParam } from "../lib/addresses.ts";
+import { hrefOf, useRouteParam } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
 import { locationDetails } from "../lib/locationDetails.ts";
@@ -56,6 +56,7 @@ function MovementPanel({ item, currency }: MovementPanelProps) {
       <LinkButton to={`/inventory/edit/${item.id}`} icon={<PencilIcon size={16} />}>
         <span className={cx(isPhone && "vh")}>{t("edit")}</span>
       </LinkButton>
+      <LinkButton to={hrefOf("/inventory/labels", { items: item.id })}>{t("labels")}</LinkButton>
       {isCounting && <CountDialog item={item} onClose={() => setIsCounting(false)} />}
     </span>
   );

@@ -1,5 +1,6 @@
 import {
   productionInput,
+  type Production,
   type ProductionInput,
 } from "@konoba/contract/inventory/inventory.production.contract";
 import { lossReasons } from "@konoba/contract/inventory/inventory.production.rules";
@@ -85,9 +86,10 @@ interface FormProps {
   /** Business day on which the batch is made. */
   today: string;
   onClose: () => void;
+  onProduced: (batch: Production) => void;
 }
 
-function useProduceForm({ recipe, today }: Omit<FormProps, "onClose">) {
+function useProduceForm({ recipe, today, onProduced }: Omit<FormProps, "onClose">) {
   const produce = useProduce();
   // One id per opened dialog: sending twice makes one batch.
   const [id] = useState(() => crypto.randomUUID());
@@ -101,14 +103,14 @@ function useProduceForm({ recipe, today }: Omit<FormProps, "onClose">) {
       { id, locationId, recipeId: recipe.id, quantity: recipe.netYield },
       { lossReason: null, expiryDate },
     ),
-    onSubmit: (body) => produce.mutateAsync(body),
+    onSubmit: async (body) => onProduced(await produce.mutateAsync(body)),
   });
 }
 
-function ProduceForm({ recipe, today, onClose }: FormProps) {
+function ProduceForm({ recipe, today, onClose, onProduced }: FormProps) {
   const { t } = useTranslation("production");
   const unitName = useUnitName();
-  const form = useProduceForm({ recipe, today });
+  const form = useProduceForm({ recipe, today, onProduced });
   const { field, values } = form;
   const { ingredients } = recipe;
   const quantity = isSome(values.quantity) ? values.quantity : "0";
@@ -144,9 +146,11 @@ function ProduceForm({ recipe, today, onClose }: FormProps) {
 export function ProduceDialog({
   row,
   onClose,
+  onProduced,
 }: {
   row: Pick<RecipeRow, "id" | "productName">;
   onClose: () => void;
+  onProduced: (batch: Production) => void;
 }) {
   const { t } = useTranslation("production");
   const locationId = useLocationId();
@@ -159,6 +163,11 @@ export function ProduceDialog({
       </Dialog>
     );
   return (
-    <ProduceForm recipe={recipe} today={wallTime(new Date(), location.timezone).date} onClose={onClose} />
+    <ProduceForm
+      recipe={recipe}
+      today={wallTime(new Date(), location.timezone).date}
+      onClose={onClose}
+      onProduced={onProduced}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Production } from "@konoba/contract/inventory/inventory.production.contract";
 import { useQuery } from "@tanstack/react-query";
-import { useRouteParam } from "../lib/addresses.ts";
+import { hrefOf, useRouteParam } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useLocalFormat } from "../lib/localFormat.ts";
@@ -135,6 +135,11 @@ export function ProducedBatch() {
         {batch.note && <p className={style.note}>{batch.note}</p>}
         <UsedLines batch={batch} />
         <div className={style.buttons}>
+          {canUndo && batch.undoneAt === null && (
+            <LinkButton variant="primary" to={hrefOf("/inventory/labels", { items: batch.inventoryId })}>
+              {t("labels")}
+            </LinkButton>
+          )}
           <LinkButton to={`/inventory/${batch.inventoryId}/movements`}>{t("batch.toStock")}</LinkButton>
           {canUndo && batch.undoneAt === null && (
             <Button variant="quiet" loading={undo.isPending} onClick={() => void ask()}>

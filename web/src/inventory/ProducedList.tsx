@@ -1,8 +1,10 @@
 import type { ProductionRow } from "@konoba/contract/inventory/inventory.production.contract";
 import { useQuery } from "@tanstack/react-query";
+import { hrefOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { useListState } from "../lib/listState.ts";
+import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -21,6 +23,7 @@ function useBatchColumns(): Column<ProductionRow>[] {
   const { t } = useTranslation("production");
   const { number, date, dateTime } = useFormat();
   const unitName = useUnitName();
+  const canLabel = usePermission("inventory.adjust");
   return [
     {
       key: "product",
@@ -73,6 +76,27 @@ function useBatchColumns(): Column<ProductionRow>[] {
       align: "end",
       phone: "end",
       cell: ({ cost, currencyCode }) => <Amount value={cost} currency={currencyCode} />,
+    },
+    {
+      key: "label",
+      header: "",
+      align: "end",
+      phone: "end",
+      text: null,
+      cell: ({ inventoryId, undoneAt, productName, batchNumber }) =>
+        canLabel &&
+        undoneAt === null && (
+          <span className={style.control}>
+            <LinkButton
+              size="sm"
+              variant="soft"
+              to={hrefOf("/inventory/labels", { items: inventoryId })}
+              aria-label={t("batch.labelsOf", { name: `${productName} ${batchNumber}` })}
+            >
+              {t("batch.label")}
+            </LinkButton>
+          </span>
+        ),
     },
   ];
 }

@@ -1,6 +1,8 @@
+import type { Production } from "@konoba/contract/inventory/inventory.production.contract";
 import { type RecipeRow, recipeViews } from "@konoba/contract/inventory/inventory.recipes.contract";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { hrefOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useFormat } from "../lib/format.ts";
 import { lazyComponent, usePreload } from "../lib/lazyComponent.ts";
@@ -102,6 +104,19 @@ function useRecipeColumns(onProduce: ((row: RecipeRow) => void) | null): Column<
   ];
 }
 
+/** Renders the batch that was just produced, with the way to its labels. */
+function MadeNow({ batch }: { batch: Production }) {
+  const { t } = useTranslation("production");
+  return (
+    <p className={style.madeNow} role="status">
+      {t("batch.madeNow", { name: batch.productName, number: batch.batchNumber })}
+      <LinkButton size="sm" variant="soft" to={hrefOf("/inventory/labels", { items: batch.inventoryId })}>
+        {t("labels")}
+      </LinkButton>
+    </p>
+  );
+}
+
 /** Renders `/inventory/production`: half-finished products with what to produce today. */
 export function ProductionList() {
   const { t } = useTranslation("production");
@@ -113,6 +128,7 @@ export function ProductionList() {
   const view = recipeViews.find((each) => each === list.query.view) ?? "all";
   const recipes = useQuery(recipeList(locationId, { page, pageSize, q, view }));
   const [chosen, setChosen] = useState<RecipeRow | null>(null);
+  const [made, setMade] = useState<Production | null>(null);
   const columns = useRecipeColumns(canProduce ? setChosen : null);
   usePreload(dialog.preload);
   return (
@@ -120,6 +136,7 @@ export function ProductionList() {
       title={t("title")}
       list={list}
       tabs={<ProductionTabs value="production" />}
+      above={made && <MadeNow batch={made} />}
       filters={
         <ChipGroup name={t("views.name")}>
           {recipeViews.map((each) => (
@@ -154,7 +171,7 @@ export function ProductionList() {
         }
       />
       <Suspense fallback={null}>
-        {chosen && <dialog.Component row={chosen} onClose={() => setChosen(null)} />}
+        {chosen && <dialog.Component row={chosen} onClose={() => setChosen(null)} onProduced={setMade} />}
       </Suspense>
     </ListPage>
   );

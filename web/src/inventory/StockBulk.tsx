@@ -1,12 +1,17 @@
 import type { InventoryItem } from "@konoba/contract/inventory/inventory.items.contract";
 import { isConvertible, units } from "@konoba/contract/products/products.rules";
 import { useQuery } from "@tanstack/react-query";
+import { hrefOf } from "../lib/addresses.ts";
 import { useLocationId } from "../lib/currentLocation.ts";
 import { useTranslation } from "../lib/translation.ts";
 import { useUnitName } from "../lib/units.ts";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { type Bulk, BulkActions, bulkChoice } from "../ui/list/BulkActions.tsx";
 import { stepOf } from "../ui/list/BulkDialogs.tsx";
 import { removeItem, restoreItem, stockList, stockWrite } from "./inventory.queries.ts";
+
+/** Batches that one page of labels takes. */
+const maxLabelBatches = 50;
 
 interface StockBulkProps {
   rows: readonly InventoryItem[];
@@ -62,5 +67,13 @@ export function StockBulk(part: StockBulkProps) {
       restore: ({ id }) => restoreItem(id),
     },
   };
-  return <BulkActions {...part} bulk={bulk} />;
+  const items = part.rows.map(({ id }) => id).join(",");
+  return (
+    <>
+      {part.rows.length <= maxLabelBatches && (
+        <LinkButton to={hrefOf("/inventory/labels", { items })}>{t("labels")}</LinkButton>
+      )}
+      <BulkActions {...part} bulk={bulk} />
+    </>
+  );
 }

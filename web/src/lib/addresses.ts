@@ -33,6 +33,7 @@ export const searches = {
   "/drawers/reports": list,
   "/inventory": { ...list, view: text, supplier: text, category: text, mode: oneOf("count") },
   "/inventory/add": { product: text },
+  "/inventory/labels": { items: text },
   "/inventory/production": { ...list, view: text },
   "/inventory/production/batches": list,
   "/inventory/report": { ...list, from: text, to: text },

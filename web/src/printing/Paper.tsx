@@ -1,3 +1,4 @@
+import type { Printer } from "@konoba/contract/printing/printing.contract";
 import type { PaperLine } from "@konoba/contract/printing/printing.rules";
 import { useLayoutEffect, useRef } from "react";
 import { WarningIcon } from "../ui/icons/icons.tsx";
@@ -63,21 +64,37 @@ function Line({ line }: { line: PaperLine }) {
 
 const millimetresOfPixel = 25.4 / 96;
 
-/** Renders 80 mm receipt paper; the browser prints only this element, on one page. */
-export function Paper({ name, lines }: { name: string; lines: readonly PaperLine[] }) {
+interface PaperProps {
+  name: string;
+  lines: readonly PaperLine[];
+  /** Width in millimetres. */
+  width?: Printer["width"];
+  /** Name of the page of one of several papers; each is a page of its own. */
+  page?: string;
+}
+
+/** Renders receipt paper, 80 mm wide by default; the browser prints only this element, on one page. */
+export function Paper({ name, lines, width = 80, page }: PaperProps) {
   const paper = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // A roll has no page height, so the page is as long as its content.
     const height = Math.ceil((paper.current?.offsetHeight ?? 0) * millimetresOfPixel) + 4;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@media print { @page { size: 80mm ${Math.max(height, 81)}mm; margin: 0 } }`);
+    const size = `${width}mm ${Math.max(height, page === undefined ? width + 1 : 0)}mm`;
+    sheet.replaceSync(`@media print { @page ${page ?? ""} { size: ${size}; margin: 0 } }`);
     document.adoptedStyleSheets.push(sheet);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
-  }, [lines]);
+  }, [lines, width, page]);
   return (
-    <article ref={paper} className={style.paper} aria-label={name}>
+    <article
+      ref={paper}
+      className={style.paper}
+      data-width={width}
+      style={page === undefined ? undefined : { page, breakAfter: "page" }}
+      aria-label={name}
+    >
       {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- paper never changes its order
         <Line key={index} line={line} />

@@ -43,9 +43,11 @@ function Duties({ printer }: { printer: Printer }) {
   const { t } = useTranslation("printing");
   const stations = useQuery(stationChoices(useLocationId())).data ?? [];
   const names = stations.filter(({ id }) => printer.stationIds.includes(id)).map(({ name }) => name);
-  const others = [printer.printsBills && t("duty.bills"), printer.opensDrawer && t("duty.drawer")].filter(
-    (duty) => duty !== false,
-  );
+  const others = [
+    printer.printsBills && t("duty.bills"),
+    printer.printsLabels && t("duty.labels"),
+    printer.opensDrawer && t("duty.drawer"),
+  ].filter((duty) => duty !== false);
   if (names.length === 0 && others.length === 0) return <span>{t("duty.none")}</span>;
   return (
     <>

@@ -66,6 +66,7 @@ function Duties({ form }: { form: ReturnType<typeof usePrinterForm> }) {
         options={(stations ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SwitchField {...field("printsBills")} />
+      <SwitchField {...field("printsLabels")} help={t("labelsHelp")} />
       <SwitchField {...field("opensDrawer")} />
       {values.opensDrawer && drawers.length > 1 && (
         <SelectField

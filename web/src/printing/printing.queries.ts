@@ -77,6 +77,24 @@ export const usePrint = () =>
     failed: "printing:printFailed",
   });
 
+/** Query for the labels of stock items and the printers that print them. */
+export const batchLabels = (locationId: string, items: string) =>
+  queryOptions({
+    queryKey: ["printing", locationId, "labels", items],
+    queryFn: () => api.printing.findLabels({ params: { locationId }, query: { items } }),
+    enabled: items !== "",
+  });
+
+export const usePrintLabels = () =>
+  useApiMutation({
+    call: ({ key, ...body }: { key: string } & Parameters<Calls["printLabels"]>[0]["body"]) =>
+      api.printing.printLabels({ body }, { idempotencyKey: key }),
+    refresh,
+    done: "labels:printed",
+    failed: "labels:failed",
+    values: ({ inventoryIds, copies = 1 }) => ({ count: inventoryIds.length * copies }),
+  });
+
 /** Records a browser print; printing continues if this fails. */
 export const useRecordPrint = () =>
   useApiMutation({

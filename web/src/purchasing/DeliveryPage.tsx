@@ -114,6 +114,7 @@ export function DeliveryPage() {
   const id = useRouteParam("id");
   const query = useQuery(deliveryDetails(useLocationId(), id));
   const mayReceive = usePermission("purchasing.receive");
+  const canLabel = usePermission("inventory.adjust");
   const undo = useUndoDelivery();
   const confirm = useConfirm();
   const delivery = query.data;
@@ -127,6 +128,7 @@ export function DeliveryPage() {
       />
     );
   const { currencyCode: currency, undoneAt } = delivery;
+  const items = [...new Set(delivery.lines.flatMap(({ inventoryId }) => inventoryId ?? []))].slice(0, 50);
   const ask = async () => {
     const question = {
       title: t("deliveries.undoTitle"),
@@ -169,6 +171,11 @@ export function DeliveryPage() {
           </Suspense>
         )}
         <div className={style.buttons}>
+          {canLabel && undoneAt === null && items.length > 0 && (
+            <LinkButton to={hrefOf("/inventory/labels", { items: items.join(",") })}>
+              {t("deliveries.labels")}
+            </LinkButton>
+          )}
           {canInvoice && undoneAt === null && (
             <LinkButton
               to={hrefOf("/purchasing/invoices/add", { supplier: delivery.supplierId, delivery: id })}

@@ -287,7 +287,7 @@ export const tableRegistry = {
     kind: "queue",
     live: "printing",
     audit: null,
-    undo: { parents: ["printers"] },
+    undo: { parents: ["inventory", "printers"] },
   },
   printed_documents: { ...unseen, owner: "location", kind: "internal" },
   api_keys: { owner: "organization", kind: "data", nodes: "one", live: "people", audit: "key", undo: null },

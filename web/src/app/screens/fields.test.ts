@@ -69,6 +69,7 @@ const actions: Reasons = {
   "receipts.reissue": "the buyer of a rejected company bill, in the panel of the receipt",
   "receipts.mail": "an address and a language, in a dialog beside the receipt",
   "printing.print": "a press beside what is printed",
+  "printing.printLabels": "copies, quantity and printer, beside the preview of the labels",
   "printing.record": "told when the browser prints",
   "printing.openDrawer": "one reason, in a dialog of the drawer's card",
   "printing.reprint": "a press in the list of recent prints",

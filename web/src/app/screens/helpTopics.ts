@@ -18,6 +18,7 @@ const topics = {
   "/inventory/$id/movements": "movements",
   "/inventory/report": "stockReport",
   "/inventory/counts/$id": "countSheet",
+  "/inventory/labels": "labels",
   "/inventory/production": "production",
   "/inventory/production/batches": "production",
   "/inventory/production/batches/$id": "production",

@@ -28,6 +28,12 @@ export const stockScreens = {
     "CountSheetPage",
     { texts: ["counts"], permission: "inventory.adjust" },
   ),
+  "/inventory/labels": locationScreen(
+    "printing",
+    () => import("../../printing/BatchLabels.tsx"),
+    "BatchLabels",
+    { texts: ["labels", "inventory"], permission: "inventory.adjust" },
+  ),
   "/inventory/production": locationScreen(
     "inventory",
     () => import("../../inventory/ProductionList.tsx"),

@@ -9,15 +9,25 @@ interface LinkButtonProps extends ButtonStyleProps {
   children: ReactNode;
   /** The address opens a dialog over this page. */
   opensDialog?: boolean;
+  /** Name of a link whose text is not enough in a list. */
+  "aria-label"?: string | undefined;
 }
 
 /** Renders a navigation link styled as a button. */
-export function LinkButton({ to, children, icon, opensDialog, ...buttonProps }: LinkButtonProps) {
+export function LinkButton({
+  to,
+  children,
+  icon,
+  opensDialog,
+  "aria-label": name,
+  ...buttonProps
+}: LinkButtonProps) {
   return (
     <Link
       {...hrefParts(to)}
       activeOptions={{ exact: true }}
       className={buttonClass({ ...buttonProps, icon })}
+      aria-label={name}
       aria-haspopup={opensDialog ? "dialog" : undefined}
       data-keep-clear={buttonProps.variant === "primary" || undefined}
     >
