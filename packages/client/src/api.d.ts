@@ -3894,6 +3894,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/printers/location/{locationId}/batch-labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what the labels of stock batches state, and the printers that print them */
+        get: operations["printing.findLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/printers/batch-labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Print labels of stock batches: product, batch, dates, allergens */
+        post: operations["printing.printLabels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/printers/location/{locationId}/prints": {
         parameters: {
             query?: never;
@@ -5526,6 +5560,22 @@ export interface components {
             /** @constant */
             portions?: 0;
         };
+        BatchLabel: {
+            /** Format: uuid */
+            inventoryId: string;
+            productNameEn: string;
+            productNameMe: string;
+            batchNumber: string | null;
+            isProduced: boolean;
+            /** Format: date */
+            startedOn: string;
+            /** Format: date */
+            useBy: string | null;
+            allergens: components["schemas"]["Allergen"][];
+            quantity: number;
+            unit: string;
+            locationName: string;
+        };
         BoardCategory: {
             /** Format: uuid */
             id: string;
@@ -6840,6 +6890,21 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             lines: components["schemas"]["KitchenLine"][];
         };
+        LabelPrinter: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {number} */
+            width: 80 | 58;
+            language: components["schemas"]["Language"];
+            printsLabels: boolean;
+        };
+        LabeledBatch: {
+            productNameEn: string;
+            productNameMe: string;
+            batchNumber: string | null;
+            copies: number;
+        };
         /** @enum {string} */
         Language: "en" | "me";
         LastImport: {
@@ -8047,10 +8112,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "bill" | "ticket" | "newest" | "share" | "receipt" | "report" | "test" | "drawer";
+            kind: "bill" | "ticket" | "newest" | "share" | "receipt" | "report" | "test" | "label" | "drawer";
             /** Format: uuid */
             orderId: string | null;
             orderNumber: number | null;
+            batch: components["schemas"]["LabeledBatch"] | null;
             attempts: number;
             lastError: string | null;
             /** Format: date-time */
@@ -8068,6 +8134,7 @@ export interface components {
             /** @enum {string} */
             qrCodes: "native" | "raster";
             printsBills: boolean;
+            printsLabels: boolean;
             opensDrawer: boolean;
             /** Format: uuid */
             drawerId: string | null;
@@ -8082,10 +8149,11 @@ export interface components {
             printedAt: string | null;
             lastPrint: {
                 /** @enum {string} */
-                kind: "bill" | "ticket" | "newest" | "share" | "receipt" | "report" | "test" | "drawer";
+                kind: "bill" | "ticket" | "newest" | "share" | "receipt" | "report" | "test" | "label" | "drawer";
                 /** Format: uuid */
                 orderId: string | null;
                 orderNumber: number | null;
+                batch: components["schemas"]["LabeledBatch"] | null;
                 orderType: components["schemas"]["OrderType"] | null;
                 tableNumber: string | null;
                 /** Format: date-time */
@@ -8115,6 +8183,8 @@ export interface components {
             qrCodes?: "native" | "raster";
             /** @description Default: false */
             printsBills?: boolean;
+            /** @description Default: false */
+            printsLabels?: boolean;
             /** @description Default: false */
             opensDrawer?: boolean;
             /** Format: uuid */
@@ -8875,10 +8945,11 @@ export interface components {
         };
         RecentPrint: {
             /** @enum {string} */
-            kind: "bill" | "ticket" | "newest" | "share" | "receipt" | "report" | "test" | "drawer";
+            kind: "bill" | "ticket" | "newest" | "share" | "receipt" | "report" | "test" | "label" | "drawer";
             /** Format: uuid */
             orderId: string | null;
             orderNumber: number | null;
+            batch: components["schemas"]["LabeledBatch"] | null;
             orderType: components["schemas"]["OrderType"] | null;
             tableNumber: string | null;
             /** Format: uuid */
@@ -11355,6 +11426,7 @@ export interface components {
                  *       "language": "en",
                  *       "qrCodes": "native",
                  *       "printsBills": false,
+                 *       "printsLabels": false,
                  *       "opensDrawer": false,
                  *       "drawerId": "d329f11d-9a60-4e9b-8f26-8d88fc6b4072",
                  *       "stationIds": [
@@ -11369,6 +11441,12 @@ export interface components {
                  *           "kind": "bill",
                  *           "orderId": "3eeb7e96-e59c-440f-8cb1-a089daba079f",
                  *           "orderNumber": 1,
+                 *           "batch": {
+                 *             "productNameEn": "Product name en",
+                 *             "productNameMe": "Product name me",
+                 *             "batchNumber": "L-0318",
+                 *             "copies": 1
+                 *           },
                  *           "attempts": 1,
                  *           "lastError": "Last error",
                  *           "createdAt": "2025-11-02T09:00:00Z"
@@ -11379,6 +11457,12 @@ export interface components {
                  *         "kind": "bill",
                  *         "orderId": "3eeb7e96-e59c-440f-8cb1-a089daba079f",
                  *         "orderNumber": 1,
+                 *         "batch": {
+                 *           "productNameEn": "Product name en",
+                 *           "productNameMe": "Product name me",
+                 *           "batchNumber": "L-0318",
+                 *           "copies": 1
+                 *         },
                  *         "orderType": "dine_in",
                  *         "tableNumber": "7",
                  *         "printedAt": "2026-03-14T18:30:00Z"
@@ -24956,6 +25040,111 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    "printing.findLabels": {
+        parameters: {
+            query: {
+                /** @example Items */
+                items: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the location
+                 * @example e6eaea18-e885-4107-8829-b56df34896be
+                 */
+                locationId: components["parameters"]["locationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "inventoryId": "b11a85b2-96a9-4afc-8604-30434a504e7a",
+                     *           "productNameEn": "Product name en",
+                     *           "productNameMe": "Product name me",
+                     *           "batchNumber": "L-0318",
+                     *           "isProduced": false,
+                     *           "startedOn": "2026-03-14",
+                     *           "useBy": "2026-03-14",
+                     *           "allergens": [
+                     *             "fish",
+                     *             "molluscs"
+                     *           ],
+                     *           "quantity": 6.25,
+                     *           "unit": "kg",
+                     *           "locationName": "Stara varoš"
+                     *         }
+                     *       ],
+                     *       "printers": [
+                     *         {
+                     *           "id": "082de904-d4a0-4284-8354-75ea05d10224",
+                     *           "name": "Grilled squid",
+                     *           "width": 80,
+                     *           "language": "en",
+                     *           "printsLabels": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["BatchLabel"][];
+                        printers: components["schemas"]["LabelPrinter"][];
+                    };
+                };
+            };
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "printing.printLabels": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Unique text for each operation; repeating it has no second effect.
+                 * @example till-3-2026-03-14-0042
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "printerId": "ba70e1da-cc17-41a7-8072-ce9705bcbe3b",
+                 *       "inventoryIds": [
+                 *         "b11a85b2-96a9-4afc-8604-30434a504e7a"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    printerId: string;
+                    inventoryIds: string[];
+                    /** @default 1 */
+                    copies?: number;
+                    /** @default false */
+                    showsQuantity?: boolean;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Done"];
+            404: components["responses"]["None"];
+            default: components["responses"]["Other"];
+        };
+    };
     "printing.recent": {
         parameters: {
             query?: {
@@ -24994,6 +25183,12 @@ export interface operations {
                      *           "kind": "bill",
                      *           "orderId": "3eeb7e96-e59c-440f-8cb1-a089daba079f",
                      *           "orderNumber": 1,
+                     *           "batch": {
+                     *             "productNameEn": "Product name en",
+                     *             "productNameMe": "Product name me",
+                     *             "batchNumber": "L-0318",
+                     *             "copies": 1
+                     *           },
                      *           "orderType": "dine_in",
                      *           "tableNumber": "7",
                      *           "id": "f538d9ed-bf5b-4b24-8261-8fe7e44094b2",
@@ -25090,6 +25285,7 @@ export interface operations {
                      *           "language": "en",
                      *           "qrCodes": "native",
                      *           "printsBills": false,
+                     *           "printsLabels": false,
                      *           "opensDrawer": false,
                      *           "drawerId": "d329f11d-9a60-4e9b-8f26-8d88fc6b4072",
                      *           "stationIds": [
@@ -25104,6 +25300,12 @@ export interface operations {
                      *               "kind": "bill",
                      *               "orderId": "3eeb7e96-e59c-440f-8cb1-a089daba079f",
                      *               "orderNumber": 1,
+                     *               "batch": {
+                     *                 "productNameEn": "Product name en",
+                     *                 "productNameMe": "Product name me",
+                     *                 "batchNumber": "L-0318",
+                     *                 "copies": 1
+                     *               },
                      *               "attempts": 1,
                      *               "lastError": "Last error",
                      *               "createdAt": "2025-11-02T09:00:00Z"
@@ -25114,6 +25316,12 @@ export interface operations {
                      *             "kind": "bill",
                      *             "orderId": "3eeb7e96-e59c-440f-8cb1-a089daba079f",
                      *             "orderNumber": 1,
+                     *             "batch": {
+                     *               "productNameEn": "Product name en",
+                     *               "productNameMe": "Product name me",
+                     *               "batchNumber": "L-0318",
+                     *               "copies": 1
+                     *             },
                      *             "orderType": "dine_in",
                      *             "tableNumber": "7",
                      *             "printedAt": "2026-03-14T18:30:00Z"
@@ -25214,6 +25422,7 @@ export interface operations {
                     /** @enum {string} */
                     qrCodes?: "native" | "raster";
                     printsBills?: boolean;
+                    printsLabels?: boolean;
                     opensDrawer?: boolean;
                     /** Format: uuid */
                     drawerId?: string | null;

@@ -34,7 +34,7 @@ async function printCopies(
 ): Promise<void> {
   for (let printed = copiesPrinted; printed < copies;) {
     const sent = Math.min(labelsPerSend, copies - printed);
-    await sendToPrinter(env, device, Buffer.concat(new Array<Uint8Array>(sent).fill(bytes)), signal);
+    await sendToPrinter(env, device, Buffer.concat(Array.from({ length: sent }, () => bytes)), signal);
     printed += sent;
     if (!(await store.markCopies(db, id, printed))) return;
   }

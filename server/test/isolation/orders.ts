@@ -87,12 +87,12 @@ export const printing: Attempts = {
     })),
   ],
   "printing.findLabels": [
-    row((_mine, { locationId, inventoryId }) => ({ params: { locationId }, query: { items: inventoryId } })),
-    row(({ locationId }, { inventoryId }) => ({ params: { locationId }, query: { items: inventoryId } })),
+    row((_mine, { locationId, stockId }) => ({ params: { locationId }, query: { items: stockId } })),
+    row(({ locationId }, { stockId }) => ({ params: { locationId }, query: { items: stockId } })),
   ],
   "printing.printLabels": [
-    row((mine, other) => ({ body: { printerId: other.printerId, inventoryIds: [mine.inventoryId] } })),
-    row((mine, other) => ({ body: { printerId: mine.printerId, inventoryIds: [other.inventoryId] } })),
+    row((mine, other) => ({ body: { printerId: other.printerId, inventoryIds: [mine.stockId] } })),
+    row((mine, other) => ({ body: { printerId: mine.printerId, inventoryIds: [other.stockId] } })),
   ],
   "printing.openDrawer": [byId("drawerId", { reason: "Change" })],
   "printing.recordReceipt": [byId("receiptId")],

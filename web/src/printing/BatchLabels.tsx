@@ -69,7 +69,15 @@ function useLabelPrint(items: readonly BatchLabel[], printers: readonly LabelPri
     send.mutate(body, { onSuccess: () => setKey(crypto.randomUUID()) });
   };
   return {
-    ...{ copies, setCopies, showsQuantity, setShowsQuantity, setChosen, printer, isValid, settings, print },
+    copies,
+    setCopies,
+    showsQuantity,
+    setShowsQuantity,
+    setChosen,
+    printer,
+    isValid,
+    settings,
+    print,
     isPending: send.isPending,
   };
 }
