@@ -25043,7 +25043,10 @@ export interface operations {
     "printing.findLabels": {
         parameters: {
             query: {
-                /** @example Items */
+                /**
+                 * @description Only these stock items: ids separated by commas
+                 * @example 0190a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b
+                 */
                 items: string;
             };
             header?: never;

@@ -10,9 +10,9 @@ import * as store from "./printing.store.ts";
 
 /** Returns the facts of batches of a location; rejects one that is elsewhere or archived. */
 async function requireBatches(db: Db, location: OwnedLocation, ids: readonly string[]) {
-  const wanted = [...new Set(ids)];
-  const found = (await listBatchFacts(db, [location], wanted)).filter(({ isArchived }) => !isArchived);
-  if (found.length < wanted.length) throw new AppError("inventory_not_found");
+  const itemIds = [...new Set(ids)];
+  const found = (await listBatchFacts(db, [location], itemIds)).filter(({ isArchived }) => !isArchived);
+  if (found.length < itemIds.length) throw new AppError("inventory_not_found");
   return found.map(({ isArchived: _, ...facts }) => facts);
 }
 

@@ -38,6 +38,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   invoiceId: "Only of this invoice",
   isCorrective: "Only corrective receipts, or only others",
   itemId: "Id of the item of an order",
+  items: "Only these stock items: ids separated by commas",
   keepCurrent: "Keeps the session of the caller",
   language: "Language of names, or their fallback",
   limit: "Most rows of a page",
