@@ -333,7 +333,6 @@ const none = each(
  * example by type.
  */
 export const words: Readonly<Record<string, readonly unknown[]>> = {
-  items: ["0190a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b"],
   ...repeated,
   ...absent,
   ...present,

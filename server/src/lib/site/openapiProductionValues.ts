@@ -17,6 +17,7 @@ export const checklistValues = {
 
 /** Recipe of a fish stock, and a batch of it of which half a litre was spilled. */
 export const production = {
+  items: ["0190a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b"],
   yieldQuantity: [10, "10"],
   ...each("yieldUnit Production.unit ProductionRow.unit ProductionRecipe.productUnit", "l"),
   "ProductionRecipeRow.productUnit": ["l"],
