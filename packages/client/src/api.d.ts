@@ -10220,23 +10220,28 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "name": "Grilled squid",
+                 *       "name": "Fridges",
                  *       "points": [
                  *         {
                  *           "id": "5a9d4d63-0702-4f14-8a96-d182004447a5",
-                 *           "name": "Grilled squid",
+                 *           "name": "Walk-in fridge",
                  *           "kind": "temperature",
-                 *           "min": -100,
-                 *           "max": -100
+                 *           "min": 0,
+                 *           "max": 5
                  *         }
                  *       ],
                  *       "dueTimes": [
-                 *         "Due times"
+                 *         "08:00",
+                 *         "16:00"
                  *       ],
                  *       "weekdays": [
-                 *         0
+                 *         1,
+                 *         2,
+                 *         3,
+                 *         4,
+                 *         5
                  *       ],
-                 *       "graceMinutes": 0,
+                 *       "graceMinutes": 60,
                  *       "isActive": true,
                  *       "id": "6da624db-a523-4ba1-8390-1c904a78ea41",
                  *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be"
@@ -27341,23 +27346,28 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "name": "Grilled squid",
+                     *           "name": "Fridges",
                      *           "points": [
                      *             {
                      *               "id": "5a9d4d63-0702-4f14-8a96-d182004447a5",
-                     *               "name": "Grilled squid",
+                     *               "name": "Walk-in fridge",
                      *               "kind": "temperature",
-                     *               "min": -100,
-                     *               "max": -100
+                     *               "min": 0,
+                     *               "max": 5
                      *             }
                      *           ],
                      *           "dueTimes": [
-                     *             "Due times"
+                     *             "08:00",
+                     *             "16:00"
                      *           ],
                      *           "weekdays": [
-                     *             0
+                     *             1,
+                     *             2,
+                     *             3,
+                     *             4,
+                     *             5
                      *           ],
-                     *           "graceMinutes": 0,
+                     *           "graceMinutes": 60,
                      *           "isActive": true,
                      *           "id": "6da624db-a523-4ba1-8390-1c904a78ea41",
                      *           "locationId": "e6eaea18-e885-4107-8829-b56df34896be"
@@ -27391,14 +27401,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Grilled squid",
+                 *       "name": "Fridges",
                  *       "points": [
                  *         {
                  *           "id": "5a9d4d63-0702-4f14-8a96-d182004447a5",
-                 *           "name": "Grilled squid",
+                 *           "name": "Walk-in fridge",
                  *           "kind": "temperature",
-                 *           "min": -100,
-                 *           "max": -100
+                 *           "min": 0,
+                 *           "max": 5
                  *         }
                  *       ],
                  *       "locationId": "e6eaea18-e885-4107-8829-b56df34896be"
@@ -27430,7 +27440,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Grilled squid"
+                 *       "name": "Fridges"
                  *     }
                  */
                 "application/json": components["schemas"]["ChecklistChanges"];
@@ -27478,7 +27488,7 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "checklistId": "6da624db-a523-4ba1-8390-1c904a78ea41",
-                     *           "name": "Grilled squid",
+                     *           "name": "Fridges",
                      *           "businessDay": "2026-03-14",
                      *           "dueAt": "2026-03-14T18:30:00Z",
                      *           "state": "upcoming",
@@ -27494,41 +27504,41 @@ export interface operations {
                      *           "record": {
                      *             "id": "505c2ca7-b285-4db1-85ba-4521137ced45",
                      *             "signedAt": "2026-03-14T18:30:00Z",
-                     *             "signedBy": "Signed by",
+                     *             "signedBy": "Ana Popović",
                      *             "note": "Wrong change",
                      *             "points": [
                      *               {
                      *                 "id": "1c60c8c2-a6fb-4f9a-8e42-b416b60ad0c3",
-                     *                 "name": "Grilled squid",
+                     *                 "name": "Walk-in fridge",
                      *                 "kind": "temperature",
-                     *                 "min": -100,
-                     *                 "max": -100,
-                     *                 "value": -100,
-                     *                 "isDone": false,
-                     *                 "action": "order.refunded"
+                     *                 "min": 0,
+                     *                 "max": 5,
+                     *                 "value": 3.5,
+                     *                 "isDone": null,
+                     *                 "action": null
                      *               }
                      *             ],
-                     *             "correctionReason": "Correction reason"
+                     *             "correctionReason": null
                      *           },
                      *           "corrected": [
                      *             {
                      *               "id": "505c2ca7-b285-4db1-85ba-4521137ced45",
                      *               "signedAt": "2026-03-14T18:30:00Z",
-                     *               "signedBy": "Signed by",
+                     *               "signedBy": "Ana Popović",
                      *               "note": "Wrong change",
                      *               "points": [
                      *                 {
                      *                   "id": "1c60c8c2-a6fb-4f9a-8e42-b416b60ad0c3",
-                     *                   "name": "Grilled squid",
+                     *                   "name": "Walk-in fridge",
                      *                   "kind": "temperature",
-                     *                   "min": -100,
-                     *                   "max": -100,
-                     *                   "value": -100,
-                     *                   "isDone": false,
-                     *                   "action": "order.refunded"
+                     *                   "min": 0,
+                     *                   "max": 5,
+                     *                   "value": 3.5,
+                     *                   "isDone": null,
+                     *                   "action": null
                      *                 }
                      *               ],
-                     *               "correctionReason": "Correction reason"
+                     *               "correctionReason": null
                      *             }
                      *           ]
                      *         }
@@ -27593,21 +27603,21 @@ export interface operations {
                      * @example {
                      *       "id": "505c2ca7-b285-4db1-85ba-4521137ced45",
                      *       "signedAt": "2026-03-14T18:30:00Z",
-                     *       "signedBy": "Signed by",
+                     *       "signedBy": "Ana Popović",
                      *       "note": "Wrong change",
                      *       "points": [
                      *         {
                      *           "id": "1c60c8c2-a6fb-4f9a-8e42-b416b60ad0c3",
-                     *           "name": "Grilled squid",
+                     *           "name": "Walk-in fridge",
                      *           "kind": "temperature",
-                     *           "min": -100,
-                     *           "max": -100,
-                     *           "value": -100,
-                     *           "isDone": false,
-                     *           "action": "order.refunded"
+                     *           "min": 0,
+                     *           "max": 5,
+                     *           "value": 3.5,
+                     *           "isDone": null,
+                     *           "action": null
                      *         }
                      *       ],
-                     *       "correctionReason": "Correction reason"
+                     *       "correctionReason": null
                      *     }
                      */
                     "application/json": components["schemas"]["CheckRecord"];
