@@ -12,8 +12,10 @@ afterEach(async () => {
   await showLanguage("en");
 });
 
-const refused = (code: "portions_left" | "item_not_orderable", details: object | null) =>
-  new ApiError(code, { httpStatus: 409, sentence: "", details, requestId: null });
+const refused = (
+  code: "portions_left" | "item_not_orderable" | "production_recipe_loop",
+  details: object | null,
+) => new ApiError(code, { httpStatus: 409, sentence: "", details, requestId: null });
 
 it("names the unavailable dish in the current language", async () => {
   const trout = { nameEn: "Trout", nameMe: "Pastrmka" };
@@ -27,6 +29,17 @@ it("names the unavailable dish in the current language", async () => {
     "Trout se trenutno ne može poručiti.",
   );
   expect(whyFailed(refused("item_not_orderable", null))).toBe("Jedna stavka se trenutno ne može poručiti.");
+});
+
+it("names the products whose recipes form a loop", async () => {
+  const loop = { loop: ["Stock", "Sauce", "Stock"] };
+  expect(whyFailed(refused("production_recipe_loop", loop))).toBe(
+    "A product can't be made of itself: Stock → Sauce → Stock.",
+  );
+  await showLanguage("me");
+  expect(whyFailed(refused("production_recipe_loop", null))).toBe(
+    "Proizvod ne može da bude sastojak sam sebi, ni preko drugih receptura.",
+  );
 });
 
 it("tells a missing reply from a missing network and from a fault of our own", () => {

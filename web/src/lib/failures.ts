@@ -19,9 +19,17 @@ export function reasonKey(error: unknown): ErrorCode | "offline" {
   return navigator.onLine === false ? "offline" : "unavailable";
 }
 
-/** Returns the name of the dish in an error's details, in the current language. */
+/** Names in an error's details: of a dish, or of the products whose recipes form a loop. */
+interface NamedDetails {
+  nameEn?: string | null;
+  nameMe?: string | null;
+  loop?: readonly string[];
+}
+
+/** Returns the names in an error's details, in the current language. */
 function itemOf(details: unknown): string {
-  const { nameEn, nameMe } = (details ?? {}) as { nameEn?: string | null; nameMe?: string | null };
+  const { nameEn, nameMe, loop } = (details ?? {}) as NamedDetails;
+  if (loop) return loop.join(" → ");
   return (shownLanguage() === "me" ? (nameMe ?? nameEn) : (nameEn ?? nameMe)) ?? "none";
 }
 
