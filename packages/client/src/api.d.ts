@@ -2,5428 +2,1426 @@
 
 export interface paths {
     "/countries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List all countries in alphabetical order */
         get: operations["reference.countries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/currencies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List all currencies in alphabetical order */
         get: operations["reference.currencies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/cities": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List cities, optionally of one country */
         get: operations["reference.cities"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/cuisines": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List all cuisines, local ones first */
         get: operations["reference.cuisines"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/organizations/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List audit log entries with the values before and after */
         get: operations["organizations.audit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/organizations/audit/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Export all filtered, sorted entries as CSV */
         get: operations["organizations.exportAudit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/organizations/billing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the billing state and the newest invoices */
         get: operations["organizations.billing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/organizations/prices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get plan prices from the payment provider, or from the settings */
         get: operations["organizations.prices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/organizations/billing-portal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Open the payment provider's page for cards, invoices and cancelling; owners only */
         post: operations["organizations.openBilling"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/organizations/integrity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the result of the last data check */
         get: operations["organizations.integrity"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/organizations/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Export all data of the organization as a ZIP file: JSON, CSV and photos */
         get: operations["organizations.exportEverything"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/organizations/deletion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Schedule the deletion of the organization in 30 days; can be undone until then */
         post: operations["organizations.askDeletion"];
         /** Undo the scheduled deletion of the organization */
         delete: operations["organizations.withdrawDeletion"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/organizations/mine": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the caller's organization */
         get: operations["organizations.mine"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/organizations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the caller's organization by ID */
         get: operations["organizations.find"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Change the name */
         patch: operations["organizations.update"];
-        trace?: never;
     };
     "/organizations/plan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Choose a plan: applied right away during the trial, otherwise through the hosted checkout */
         post: operations["organizations.choosePlan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/organizations/stripe-webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Receive signed webhooks of the payment provider */
         post: operations["organizations.receiveStripe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/locations/organization/{organizationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the locations of the organization */
         get: operations["locations.listByOrganization"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/locations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a location */
         get: operations["locations.find"];
         /** Update the given fields */
         put: operations["locations.update.put"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Update the given fields */
         patch: operations["locations.update"];
-        trace?: never;
     };
     "/locations/{id}/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Stream changes of a location (server-sent events) */
         get: operations["locations.live"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/locations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Add a location to the organization */
         post: operations["locations.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/locations/{id}/working-hours": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Replace the working hours */
         patch: operations["locations.updateWorkingHours"];
-        trace?: never;
     };
     "/locations/{id}/special-days/{date}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Set special hours for a date, or close it */
         put: operations["locations.putSpecialDay"];
-        post?: never;
         /** Remove a special day */
         delete: operations["locations.removeSpecialDay"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/users/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the signed-in user */
         get: operations["users.me"];
-        put?: never;
-        post?: never;
         /** Leave the organization; refused for the last owner and for team members */
         delete: operations["users.leave"];
-        options?: never;
-        head?: never;
         /** Change the caller's name, language or theme */
         patch: operations["users.updateMe"];
-        trace?: never;
     };
     "/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the owners and managers of the organization, including invited ones */
         get: operations["users.list"];
-        put?: never;
         /** Invite an owner or a manager by email */
         post: operations["users.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/users/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the caller's sessions */
         get: operations["users.listSessions"];
-        put?: never;
-        post?: never;
         /** Sign out everywhere, or everywhere else with keepCurrent */
         delete: operations["users.endSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/users/me/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** End one of the caller's sessions */
         delete: operations["users.endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a user of the organization */
         get: operations["users.find"];
-        put?: never;
-        post?: never;
         /** Remove a user or withdraw an invitation; ends their sessions */
         delete: operations["users.remove"];
-        options?: never;
-        head?: never;
         /** Change names or role of a user */
         patch: operations["users.update"];
-        trace?: never;
     };
     "/users/{id}/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Send an invitation again, with a new link and code */
         post: operations["users.resendInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/users/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["users.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/users/me/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the caller's passkeys and whether their identity is confirmed */
         get: operations["users.passkeys"];
-        put?: never;
         /** Save a new passkey; its owner is notified by email */
         post: operations["users.addPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/users/me/passkeys/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Get the options a browser needs to create a passkey */
         post: operations["users.beginPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/users/me/passkeys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Remove a passkey */
         delete: operations["users.removePasskey"];
-        options?: never;
-        head?: never;
         /** Rename a passkey */
         patch: operations["users.renamePasskey"];
-        trace?: never;
     };
     "/users/me/proof/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Email the caller a code to confirm their identity */
         post: operations["users.sendProof"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/users/me/proof": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Confirm the caller's identity with an emailed code or a passkey; valid for 10 minutes */
         post: operations["users.prove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/workers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Add a team member to a location */
         post: operations["team.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/workers/locations/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the team members of a location */
         get: operations["team.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/workers/sign-in/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the location name of a staff sign-in link */
         get: operations["team.signInPlace"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/workers/sign-in/{locationId}/qr": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the staff sign-in link of a location as a QR code (SVG) */
         get: operations["team.signInCode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/workers/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sign in with username, PIN and location */
         post: operations["team.signIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/workers/sign-in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List who can sign in on this device; shared devices only */
         get: operations["team.signInNames"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/workers/devices/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the shared devices of a location */
         get: operations["team.listDevices"];
-        put?: never;
-        post?: never;
         /** Remove a shared device; it no longer shows names */
         delete: operations["team.removeDevice"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/workers/devices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Register the calling browser as a shared device; sets its cookie */
         post: operations["team.addDevice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/workers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a team member */
         get: operations["team.find"];
-        put?: never;
-        post?: never;
         /** Archive a team member; past orders keep the name */
         delete: operations["team.remove"];
-        options?: never;
-        head?: never;
         /** Update the given fields; a status other than active ends sessions */
         patch: operations["team.update"];
-        trace?: never;
     };
     "/workers/{id}/pin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Set a new PIN; ends sessions and lifts a lockout */
         post: operations["team.resetPin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/workers/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["team.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/users/me/views": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the caller's saved views of a list */
         get: operations["team.views"];
         /** Replace the caller's saved views of a list */
         put: operations["team.keepViews"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/approvals/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Approve a refused request with a manager's PIN; returns a token for that request, valid once */
         post: operations["team.approve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/locations/{locationId}/role-limits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the limits of cashiers and waiters at a location */
         get: operations["team.roleLimits"];
         /** Replace the limits of cashiers and waiters at a location */
         put: operations["team.keepRoleLimits"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/signup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Email a sign-up link and code; the response doesn't reveal whether the address is known */
         post: operations["auth.signUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/signin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Email a sign-in link and code; the response doesn't reveal whether the address is known */
         post: operations["auth.signIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/renew-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Email a new link and code for a used or expired link */
         post: operations["auth.renewLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/verify-otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sign in with the emailed 6-digit code */
         post: operations["auth.verifyOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/verify-tokens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Sign in with the emailed link; called by the link's page */
         get: operations["auth.verifyTokens"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/signout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Sign out and clear the session cookie */
         get: operations["auth.signOut"];
-        put?: never;
         /** Sign out and clear the session cookie */
         post: operations["auth.signOut.post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/signup-state": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the saved answers of an unfinished sign-up */
         get: operations["auth.signUpState"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Save the answers of an unfinished sign-up */
         patch: operations["auth.saveSignUpState"];
-        trace?: never;
     };
     "/auth/verify-phone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Send a code by SMS or, given the code, confirm the number */
         post: operations["auth.verifyPhone"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/create-user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Create the organization with the caller as its owner; email and phone must be confirmed */
         post: operations["auth.createUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get what the sign-in page offers: passkeys, demo, sent messages, hosted checkout */
         get: operations["auth.options"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/demo/team": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the demo team with PINs; only on the machine's own address */
         get: operations["auth.demoTeam"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/demo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sign in to the demo as its owner; only on the machine's own address, the first sign-in sets its language */
         post: operations["auth.demo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/has-profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Check whether the caller has a profile: 200 if so, 404 if not */
         get: operations["auth.hasProfile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/passkey/challenge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Create a single-use passkey challenge, to sign in or confirm identity */
         post: operations["auth.askPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sign in with a passkey */
         post: operations["auth.signInByPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/media/upload": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Upload a photo: multipart with `file` and its fields */
         post: operations["media.upload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/media/{mediaId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a photo and where it is used */
         get: operations["media.find"];
-        put?: never;
-        post?: never;
         /** Delete a photo; one in use only with `detach` */
         delete: operations["media.remove"];
-        options?: never;
-        head?: never;
         /** Update the description of a photo */
         patch: operations["media.update"];
-        trace?: never;
     };
     "/media/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the photos of a location */
         get: operations["media.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/media/{mediaId}/name": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Rename a photo
          * @deprecated
          * @description Use `PATCH /media/{mediaId}`.
          */
         put: operations["media.rename"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/products/export/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Export the filtered, sorted rows as CSV */
         get: operations["products.exportCsv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/products/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Import up to 500 rows of a CSV file, or do a dry run; invalid rows are reported and skipped */
         post: operations["products.importCsv"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/products/imports/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the latest import of a location that wasn't undone */
         get: operations["products.lastImport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/products/imports/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Undo an import, except rows used or changed since then */
         post: operations["products.undoImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Add a product */
         post: operations["products.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/products/meat-types": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List all meat types */
         get: operations["products.meatTypes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/products/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the products of a location with stock, value and the counts of each view */
         get: operations["products.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/products/categories/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the product categories of a location */
         get: operations["products.categories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/products/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a product */
         get: operations["products.find"];
         /** Update the given fields */
         put: operations["products.update"];
-        post?: never;
         /** Delete a product, or archive it if it was used */
         delete: operations["products.remove"];
-        options?: never;
-        head?: never;
         /** Update the given fields */
         patch: operations["products.update.patch"];
-        trace?: never;
     };
     "/products/{id}/uses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List what prevents a product from being deleted */
         get: operations["products.uses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/products/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["products.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/suppliers/items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the price-list items of a location, of one supplier or product */
         get: operations["suppliers.listItems"];
-        put?: never;
         /** Add an item to the price list of a supplier at a location */
         post: operations["suppliers.createItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/suppliers/items/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Delete a price-list item, or archive it if it was ordered */
         delete: operations["suppliers.removeItem"];
-        options?: never;
-        head?: never;
         /** Update the given fields; a changed price enters the history */
         patch: operations["suppliers.updateItem"];
-        trace?: never;
     };
     "/suppliers/items/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["suppliers.restoreItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/suppliers/items/{id}/prices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the latest prices of an item, oldest first */
         get: operations["suppliers.listPrices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/suppliers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the suppliers of the organization by name */
         get: operations["suppliers.list"];
-        put?: never;
         /** Add a supplier */
         post: operations["suppliers.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/suppliers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a supplier */
         get: operations["suppliers.find"];
-        put?: never;
-        post?: never;
         /** Delete a supplier, or archive it if something refers to it */
         delete: operations["suppliers.remove"];
-        options?: never;
-        head?: never;
         /** Update the given fields; a new name also changes linked stock items */
         patch: operations["suppliers.update"];
-        trace?: never;
     };
     "/suppliers/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["suppliers.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/suppliers/names/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List supplier names typed at stock items that no supplier is linked to */
         get: operations["suppliers.typedNames"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/suppliers/{id}/names": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Link the stock items of a location that have these typed names to the supplier */
         post: operations["suppliers.linkNames"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Add a stock item; its quantity becomes the opening movement */
         post: operations["inventory.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the stock of a location with its value and the counts of each view */
         get: operations["inventory.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/alerts/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List items that are out of stock, low or expiring, most urgent first */
         get: operations["inventory.alerts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a stock item with its latest balances */
         get: operations["inventory.find"];
-        put?: never;
-        post?: never;
         /** Delete a stock item, or archive it if it has movements */
         delete: operations["inventory.remove"];
-        options?: never;
-        head?: never;
         /** Update the given fields; a changed quantity is saved as an adjustment */
         patch: operations["inventory.update"];
-        trace?: never;
     };
     "/inventory/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["inventory.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/export/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Export the filtered, sorted rows as CSV */
         get: operations["inventory.exportCsv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Import up to 500 rows of a CSV file, or do a dry run; invalid rows are reported and skipped */
         post: operations["inventory.importCsv"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/imports/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the latest import of a location that wasn't undone */
         get: operations["inventory.lastImport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/imports/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Undo an import, except rows used or changed since then */
         post: operations["inventory.undoImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/movements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Record a movement */
         post: operations["inventory.createMovement"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/{id}/movements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the movements of an item, newest first, with the running balance */
         get: operations["inventory.listMovements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/movements/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the movements of an item, or get one movement, depending on the ID */
         get: operations["inventory.findMovements"];
-        put?: never;
-        post?: never;
         /** Reverse a movement with an opposite one; both are kept */
         delete: operations["inventory.removeMovement"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Post counted quantities; the differences become adjustments */
         post: operations["inventory.count"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/storage-areas/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the storage areas of a location in walking order */
         get: operations["inventory.listAreas"];
         /** Replace the storage areas; items of a removed area have none */
         put: operations["inventory.setAreas"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/count-sheets/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the open count sheets of a location, newest first */
         get: operations["inventory.listSheets"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/count-sheets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Start a count sheet for all storage areas or some */
         post: operations["inventory.startSheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/count-sheets/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a count sheet; numbers of others are hidden until both have finished */
         get: operations["inventory.findSheet"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/count-sheets/{id}/entries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Save own counts on a sheet; the first entry joins it */
         put: operations["inventory.countOnSheet"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/count-sheets/{id}/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Finish the own count of a sheet */
         post: operations["inventory.finishSheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/count-sheets/{id}/post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Post the decided counts of a sheet; the differences become adjustments */
         post: operations["inventory.postSheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/count-sheets/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Cancel a count sheet; nothing is posted */
         post: operations["inventory.cancelSheet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/report/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Report expected against counted stock of business days, by product, worst first */
         get: operations["inventory.report"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/report/{locationId}/products/{productId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the movements of a product on business days, newest first */
         get: operations["inventory.trail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/value/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the stock value at the end of a business day, by category */
         get: operations["inventory.value"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/transfers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Send stock to another location of the organization */
         post: operations["inventory.sendTransfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/transfers/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List transfers from and to a location, newest first */
         get: operations["inventory.listTransfers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/transfers/targets/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the other active locations of the organization */
         get: operations["inventory.transferTargets"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/transfers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a transfer */
         get: operations["inventory.findTransfer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/transfers/{id}/receive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Receive a transfer; missing stock is written off */
         post: operations["inventory.receiveTransfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/inventory/transfers/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Undo a transfer that wasn't received */
         post: operations["inventory.cancelTransfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/production/recipes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List produced products with what to produce today, most missing first */
         get: operations["inventory.listRecipes"];
-        put?: never;
         /** Add the recipe of a product that the location produces */
         post: operations["inventory.createRecipe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/production/recipes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a recipe with its ingredients, their stock and cost */
         get: operations["inventory.findRecipe"];
         /** Update the given fields of a recipe */
         put: operations["inventory.updateRecipe"];
-        post?: never;
         /** Delete a recipe; its batches remain in stock */
         delete: operations["inventory.removeRecipe"];
-        options?: never;
-        head?: never;
         /** Update the given fields of a recipe */
         patch: operations["inventory.updateRecipe.patch"];
-        trace?: never;
     };
     "/production/recipes/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["inventory.restoreRecipe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/production/batches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the produced batches of a location, newest first */
         get: operations["inventory.listProductions"];
-        put?: never;
         /** Produce a batch: uses the ingredients by batch and adds what came out to the stock */
         post: operations["inventory.produce"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/production/batches/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a produced batch with what it was made of */
         get: operations["inventory.findProduction"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/production/batches/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Undo a produced batch with opposite movements */
         post: operations["inventory.undoProduction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the menu categories of a location in display order */
         get: operations["menu.listCategories"];
-        put?: never;
         /** Add a menu category */
         post: operations["menu.createCategory"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/categories/order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Reorder the categories of a location */
         patch: operations["menu.orderCategories"];
-        trace?: never;
     };
     "/menu/categories/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a menu category */
         get: operations["menu.findCategory"];
-        put?: never;
-        post?: never;
         /** Delete a category, optionally moving its items to another one first */
         delete: operations["menu.removeCategory"];
-        options?: never;
-        head?: never;
         /** Update the given fields */
         patch: operations["menu.updateCategory"];
-        trace?: never;
     };
     "/menu/categories/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["menu.restoreCategory"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the menu items of a location */
         get: operations["menu.listItems"];
-        put?: never;
         /** Add a menu item */
         post: operations["menu.createItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/items/order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Reorder the items of a category */
         patch: operations["menu.orderItems"];
-        trace?: never;
     };
     "/menu/items/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a menu item with its recipe */
         get: operations["menu.findItem"];
         /** Update the given fields */
         put: operations["menu.updateItem"];
-        post?: never;
         /** Delete a menu item, or archive it if it was ordered */
         delete: operations["menu.removeItem"];
-        options?: never;
-        head?: never;
         /** Update the given fields */
         patch: operations["menu.updateItem.patch"];
-        trace?: never;
     };
     "/menu/items/{id}/availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Mark an item as sold out or available */
         patch: operations["menu.setAvailability"];
-        trace?: never;
     };
     "/menu/items/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["menu.restoreItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/export/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Export the filtered, sorted rows as CSV */
         get: operations["menu.exportCsv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Import up to 500 rows of a CSV file, or do a dry run; invalid rows are reported and skipped */
         post: operations["menu.importCsv"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/imports/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the latest import of a location that wasn't undone */
         get: operations["menu.lastImport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/imports/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Undo an import, except rows used or changed since then */
         post: operations["menu.undoImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/board": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the menu for taking orders: active categories in order with their visible items */
         get: operations["menu.board"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/guest/{qrCode}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the menu for guests who scanned a table's QR code */
         get: operations["menu.guestMenu"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/published": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the menu for platforms and webshops, with prices, taxes and what can be ordered now */
         get: operations["menu.published"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the modifier groups of a location */
         get: operations["menu.listOptionGroups"];
-        put?: never;
         /** Add a modifier group */
         post: operations["menu.createOptionGroup"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/options/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a modifier group with its modifiers */
         get: operations["menu.findOptionGroup"];
         /** Update the given fields; given modifiers replace those of the group */
         put: operations["menu.updateOptionGroup"];
-        post?: never;
         /** Delete a modifier group, or archive it if its modifiers were ordered */
         delete: operations["menu.removeOptionGroup"];
-        options?: never;
-        head?: never;
         /** Update the given fields; given modifiers replace those of the group */
         patch: operations["menu.updateOptionGroup.patch"];
-        trace?: never;
     };
     "/menu/options/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["menu.restoreOptionGroup"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/costs/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get cost and stock of the menu's ingredients */
         get: operations["menu.costs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/stations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the kitchen stations of a location */
         get: operations["menu.listStations"];
-        put?: never;
         /** Add a station */
         post: operations["menu.createStation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/menu/stations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Delete a station */
         delete: operations["menu.removeStation"];
-        options?: never;
-        head?: never;
         /** Update the given fields */
         patch: operations["menu.updateStation"];
-        trace?: never;
     };
     "/menu/stations/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["menu.restoreStation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/tables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Add a table */
         post: operations["tables.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/tables/many": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Add tables with consecutive numbers */
         post: operations["tables.createMany"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/tables/layout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Save the floor plan: tables, walls, bars and frames */
         patch: operations["tables.saveLayout"];
-        trace?: never;
     };
     "/tables/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the tables of a location by number */
         get: operations["tables.listByLocation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/tables/qr/{qrCode}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a table by its QR code, for guests */
         get: operations["tables.findByQrCode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/tables/{tableId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a table */
         get: operations["tables.find"];
-        put?: never;
-        post?: never;
         /** Delete a table, or archive it if it has orders */
         delete: operations["tables.remove"];
-        options?: never;
-        head?: never;
         /** Update the given fields; fields other than the status need tables.edit */
         patch: operations["tables.update"];
-        trace?: never;
     };
     "/tables/{tableId}/qr": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the QR code of a table as SVG */
         get: operations["tables.qrImage"];
-        put?: never;
         /** Replace the QR code; the old one stops working right away */
         post: operations["tables.replaceQrCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/tables/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["tables.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/sections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Add a section */
         post: operations["tables.createSection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/sections/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the sections of a location with their tables */
         get: operations["tables.listSections"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/sections/{sectionId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a section with its tables */
         get: operations["tables.findSection"];
-        put?: never;
-        post?: never;
         /** Delete a section; its tables are kept */
         delete: operations["tables.removeSection"];
-        options?: never;
-        head?: never;
         /** Update the given fields */
         patch: operations["tables.updateSection"];
-        trace?: never;
     };
     "/sections/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["tables.restoreSection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/section-tables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Add a table to a section */
         post: operations["tables.addTableToSection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/section-tables/{sectionId}/{tableId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Remove a table from a section */
         delete: operations["tables.removeTableFromSection"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/floor/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List active tables with their open orders */
         get: operations["orders.floor"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/board/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List open orders, oldest first, with the number of finished orders of a business day */
         get: operations["orders.board"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Create an order without items */
         post: operations["orders.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/createWithItems": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Create an order with items */
         post: operations["orders.createWithItems"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Calculate an order without saving it */
         post: operations["orders.preview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the orders of a location, newest first */
         get: operations["orders.listByLocation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/export/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Export all filtered, sorted orders as CSV */
         get: operations["orders.exportCsv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/table/{tableId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the orders of a table, newest first */
         get: operations["orders.listByTable"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get an order with items and payments */
         get: operations["orders.find"];
-        put?: never;
-        post?: never;
         /** Cancel an order */
         delete: operations["orders.cancel"];
-        options?: never;
-        head?: never;
         /** Update fields or status, or record the balance as paid */
         patch: operations["orders.update"];
-        trace?: never;
     };
     "/orders/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the history of an order, oldest first */
         get: operations["orders.history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/items/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get an item of an order */
         get: operations["orders.findItem"];
-        put?: never;
         /** Add one item, or several as a list */
         post: operations["orders.addItems"];
         /** Remove an item; voiding one the kitchen started needs a reason */
         delete: operations["orders.removeItem"];
-        options?: never;
-        head?: never;
         /** Change the quantity, requests or status of an item */
         patch: operations["orders.updateItem"];
-        trace?: never;
     };
     "/orders/{id}/fire": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Fire a course that is on hold */
         post: operations["orders.fire"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/{id}/items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Start, finish or recall several items of an order at once */
         patch: operations["orders.prepareItems"];
-        trace?: never;
     };
     "/orders/{id}/moves": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Move items to another order or table, or merge two orders */
         post: operations["orders.move"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/{id}/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Take a payment */
         post: operations["orders.takePayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/{id}/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Refund a payment */
         post: operations["orders.refund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/open/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List open orders with items and payments, oldest first */
         get: operations["orders.listOpen"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/waiting/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List orders of platforms that wait for an answer, oldest first */
         get: operations["orders.listWaiting"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/{id}/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Accept an order of a platform; the kitchen gets it now */
         post: operations["orders.accept"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/{id}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Reject an order of a platform with a reason */
         post: operations["orders.reject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/queue-decisions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Record that unsent changes of a device were taken over or discarded */
         post: operations["orders.decideQueued"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the payments of a location by time, of any order */
         get: operations["orders.listPayments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the refunds of a location by time, of any order */
         get: operations["orders.listRefunds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/kitchen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List what a station has to prepare, or all stations */
         get: operations["kitchen.wall"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/drawers/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the drawers of a location and the last day's cash outside any drawer */
         get: operations["drawers.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/drawers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Add a drawer */
         post: operations["drawers.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/drawers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Rename or archive a drawer */
         patch: operations["drawers.update"];
-        trace?: never;
     };
     "/drawers/open": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Open a drawer with a float; creates the first drawer of a location */
         post: operations["drawers.open"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/drawer-shifts/{id}/movements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Record cash in, cash out or tips out */
         post: operations["drawers.move"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/drawer-shifts/{id}/count": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Record the counted cash; returns the expected amount */
         post: operations["drawers.count"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/drawer-shifts/{id}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Close a counted drawer with its Z report */
         post: operations["drawers.close"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/drawer-shifts/{id}/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the X report of an open drawer or the Z report of a closed one */
         get: operations["drawers.report"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/drawer-reports/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the Z reports of a location */
         get: operations["drawers.listReports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the fiscal receipts of a location */
         get: operations["receipts.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a fiscal receipt and its attempts */
         get: operations["receipts.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/payment/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the receipts of a payment or refund */
         get: operations["receipts.ofPayment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/location/{locationId}/state": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get what is unconfirmed at a location */
         get: operations["receipts.state"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/location/{locationId}/day": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Compare receipts and payments of a day */
         get: operations["receipts.day"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/{id}/proof": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Recompute the identification code (IKOF) of a receipt */
         get: operations["receipts.proof"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/{id}/xml": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Download the message of a receipt as XML */
         get: operations["receipts.xml"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/{id}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Send an unconfirmed receipt again now */
         post: operations["receipts.resend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/{id}/reissue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Issue a rejected receipt again under its number */
         post: operations["receipts.reissue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/{id}/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Download a fiscal receipt as a PDF of A4 pages */
         get: operations["receipts.pdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/{id}/mail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Mail a fiscal receipt with its PDF to an address */
         post: operations["receipts.mail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/location/{locationId}/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the fiscal set-up of a location */
         get: operations["receipts.getSetup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Change the fiscal set-up of a location */
         patch: operations["receipts.setLocation"];
-        trace?: never;
     };
     "/receipts/issuer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Set the taxpayer who issues the receipts */
         put: operations["receipts.setIssuer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/certificate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Store the certificate that signs receipts */
         put: operations["receipts.setCertificate"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/location/{locationId}/tills": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Add a till to register */
         post: operations["receipts.addTill"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/tills/{id}/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Register a till with the tax service */
         post: operations["receipts.registerTill"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/location/{locationId}/operators": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Set or remove the operator code of a person */
         put: operations["receipts.setOperator"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/location/{locationId}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Issue a test receipt */
         post: operations["receipts.sendTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/reservations/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List reservations of a business day, the waiting list, or matches by name or phone, by time */
         get: operations["reservations.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/reservations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Create a reservation, or a waiting list entry with its quoted wait */
         post: operations["reservations.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/reservations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a reservation */
         get: operations["reservations.find"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Update the given fields, or the state of the guests */
         patch: operations["reservations.update"];
-        trace?: never;
     };
     "/reservations/{id}/seat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Seat the guests at their table or another one and open the order */
         post: operations["reservations.seat"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/changes/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Read orders and what changed of them, by cursor */
         get: operations["changes.orders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/changes/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Read payments and what changed of them, by cursor */
         get: operations["changes.payments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/changes/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Read refunds and what changed of them, by cursor */
         get: operations["changes.refunds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/changes/movements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Read movements and what changed of them, by cursor */
         get: operations["changes.movements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/changes/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Read products and what changed of them, by cursor */
         get: operations["changes.products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/changes/menu-items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Read menu items and what changed of them, by cursor */
         get: operations["changes.menuItems"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/changes/tables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Read tables and what changed of them, by cursor */
         get: operations["changes.tables"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/changes/reservations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Read reservations and what changed of them, by cursor */
         get: operations["changes.reservations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/changes/shifts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Read shifts and what changed of them, by cursor */
         get: operations["changes.shifts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/changes/receipts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Read receipts and what changed of them, by cursor */
         get: operations["changes.receipts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/printers/location/{locationId}/batch-labels": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get what the labels of stock batches state, and the printers that print them */
         get: operations["printing.findLabels"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/printers/batch-labels": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Print labels of stock batches: product, batch, dates, allergens */
         post: operations["printing.printLabels"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/printers/location/{locationId}/prints": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List waiting print jobs and prints of the last week, newest first, with the count of the business day */
         get: operations["printing.recent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/print-jobs/{id}/reprint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Reprint a document on the same or another printer, marked as a copy */
         post: operations["printing.reprint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/printers/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the printers of a location with their waiting jobs */
         get: operations["printing.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/printers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Add a printer */
         post: operations["printing.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/printers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Remove a printer and its waiting jobs */
         delete: operations["printing.remove"];
-        options?: never;
-        head?: never;
         /** Update the given fields */
         patch: operations["printing.update"];
-        trace?: never;
     };
     "/printers/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a deleted record with everything deleted along with it, within a day */
         post: operations["printing.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/printers/{id}/print": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Print an order's document, a payment or fiscal receipt, a shift report or a test page */
         post: operations["printing.print"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/drawers/{id}/openings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Open a cash drawer without a sale, by the printer it is connected to */
         post: operations["printing.openDrawer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/receipts/{id}/prints": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Record that a device prints a fiscal receipt; returns whether it is a copy */
         post: operations["printing.recordReceipt"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/orders/{id}/prints": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Record that a device prints a document; returns whether it is a copy */
         post: operations["printing.record"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/print-jobs/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Cancel a print job that isn't printed yet */
         delete: operations["printing.cancelJob"];
-        options?: never;
-        head?: never;
         /** Move a waiting print job to another printer */
         patch: operations["printing.moveJob"];
-        trace?: never;
     };
     "/printers/{id}/jobs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Move all queued jobs of a printer to another printer, in their order */
         patch: operations["printing.moveJobs"];
-        trace?: never;
     };
     "/accounting/location/{locationId}/days": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the days of a month with their state in the books */
         get: operations["accounting.month"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/accounting/location/{locationId}/days/{date}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the accounting journal of a business day */
         get: operations["accounting.journal"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/accounting/location/{locationId}/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the accounts of a location and its chart */
         get: operations["accounting.accounts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Choose accounts; null removes one */
         patch: operations["accounting.setAccounts"];
-        trace?: never;
     };
     "/accounting/location/{locationId}/chart": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Replace the chart of accounts by a CSV file with code and name */
         post: operations["accounting.importChart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/accounting/location/{locationId}/exports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the latest 100 exports of a location, or those before a number */
         get: operations["accounting.exports"];
-        put?: never;
         /** Export the journal of days that are over; the export is numbered and stored */
         post: operations["accounting.createExport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/accounting/location/{locationId}/exports/{number}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Download an export; the same one is always the same file */
         get: operations["accounting.exportFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/accounting/location/{locationId}/lock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Lock the books through a day */
         post: operations["accounting.lock"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/accounting/location/{locationId}/unlock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Undo the last lock */
         post: operations["accounting.unlock"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the purchase orders of a location, newest first */
         get: operations["purchasing.listOrders"];
-        put?: never;
         /** Draft an order of what a supplier sells, with suggested quantities */
         post: operations["purchasing.createOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a purchase order with its lines */
         get: operations["purchasing.findOrder"];
-        put?: never;
-        post?: never;
         /** Delete a draft */
         delete: operations["purchasing.removeOrder"];
-        options?: never;
-        head?: never;
         /** Change date, note or lines of an order that is not sent */
         patch: operations["purchasing.updateOrder"];
-        trace?: never;
     };
     "/purchasing/orders/{id}/send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Send an order by email, or mark it as ordered by phone */
         post: operations["purchasing.sendOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/orders/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Cancel an order of which nothing was received */
         post: operations["purchasing.cancelOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/orders/{id}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Close an order: what did not arrive is no longer expected */
         post: operations["purchasing.closeOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/orders/{id}/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get an order as PDF in the supplier's language */
         get: operations["purchasing.orderPdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the deliveries of a location, newest first */
         get: operations["purchasing.listDeliveries"];
-        put?: never;
         /** Receive a delivery: its packs enter the stock by batch */
         post: operations["purchasing.receive"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/deliveries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a delivery with its lines */
         get: operations["purchasing.findDelivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/deliveries/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Undo a delivery with opposite movements */
         post: operations["purchasing.undoDelivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/invoices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the supplier invoices of a location, newest first */
         get: operations["purchasing.listInvoices"];
-        put?: never;
         /** Enter an invoice of a supplier */
         post: operations["purchasing.createInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/invoices/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get an invoice with its lines, matched with order and delivery */
         get: operations["purchasing.findInvoice"];
-        put?: never;
-        post?: never;
         /** Delete an invoice that is not decided */
         delete: operations["purchasing.removeInvoice"];
-        options?: never;
-        head?: never;
         /** Change an invoice that is not accepted; lines are replaced */
         patch: operations["purchasing.updateInvoice"];
-        trace?: never;
     };
     "/purchasing/invoices/{id}/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Accept an invoice: batches take the invoiced prices, and it enters the books */
         post: operations["purchasing.acceptInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/invoices/{id}/dispute": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Dispute lines of an invoice: a credit note is expected */
         post: operations["purchasing.disputeInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/invoices/{id}/credit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Record the credit note of a disputed invoice, which is accepted with it */
         post: operations["purchasing.creditInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/invoices/{id}/pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Mark an accepted invoice as paid on a day; null takes the mark back */
         post: operations["purchasing.payInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/uninvoiced": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List delivered lines of a supplier that are not invoiced yet, oldest first */
         get: operations["purchasing.uninvoiced"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/invoices/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Read an invoice from a UBL 2.1 (EN 16931) file without saving it */
         post: operations["purchasing.readInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/margins": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the margins of dishes before and after prices changed */
         get: operations["purchasing.margins"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/deliveries/{id}/photo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Store the photo of a delivery note: multipart with `file`; it replaces an earlier one */
         post: operations["purchasing.setNotePhoto"];
         /** Delete the photo of a delivery note */
         delete: operations["purchasing.removeNotePhoto"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the suppliers of a location with deadlines, open orders and spending */
         get: operations["purchasing.overview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/purchasing/settings/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the limits and shares of purchasing */
         get: operations["purchasing.settings"];
         /** Replace the limits and shares of purchasing */
         put: operations["purchasing.setSettings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/checklists/location/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the checklists of a location, archived ones last */
         get: operations["checklists.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/checklists": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Create a checklist */
         post: operations["checklists.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/checklists/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /** Update the given fields; checks that are already due stay as they are */
         patch: operations["checklists.update"];
-        trace?: never;
     };
     "/checklists/location/{locationId}/checks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List due, signed and missed checks of up to 31 business days, by time */
         get: operations["checklists.checks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/checklists/records": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sign off a check, or correct a signed one */
         post: operations["checklists.sign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/checklists/location/{locationId}/log.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Export the log of up to 366 business days as CSV, missed checks included */
         get: operations["checklists.logCsv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/checklists/location/{locationId}/log.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Export the log of up to 92 business days as PDF for an inspection */
         get: operations["checklists.logPdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/analytics/summary/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the figures of a period compared with the same elapsed time of the previous one */
         get: operations["analytics.summary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/analytics/counts/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the navigation counts: open and waiting orders, stock alerts, stuck print jobs, waiting receipts */
         get: operations["analytics.counts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/analytics/featured/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List featured items with the quantity sold today */
         get: operations["analytics.featured"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/analytics/report/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Report all figures of a range of days and of the compared range */
         get: operations["analytics.report"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/analytics/locations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Report a range of days for every location */
         get: operations["analytics.locations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/analytics/profit/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Report the profit of dishes and the ingredients they used */
         get: operations["analytics.profit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/analytics/why/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Explain why a day or an hour differs from another */
         get: operations["analytics.why"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/analytics/digest/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Report voids, discounts, refunds and drawer differences of a week by person */
         get: operations["analytics.digest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/analytics/setup/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the setup progress of a new location */
         get: operations["analytics.setup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List API keys, also expired and revoked ones */
         get: operations["integrations.listKeys"];
-        put?: never;
         /** Create an API key; only this response contains it */
         post: operations["integrations.createKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api-keys/{id}/roll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Replace the secret of an API key; the old one works for the chosen hours */
         post: operations["integrations.rollKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api-keys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Revoke an API key at once */
         delete: operations["integrations.revokeKey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/webhook-endpoints": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List webhook endpoints */
         get: operations["integrations.listEndpoints"];
-        put?: never;
         /** Add a webhook endpoint; only this response contains the signing secret */
         post: operations["integrations.createEndpoint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/webhook-endpoints/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Remove a webhook endpoint with its deliveries */
         delete: operations["integrations.removeEndpoint"];
-        options?: never;
-        head?: never;
         /** Update, disable or enable a webhook endpoint */
         patch: operations["integrations.updateEndpoint"];
-        trace?: never;
     };
     "/webhook-endpoints/{id}/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Replace the signing secret; the old one signs too for the chosen hours */
         post: operations["integrations.rotateSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/webhook-endpoints/{id}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Send a test event to an endpoint */
         post: operations["integrations.testEndpoint"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/webhook-endpoints/{id}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Send the events since a time again, also those of a disabled time */
         post: operations["integrations.replayEvents"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/webhook-deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List deliveries of the last 30 days, newest first */
         get: operations["integrations.listDeliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/webhook-deliveries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a delivery with its request, last answer and attempts */
         get: operations["integrations.findDelivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/webhook-deliveries/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Send an event again now, under the same id */
         post: operations["integrations.retryDelivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/search/{locationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Search a location by name or number; returns a few results of each kind the caller can see */
         get: operations["search.find"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export interface webhooks {
     "order.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after order created */
         post: operations["webhook.order.created"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after order updated */
         post: operations["webhook.order.updated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after order accepted */
         post: operations["webhook.order.accepted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.rejected": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after order rejected */
         post: operations["webhook.order.rejected"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after order ready */
         post: operations["webhook.order.ready"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.paid": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after order paid */
         post: operations["webhook.order.paid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after order completed */
         post: operations["webhook.order.completed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "order.cancelled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after order cancelled */
         post: operations["webhook.order.cancelled"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "payment.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after payment created */
         post: operations["webhook.payment.created"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "refund.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after refund created */
         post: operations["webhook.refund.created"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "stock.low": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after stock low */
         post: operations["webhook.stock.low"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "item.availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after item availability */
         post: operations["webhook.item.availability"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "reservation.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after reservation created */
         post: operations["webhook.reservation.created"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "reservation.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after reservation updated */
         post: operations["webhook.reservation.updated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "shift.closed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after shift closed */
         post: operations["webhook.shift.closed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "receipt.issued": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after receipt issued */
         post: operations["webhook.receipt.issued"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "receipt.confirmed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after receipt confirmed */
         post: operations["webhook.receipt.confirmed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "receipt.rejected": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Sent after receipt rejected */
         post: operations["webhook.receipt.rejected"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export interface components {
@@ -12544,11 +8542,7 @@ export interface operations {
                 /** @description Field, `-` in front for descending */
                 sort?: "nameEn" | "-nameEn" | "nameMe" | "-nameMe";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -12596,11 +8590,7 @@ export interface operations {
                 /** @description Field, `-` in front for descending */
                 sort?: "nameEn" | "-nameEn" | "nameMe" | "-nameMe";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -12651,11 +8641,7 @@ export interface operations {
                  */
                 countryId?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -12702,11 +8688,7 @@ export interface operations {
                 /** @description Field, `-` in front for descending */
                 sort?: "nameEn" | "-nameEn" | "nameMe" | "-nameMe";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -12778,11 +8760,7 @@ export interface operations {
                  */
                 dateTo?: components["parameters"]["dateTo"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -12872,24 +8850,13 @@ export interface operations {
                 /** @description Between the cells; `;` also writes decimal commas */
                 delimiter?: components["parameters"]["delimiter"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CsvFile"];
             "4XX": components["responses"]["Other"];
         };
     };
     "organizations.billing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -12937,13 +8904,6 @@ export interface operations {
         };
     };
     "organizations.prices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -12978,13 +8938,6 @@ export interface operations {
         };
     };
     "organizations.openBilling": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -13010,13 +8963,6 @@ export interface operations {
         };
     };
     "organizations.integrity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -13058,13 +9004,6 @@ export interface operations {
         };
     };
     "organizations.exportEverything": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CsvFile"];
             403: components["responses"]["Role"];
@@ -13072,12 +9011,6 @@ export interface operations {
         };
     };
     "organizations.askDeletion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -13114,13 +9047,6 @@ export interface operations {
         };
     };
     "organizations.withdrawDeletion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -13143,13 +9069,6 @@ export interface operations {
         };
     };
     "organizations.mine": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Organization"];
             "4XX": components["responses"]["Other"];
@@ -13157,8 +9076,6 @@ export interface operations {
     };
     "organizations.find": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13166,9 +9083,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Organization"];
             "4XX": components["responses"]["Other"];
@@ -13176,8 +9091,6 @@ export interface operations {
     };
     "organizations.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13185,7 +9098,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -13205,12 +9117,6 @@ export interface operations {
         };
     };
     "organizations.choosePlan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -13257,13 +9163,6 @@ export interface operations {
         };
     };
     "organizations.receiveStripe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -13304,7 +9203,6 @@ export interface operations {
                  */
                 sort?: components["parameters"]["sort"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the organization
@@ -13312,9 +9210,7 @@ export interface operations {
                  */
                 organizationId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -13421,8 +9317,6 @@ export interface operations {
     };
     "locations.find": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13430,9 +9324,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Location"];
             "5XX": components["responses"]["Fault"];
@@ -13441,8 +9333,6 @@ export interface operations {
     };
     "locations.update.put": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13450,7 +9340,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -13472,8 +9361,6 @@ export interface operations {
     };
     "locations.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13481,7 +9368,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -13510,7 +9396,6 @@ export interface operations {
                  */
                 ageMs?: number;
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13518,9 +9403,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -13536,7 +9419,6 @@ export interface operations {
     };
     "locations.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -13544,8 +9426,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -13570,8 +9450,6 @@ export interface operations {
     };
     "locations.updateWorkingHours": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13579,7 +9457,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -13608,8 +9485,6 @@ export interface operations {
     };
     "locations.putSpecialDay": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13622,7 +9497,6 @@ export interface operations {
                  */
                 date: components["parameters"]["date"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -13642,8 +9516,6 @@ export interface operations {
     };
     "locations.removeSpecialDay": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13656,9 +9528,7 @@ export interface operations {
                  */
                 date: components["parameters"]["date"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Location"];
             "5XX": components["responses"]["Fault"];
@@ -13666,26 +9536,12 @@ export interface operations {
         };
     };
     "users.me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Profile"];
             "4XX": components["responses"]["Other"];
         };
     };
     "users.leave": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             409: components["responses"]["Rule"];
@@ -13693,12 +9549,6 @@ export interface operations {
         };
     };
     "users.updateMe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
                 /**
@@ -13738,11 +9588,7 @@ export interface operations {
                 /** @description Only with this status */
                 status?: "active" | "invited";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -13780,7 +9626,6 @@ export interface operations {
     };
     "users.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -13788,8 +9633,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -13813,13 +9656,6 @@ export interface operations {
         };
     };
     "users.listSessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -13855,11 +9691,7 @@ export interface operations {
                 /** @description Keeps the session of the caller */
                 keepCurrent?: "true" | "false";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Other"];
@@ -13867,8 +9699,6 @@ export interface operations {
     };
     "users.endSession": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13876,9 +9706,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Other"];
@@ -13886,8 +9714,6 @@ export interface operations {
     };
     "users.find": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13895,9 +9721,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["User"];
             404: components["responses"]["None"];
@@ -13906,8 +9730,6 @@ export interface operations {
     };
     "users.remove": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13915,9 +9737,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -13927,8 +9747,6 @@ export interface operations {
     };
     "users.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13936,7 +9754,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -13963,8 +9780,6 @@ export interface operations {
     };
     "users.resendInvitation": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13972,9 +9787,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["User"];
             404: components["responses"]["None"];
@@ -13984,8 +9797,6 @@ export interface operations {
     };
     "users.restore": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -13993,9 +9804,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             403: components["responses"]["Role"];
@@ -14005,13 +9814,6 @@ export interface operations {
         };
     };
     "users.passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -14046,12 +9848,6 @@ export interface operations {
         };
     };
     "users.addPasskey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -14093,13 +9889,6 @@ export interface operations {
         };
     };
     "users.beginPasskey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -14179,8 +9968,6 @@ export interface operations {
     };
     "users.removePasskey": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -14188,9 +9975,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             403: components["responses"]["Role"];
@@ -14199,8 +9984,6 @@ export interface operations {
     };
     "users.renamePasskey": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -14208,7 +9991,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14228,13 +10010,6 @@ export interface operations {
         };
     };
     "users.sendProof": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -14259,12 +10034,6 @@ export interface operations {
         };
     };
     "users.prove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
                 /**
@@ -14286,7 +10055,6 @@ export interface operations {
     };
     "team.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -14294,8 +10062,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14344,7 +10110,6 @@ export interface operations {
                  */
                 status?: components["schemas"]["WorkerStatus"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -14352,9 +10117,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -14392,8 +10155,6 @@ export interface operations {
     };
     "team.signInPlace": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -14401,9 +10162,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -14431,8 +10190,6 @@ export interface operations {
     };
     "team.signInCode": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -14440,9 +10197,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -14459,12 +10214,6 @@ export interface operations {
         };
     };
     "team.signIn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -14521,13 +10270,6 @@ export interface operations {
         };
     };
     "team.signInNames": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -14568,8 +10310,6 @@ export interface operations {
     };
     "team.listDevices": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -14577,9 +10317,7 @@ export interface operations {
                  */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -14612,8 +10350,6 @@ export interface operations {
     };
     "team.removeDevice": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -14621,21 +10357,13 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Other"];
         };
     };
     "team.addDevice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -14677,8 +10405,6 @@ export interface operations {
     };
     "team.find": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -14686,9 +10412,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Worker"];
             404: components["responses"]["None"];
@@ -14697,8 +10421,6 @@ export interface operations {
     };
     "team.remove": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -14706,9 +10428,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -14717,8 +10437,6 @@ export interface operations {
     };
     "team.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -14726,7 +10444,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14747,8 +10464,6 @@ export interface operations {
     };
     "team.resetPin": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -14756,7 +10471,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14778,8 +10492,6 @@ export interface operations {
     };
     "team.restore": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -14787,9 +10499,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -14811,11 +10521,7 @@ export interface operations {
                  */
                 locationId?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -14857,9 +10563,6 @@ export interface operations {
                  */
                 locationId?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14908,8 +10611,6 @@ export interface operations {
     };
     "team.approve": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -14917,7 +10618,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14970,8 +10670,6 @@ export interface operations {
     };
     "team.roleLimits": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -14979,9 +10677,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -15012,8 +10708,6 @@ export interface operations {
     };
     "team.keepRoleLimits": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -15021,7 +10715,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15071,12 +10764,6 @@ export interface operations {
         };
     };
     "auth.signUp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -15094,12 +10781,6 @@ export interface operations {
         };
     };
     "auth.signIn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -15120,12 +10801,6 @@ export interface operations {
         };
     };
     "auth.renewLink": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -15170,12 +10845,6 @@ export interface operations {
         };
     };
     "auth.verifyOtp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -15215,11 +10884,7 @@ export interface operations {
                  */
                 page?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Redirect */
             302: {
@@ -15231,19 +10896,11 @@ export interface operations {
                     Location?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             "4XX": components["responses"]["Other"];
         };
     };
     "auth.signOut": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -15266,13 +10923,6 @@ export interface operations {
         };
     };
     "auth.signOut.post": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -15295,13 +10945,6 @@ export interface operations {
         };
     };
     "auth.signUpState": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -15338,12 +10981,6 @@ export interface operations {
         };
     };
     "auth.saveSignUpState": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody?: {
             content: {
                 /**
@@ -15382,12 +11019,6 @@ export interface operations {
         };
     };
     "auth.verifyPhone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -15434,12 +11065,6 @@ export interface operations {
         };
     };
     "auth.createUser": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -15485,13 +11110,6 @@ export interface operations {
         };
     };
     "auth.options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -15519,13 +11137,6 @@ export interface operations {
         };
     };
     "auth.demoTeam": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -15577,11 +11188,7 @@ export interface operations {
                  */
                 language?: components["schemas"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["OpenedSession"];
             409: components["responses"]["Rule"];
@@ -15589,13 +11196,6 @@ export interface operations {
         };
     };
     "auth.hasProfile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -15625,13 +11225,6 @@ export interface operations {
         };
     };
     "auth.askPasskey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -15661,12 +11254,6 @@ export interface operations {
         };
     };
     "auth.signInByPasskey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -15691,12 +11278,6 @@ export interface operations {
         };
     };
     "media.upload": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -15725,8 +11306,6 @@ export interface operations {
     };
     "media.find": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the photo
@@ -15734,9 +11313,7 @@ export interface operations {
                  */
                 mediaId: components["parameters"]["mediaId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Picture"];
             "4XX": components["responses"]["Other"];
@@ -15748,7 +11325,6 @@ export interface operations {
                 /** @description Detaches the photo where it is in use */
                 detach?: "true" | "false";
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the photo
@@ -15756,9 +11332,7 @@ export interface operations {
                  */
                 mediaId: components["parameters"]["mediaId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -15768,8 +11342,6 @@ export interface operations {
     };
     "media.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the photo
@@ -15777,7 +11349,6 @@ export interface operations {
                  */
                 mediaId: components["parameters"]["mediaId"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -15817,7 +11388,6 @@ export interface operations {
                 /** @description Only photos in use, or only others */
                 used?: "true" | "false";
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -15825,9 +11395,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -15876,8 +11444,6 @@ export interface operations {
     };
     "media.rename": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the photo
@@ -15885,7 +11451,6 @@ export interface operations {
                  */
                 mediaId: components["parameters"]["mediaId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15942,7 +11507,6 @@ export interface operations {
                 /** @description Between the cells; `;` also writes decimal commas */
                 delimiter?: components["parameters"]["delimiter"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -15950,9 +11514,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CsvFile"];
             404: components["responses"]["None"];
@@ -15961,7 +11523,6 @@ export interface operations {
     };
     "products.importCsv": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -15969,8 +11530,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15996,8 +11555,6 @@ export interface operations {
     };
     "products.lastImport": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -16005,9 +11562,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["LastImport"];
             404: components["responses"]["None"];
@@ -16016,8 +11571,6 @@ export interface operations {
     };
     "products.undoImport": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16025,9 +11578,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ImportUndone"];
             404: components["responses"]["None"];
@@ -16037,7 +11588,6 @@ export interface operations {
     };
     "products.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -16045,8 +11595,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16087,11 +11635,7 @@ export interface operations {
                  */
                 sort?: components["parameters"]["sort"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -16156,7 +11700,6 @@ export interface operations {
                  */
                 barcode?: components["parameters"]["barcode"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -16164,9 +11707,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -16261,7 +11802,6 @@ export interface operations {
                  */
                 sort?: components["parameters"]["sort"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -16269,9 +11809,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -16306,7 +11844,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16314,9 +11851,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Product"];
             404: components["responses"]["None"];
@@ -16325,8 +11860,6 @@ export interface operations {
     };
     "products.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16334,7 +11867,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -16355,8 +11887,6 @@ export interface operations {
     };
     "products.remove": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16364,9 +11894,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -16376,8 +11904,6 @@ export interface operations {
     };
     "products.update.patch": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16385,7 +11911,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -16406,8 +11931,6 @@ export interface operations {
     };
     "products.uses": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16415,9 +11938,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -16476,8 +11997,6 @@ export interface operations {
     };
     "products.restore": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16485,9 +12004,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -16525,11 +12042,7 @@ export interface operations {
                  */
                 productId?: components["parameters"]["productId"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -16576,7 +12089,6 @@ export interface operations {
     };
     "suppliers.createItem": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -16584,8 +12096,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16609,8 +12119,6 @@ export interface operations {
     };
     "suppliers.removeItem": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16618,9 +12126,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -16629,8 +12135,6 @@ export interface operations {
     };
     "suppliers.updateItem": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16638,7 +12142,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -16658,8 +12161,6 @@ export interface operations {
     };
     "suppliers.restoreItem": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16667,9 +12168,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -16679,8 +12178,6 @@ export interface operations {
     };
     "suppliers.listPrices": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16688,9 +12185,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -16745,11 +12240,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["q"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -16796,7 +12287,6 @@ export interface operations {
     };
     "suppliers.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -16804,8 +12294,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16824,8 +12312,6 @@ export interface operations {
     };
     "suppliers.find": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16833,9 +12319,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Supplier"];
             404: components["responses"]["None"];
@@ -16844,8 +12328,6 @@ export interface operations {
     };
     "suppliers.remove": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16853,9 +12335,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -16864,8 +12344,6 @@ export interface operations {
     };
     "suppliers.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16873,7 +12351,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -16893,8 +12370,6 @@ export interface operations {
     };
     "suppliers.restore": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16902,9 +12377,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -16914,8 +12387,6 @@ export interface operations {
     };
     "suppliers.typedNames": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -16923,9 +12394,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -16957,8 +12426,6 @@ export interface operations {
     };
     "suppliers.linkNames": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -16966,7 +12433,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17008,7 +12474,6 @@ export interface operations {
     };
     "inventory.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -17016,8 +12481,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17074,7 +12537,6 @@ export interface operations {
                  */
                 productId?: components["parameters"]["productId"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -17082,9 +12544,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -17175,7 +12635,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -17183,9 +12642,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -17226,7 +12683,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -17234,9 +12690,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -17288,8 +12742,6 @@ export interface operations {
     };
     "inventory.remove": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -17297,9 +12749,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -17308,8 +12758,6 @@ export interface operations {
     };
     "inventory.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -17317,7 +12765,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -17339,8 +12786,6 @@ export interface operations {
     };
     "inventory.restore": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -17348,9 +12793,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -17394,7 +12837,6 @@ export interface operations {
                 /** @description Between the cells; `;` also writes decimal commas */
                 delimiter?: components["parameters"]["delimiter"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -17402,9 +12844,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CsvFile"];
             404: components["responses"]["None"];
@@ -17413,7 +12853,6 @@ export interface operations {
     };
     "inventory.importCsv": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -17421,8 +12860,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17448,8 +12885,6 @@ export interface operations {
     };
     "inventory.lastImport": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -17457,9 +12892,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["LastImport"];
             404: components["responses"]["None"];
@@ -17468,8 +12901,6 @@ export interface operations {
     };
     "inventory.undoImport": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -17477,9 +12908,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ImportUndone"];
             404: components["responses"]["None"];
@@ -17489,7 +12918,6 @@ export interface operations {
     };
     "inventory.createMovement": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -17497,8 +12925,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17587,7 +13013,6 @@ export interface operations {
                  */
                 person?: components["parameters"]["person"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -17595,9 +13020,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -17683,7 +13106,6 @@ export interface operations {
                  */
                 person?: components["parameters"]["person"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -17691,9 +13113,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -17742,8 +13162,6 @@ export interface operations {
     };
     "inventory.removeMovement": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -17751,9 +13169,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -17801,7 +13217,6 @@ export interface operations {
     };
     "inventory.count": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -17809,8 +13224,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17856,8 +13269,6 @@ export interface operations {
     };
     "inventory.listAreas": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -17865,9 +13276,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["StorageAreas"];
             404: components["responses"]["None"];
@@ -17876,8 +13285,6 @@ export interface operations {
     };
     "inventory.setAreas": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -17885,7 +13292,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17910,8 +13316,6 @@ export interface operations {
     };
     "inventory.listSheets": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -17919,9 +13323,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -17966,7 +13368,6 @@ export interface operations {
     };
     "inventory.startSheet": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -17974,8 +13375,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18004,7 +13403,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -18012,9 +13410,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CountSheet"];
             "4XX": components["responses"]["Other"];
@@ -18022,8 +13418,6 @@ export interface operations {
     };
     "inventory.countOnSheet": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -18031,7 +13425,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18065,8 +13458,6 @@ export interface operations {
     };
     "inventory.finishSheet": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -18074,9 +13465,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CountSheet"];
             "4XX": components["responses"]["Other"];
@@ -18084,8 +13473,6 @@ export interface operations {
     };
     "inventory.postSheet": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -18093,7 +13480,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18123,8 +13509,6 @@ export interface operations {
     };
     "inventory.cancelSheet": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -18132,9 +13516,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CountSheet"];
             "4XX": components["responses"]["Other"];
@@ -18156,7 +13538,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -18164,9 +13545,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -18258,7 +13637,6 @@ export interface operations {
                  */
                 to?: components["parameters"]["to"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -18271,9 +13649,7 @@ export interface operations {
                  */
                 productId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -18341,7 +13717,6 @@ export interface operations {
                  */
                 date: components["parameters"]["dateQuery"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -18349,9 +13724,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -18395,7 +13768,6 @@ export interface operations {
     };
     "inventory.sendTransfer": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -18403,8 +13775,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18457,7 +13827,6 @@ export interface operations {
                 /** @description Only sent, or only received */
                 direction?: "in" | "out";
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -18465,9 +13834,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -18534,7 +13901,6 @@ export interface operations {
                  */
                 sort?: components["parameters"]["sort"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -18542,9 +13908,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -18583,7 +13947,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -18591,9 +13954,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Transfer"];
             "4XX": components["responses"]["Other"];
@@ -18601,7 +13962,6 @@ export interface operations {
     };
     "inventory.receiveTransfer": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -18616,7 +13976,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -18642,7 +14001,6 @@ export interface operations {
     };
     "inventory.cancelTransfer": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -18657,9 +14015,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Transfer"];
             404: components["responses"]["None"];
@@ -18694,11 +14050,7 @@ export interface operations {
                  */
                 productId?: components["parameters"]["productId"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -18749,7 +14101,6 @@ export interface operations {
     };
     "inventory.createRecipe": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -18757,8 +14108,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18792,7 +14141,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -18800,9 +14148,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ProductionRecipe"];
             404: components["responses"]["None"];
@@ -18811,8 +14157,6 @@ export interface operations {
     };
     "inventory.updateRecipe": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -18820,7 +14164,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -18840,8 +14183,6 @@ export interface operations {
     };
     "inventory.removeRecipe": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -18849,9 +14190,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -18860,8 +14199,6 @@ export interface operations {
     };
     "inventory.updateRecipe.patch": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -18869,7 +14206,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -18889,8 +14225,6 @@ export interface operations {
     };
     "inventory.restoreRecipe": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -18898,9 +14232,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -18933,11 +14265,7 @@ export interface operations {
                  */
                 productId?: components["parameters"]["productId"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -18985,7 +14313,6 @@ export interface operations {
     };
     "inventory.produce": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -18993,8 +14320,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19021,7 +14346,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19029,9 +14353,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Production"];
             "4XX": components["responses"]["Other"];
@@ -19039,8 +14361,6 @@ export interface operations {
     };
     "inventory.undoProduction": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19048,9 +14368,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Production"];
             "4XX": components["responses"]["Other"];
@@ -19080,11 +14398,7 @@ export interface operations {
                 /** @description Only rows with untranslated texts */
                 missing?: components["parameters"]["missing"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -19130,7 +14444,6 @@ export interface operations {
     };
     "menu.createCategory": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -19138,8 +14451,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19168,12 +14479,6 @@ export interface operations {
         };
     };
     "menu.orderCategories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -19199,7 +14504,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19207,9 +14511,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Category"];
             404: components["responses"]["None"];
@@ -19225,7 +14527,6 @@ export interface operations {
                  */
                 moveTo?: string;
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19233,9 +14534,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -19245,8 +14544,6 @@ export interface operations {
     };
     "menu.updateCategory": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19254,7 +14551,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -19274,8 +14570,6 @@ export interface operations {
     };
     "menu.restoreCategory": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19283,9 +14577,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -19333,11 +14625,7 @@ export interface operations {
                 /** @description Only rows with untranslated texts */
                 missing?: "photo" | "translation";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -19378,7 +14666,6 @@ export interface operations {
     };
     "menu.createItem": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -19386,8 +14673,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19425,12 +14710,6 @@ export interface operations {
         };
     };
     "menu.orderItems": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -19456,7 +14735,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19464,9 +14742,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["MenuItem"];
             404: components["responses"]["None"];
@@ -19475,8 +14751,6 @@ export interface operations {
     };
     "menu.updateItem": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19484,7 +14758,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -19506,8 +14779,6 @@ export interface operations {
     };
     "menu.removeItem": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19515,9 +14786,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -19526,8 +14795,6 @@ export interface operations {
     };
     "menu.updateItem.patch": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19535,7 +14802,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -19557,8 +14823,6 @@ export interface operations {
     };
     "menu.setAvailability": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19566,7 +14830,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19586,8 +14849,6 @@ export interface operations {
     };
     "menu.restoreItem": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19595,9 +14856,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -19642,7 +14901,6 @@ export interface operations {
                 /** @description Between the cells; `;` also writes decimal commas */
                 delimiter?: components["parameters"]["delimiter"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -19650,9 +14908,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CsvFile"];
             404: components["responses"]["None"];
@@ -19661,7 +14917,6 @@ export interface operations {
     };
     "menu.importCsv": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -19669,8 +14924,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19696,8 +14949,6 @@ export interface operations {
     };
     "menu.lastImport": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -19705,9 +14956,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["LastImport"];
             404: components["responses"]["None"];
@@ -19716,8 +14965,6 @@ export interface operations {
     };
     "menu.undoImport": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -19725,9 +14972,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ImportUndone"];
             404: components["responses"]["None"];
@@ -19746,11 +14991,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationIdQuery"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -19849,7 +15090,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["schemas"]["Language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Code on the table
@@ -19857,9 +15097,7 @@ export interface operations {
                  */
                 qrCode: components["parameters"]["qrCode"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -19921,11 +15159,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationIdQuery"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -20037,11 +15271,7 @@ export interface operations {
                 /** @description Only active rows, or only others */
                 active?: components["parameters"]["active"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -20094,7 +15324,6 @@ export interface operations {
     };
     "menu.createOptionGroup": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -20102,8 +15331,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20138,7 +15365,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -20146,9 +15372,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["OptionGroup"];
             404: components["responses"]["None"];
@@ -20157,8 +15381,6 @@ export interface operations {
     };
     "menu.updateOptionGroup": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -20166,7 +15388,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -20186,8 +15407,6 @@ export interface operations {
     };
     "menu.removeOptionGroup": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -20195,9 +15414,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -20206,8 +15423,6 @@ export interface operations {
     };
     "menu.updateOptionGroup.patch": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -20215,7 +15430,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -20235,8 +15449,6 @@ export interface operations {
     };
     "menu.restoreOptionGroup": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -20244,9 +15456,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -20256,8 +15466,6 @@ export interface operations {
     };
     "menu.costs": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -20265,9 +15473,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -20314,11 +15520,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationIdQuery"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -20353,7 +15555,6 @@ export interface operations {
     };
     "menu.createStation": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -20361,8 +15562,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20383,8 +15582,6 @@ export interface operations {
     };
     "menu.removeStation": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -20392,9 +15589,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -20403,8 +15598,6 @@ export interface operations {
     };
     "menu.updateStation": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -20412,7 +15605,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -20432,8 +15624,6 @@ export interface operations {
     };
     "menu.restoreStation": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -20441,9 +15631,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -20453,7 +15641,6 @@ export interface operations {
     };
     "tables.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -20461,8 +15648,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20486,7 +15671,6 @@ export interface operations {
     };
     "tables.createMany": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -20494,8 +15678,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20551,12 +15733,6 @@ export interface operations {
         };
     };
     "tables.saveLayout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -20616,7 +15792,6 @@ export interface operations {
                 /** @description Only active rows, or only others */
                 active?: components["parameters"]["active"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -20624,9 +15799,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -20676,8 +15849,6 @@ export interface operations {
     };
     "tables.findByQrCode": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Code on the table
@@ -20685,9 +15856,7 @@ export interface operations {
                  */
                 qrCode: components["parameters"]["qrCode"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -20717,8 +15886,6 @@ export interface operations {
     };
     "tables.find": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the table
@@ -20726,9 +15893,7 @@ export interface operations {
                  */
                 tableId: components["parameters"]["tableId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Table"];
             404: components["responses"]["None"];
@@ -20737,8 +15902,6 @@ export interface operations {
     };
     "tables.remove": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the table
@@ -20746,9 +15909,7 @@ export interface operations {
                  */
                 tableId: components["parameters"]["tableId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -20758,8 +15919,6 @@ export interface operations {
     };
     "tables.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the table
@@ -20767,7 +15926,6 @@ export interface operations {
                  */
                 tableId: components["parameters"]["tableId"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -20795,7 +15953,6 @@ export interface operations {
                  */
                 code?: string;
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the table
@@ -20803,9 +15960,7 @@ export interface operations {
                  */
                 tableId: components["parameters"]["tableId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -20823,8 +15978,6 @@ export interface operations {
     };
     "tables.replaceQrCode": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the table
@@ -20832,9 +15985,7 @@ export interface operations {
                  */
                 tableId: components["parameters"]["tableId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Table"];
             404: components["responses"]["None"];
@@ -20843,8 +15994,6 @@ export interface operations {
     };
     "tables.restore": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -20852,9 +16001,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -20864,7 +16011,6 @@ export interface operations {
     };
     "tables.createSection": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -20872,8 +16018,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20909,7 +16053,6 @@ export interface operations {
                 /** @description Only active rows, or only others */
                 active?: components["parameters"]["active"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -20917,9 +16060,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -20963,8 +16104,6 @@ export interface operations {
     };
     "tables.findSection": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the section
@@ -20972,9 +16111,7 @@ export interface operations {
                  */
                 sectionId: components["parameters"]["sectionId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Section"];
             404: components["responses"]["None"];
@@ -20983,8 +16120,6 @@ export interface operations {
     };
     "tables.removeSection": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the section
@@ -20992,9 +16127,7 @@ export interface operations {
                  */
                 sectionId: components["parameters"]["sectionId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -21003,8 +16136,6 @@ export interface operations {
     };
     "tables.updateSection": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the section
@@ -21012,7 +16143,6 @@ export interface operations {
                  */
                 sectionId: components["parameters"]["sectionId"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -21032,8 +16162,6 @@ export interface operations {
     };
     "tables.restoreSection": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -21041,9 +16169,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -21053,7 +16179,6 @@ export interface operations {
     };
     "tables.addTableToSection": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -21061,8 +16186,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21097,8 +16220,6 @@ export interface operations {
     };
     "tables.removeTableFromSection": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the section
@@ -21111,9 +16232,7 @@ export interface operations {
                  */
                 tableId: components["parameters"]["tableId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -21122,8 +16241,6 @@ export interface operations {
     };
     "orders.floor": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -21131,9 +16248,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -21211,7 +16326,6 @@ export interface operations {
                  */
                 ids?: components["parameters"]["ids"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -21219,9 +16333,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -21254,7 +16366,6 @@ export interface operations {
     };
     "orders.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -21262,8 +16373,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21287,7 +16396,6 @@ export interface operations {
     };
     "orders.createWithItems": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -21295,8 +16403,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21327,12 +16433,6 @@ export interface operations {
         };
     };
     "orders.preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -21514,7 +16614,6 @@ export interface operations {
                 /** @description Only corrections without a reason */
                 unexplained?: components["parameters"]["unexplained"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -21522,9 +16621,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["OrderPage"];
             404: components["responses"]["None"];
@@ -21652,7 +16749,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["schemas"]["Language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -21660,9 +16756,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CsvFile"];
             404: components["responses"]["None"];
@@ -21718,7 +16812,6 @@ export interface operations {
                 /** @description Only with, or without, an amount due */
                 unpaid?: components["parameters"]["unpaid"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the table
@@ -21726,9 +16819,7 @@ export interface operations {
                  */
                 tableId: components["parameters"]["tableId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["OrderPage"];
             "4XX": components["responses"]["Other"];
@@ -21736,8 +16827,6 @@ export interface operations {
     };
     "orders.find": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -21745,9 +16834,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["OrderDetails"];
             "4XX": components["responses"]["Other"];
@@ -21755,7 +16842,6 @@ export interface operations {
     };
     "orders.cancel": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -21775,7 +16861,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -21798,7 +16883,6 @@ export interface operations {
     };
     "orders.update": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -21818,7 +16902,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -21841,8 +16924,6 @@ export interface operations {
     };
     "orders.history": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -21850,9 +16931,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -21885,8 +16964,6 @@ export interface operations {
     };
     "orders.findItem": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the item of an order
@@ -21894,9 +16971,7 @@ export interface operations {
                  */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -21937,7 +17012,6 @@ export interface operations {
     };
     "orders.addItems": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -21957,7 +17031,6 @@ export interface operations {
                  */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21987,7 +17060,6 @@ export interface operations {
     };
     "orders.removeItem": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22007,7 +17079,6 @@ export interface operations {
                  */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -22031,7 +17102,6 @@ export interface operations {
     };
     "orders.updateItem": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22051,7 +17121,6 @@ export interface operations {
                  */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -22073,7 +17142,6 @@ export interface operations {
     };
     "orders.fire": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22093,7 +17161,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22116,7 +17183,6 @@ export interface operations {
     };
     "orders.prepareItems": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22136,7 +17202,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22164,7 +17229,6 @@ export interface operations {
     };
     "orders.move": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22179,7 +17243,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22230,7 +17293,6 @@ export interface operations {
     };
     "orders.takePayment": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22250,7 +17312,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22273,7 +17334,6 @@ export interface operations {
     };
     "orders.refund": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22293,7 +17353,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22324,7 +17383,6 @@ export interface operations {
                  */
                 ids?: components["parameters"]["ids"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -22332,9 +17390,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -22358,8 +17414,6 @@ export interface operations {
     };
     "orders.listWaiting": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -22367,9 +17421,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -22393,7 +17445,6 @@ export interface operations {
     };
     "orders.accept": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22413,7 +17464,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -22434,7 +17484,6 @@ export interface operations {
     };
     "orders.reject": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22454,7 +17503,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22475,7 +17523,6 @@ export interface operations {
     };
     "orders.decideQueued": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22483,8 +17530,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22570,11 +17615,7 @@ export interface operations {
                  */
                 method?: components["parameters"]["method"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["LedgerEntryPage"];
             404: components["responses"]["None"];
@@ -22622,11 +17663,7 @@ export interface operations {
                  */
                 method?: components["parameters"]["method"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["LedgerEntryPage"];
             404: components["responses"]["None"];
@@ -22647,11 +17684,7 @@ export interface operations {
                  */
                 stationId?: components["parameters"]["stationId"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -22727,8 +17760,6 @@ export interface operations {
     };
     "drawers.list": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -22736,9 +17767,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -22791,7 +17820,6 @@ export interface operations {
     };
     "drawers.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22799,8 +17827,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22826,8 +17852,6 @@ export interface operations {
     };
     "drawers.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -22835,7 +17859,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -22858,7 +17881,6 @@ export interface operations {
     };
     "drawers.open": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22866,8 +17888,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22895,7 +17915,6 @@ export interface operations {
     };
     "drawers.move": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22910,7 +17929,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22937,8 +17955,6 @@ export interface operations {
     };
     "drawers.count": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -22946,7 +17962,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22973,7 +17988,6 @@ export interface operations {
     };
     "drawers.close": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -22988,7 +18002,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -23011,8 +18024,6 @@ export interface operations {
     };
     "drawers.report": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -23020,9 +18031,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DrawerReport"];
             409: components["responses"]["Rule"];
@@ -23044,7 +18053,6 @@ export interface operations {
                 /** @description Field, `-` in front for descending */
                 sort?: "number" | "-number";
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -23052,9 +18060,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -23132,7 +18138,6 @@ export interface operations {
                  */
                 paymentId?: string;
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -23140,9 +18145,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -23195,8 +18198,6 @@ export interface operations {
     };
     "receipts.get": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -23204,9 +18205,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Receipt"];
             404: components["responses"]["None"];
@@ -23215,8 +18214,6 @@ export interface operations {
     };
     "receipts.ofPayment": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -23224,9 +18221,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -23249,8 +18244,6 @@ export interface operations {
     };
     "receipts.state": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -23258,9 +18251,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -23303,7 +18294,6 @@ export interface operations {
                  */
                 date?: string;
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -23311,9 +18301,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -23363,8 +18351,6 @@ export interface operations {
     };
     "receipts.proof": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -23372,9 +18358,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -23413,8 +18397,6 @@ export interface operations {
     };
     "receipts.xml": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -23422,9 +18404,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -23443,8 +18423,6 @@ export interface operations {
     };
     "receipts.resend": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -23452,9 +18430,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -23464,8 +18440,6 @@ export interface operations {
     };
     "receipts.reissue": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -23473,7 +18447,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -23503,7 +18476,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["schemas"]["Language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -23511,9 +18483,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -23531,7 +18501,6 @@ export interface operations {
     };
     "receipts.mail": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -23546,7 +18515,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -23578,7 +18546,6 @@ export interface operations {
                  */
                 environment?: components["schemas"]["FiscalEnvironment"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -23586,9 +18553,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReceiptSetup"];
             404: components["responses"]["None"];
@@ -23597,8 +18562,6 @@ export interface operations {
     };
     "receipts.setLocation": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -23606,7 +18569,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -23635,12 +18597,6 @@ export interface operations {
         };
     };
     "receipts.setIssuer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -23661,12 +18617,6 @@ export interface operations {
         };
     };
     "receipts.setCertificate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -23712,7 +18662,6 @@ export interface operations {
     };
     "receipts.addTill": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -23727,7 +18676,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -23758,8 +18706,6 @@ export interface operations {
     };
     "receipts.registerTill": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -23767,9 +18713,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Till"];
             404: components["responses"]["None"];
@@ -23779,8 +18723,6 @@ export interface operations {
     };
     "receipts.setOperator": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -23788,7 +18730,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -23822,8 +18763,6 @@ export interface operations {
     };
     "receipts.sendTest": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -23831,7 +18770,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -23870,7 +18808,6 @@ export interface operations {
                  */
                 q?: components["parameters"]["q"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -23878,9 +18815,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -23929,7 +18864,6 @@ export interface operations {
     };
     "reservations.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -23937,8 +18871,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -23963,8 +18895,6 @@ export interface operations {
     };
     "reservations.find": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -23972,9 +18902,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Reservation"];
             "4XX": components["responses"]["Other"];
@@ -23982,8 +18910,6 @@ export interface operations {
     };
     "reservations.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -23991,7 +18917,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -24013,7 +18938,6 @@ export interface operations {
     };
     "reservations.seat": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -24028,7 +18952,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -24071,11 +18994,7 @@ export interface operations {
                  */
                 updatedSince?: components["parameters"]["updatedSince"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -24254,11 +19173,7 @@ export interface operations {
                  */
                 updatedSince?: components["parameters"]["updatedSince"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["LedgerEntryChanges"];
             404: components["responses"]["None"];
@@ -24286,11 +19201,7 @@ export interface operations {
                  */
                 updatedSince?: components["parameters"]["updatedSince"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["LedgerEntryChanges"];
             404: components["responses"]["None"];
@@ -24318,11 +19229,7 @@ export interface operations {
                  */
                 updatedSince?: components["parameters"]["updatedSince"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -24395,11 +19302,7 @@ export interface operations {
                  */
                 updatedSince?: components["parameters"]["updatedSince"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -24489,11 +19392,7 @@ export interface operations {
                  */
                 updatedSince?: components["parameters"]["updatedSince"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -24639,11 +19538,7 @@ export interface operations {
                  */
                 updatedSince?: components["parameters"]["updatedSince"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -24716,11 +19611,7 @@ export interface operations {
                  */
                 updatedSince?: components["parameters"]["updatedSince"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -24796,11 +19687,7 @@ export interface operations {
                  */
                 updatedSince?: components["parameters"]["updatedSince"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -24980,11 +19867,7 @@ export interface operations {
                  */
                 updatedSince?: components["parameters"]["updatedSince"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -25054,7 +19937,6 @@ export interface operations {
                  */
                 items: string;
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -25062,9 +19944,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -25115,7 +19995,6 @@ export interface operations {
     };
     "printing.printLabels": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -25123,8 +20002,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -25166,7 +20043,6 @@ export interface operations {
                  */
                 q?: components["parameters"]["q"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -25174,9 +20050,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -25223,7 +20097,6 @@ export interface operations {
     };
     "printing.reprint": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -25238,7 +20111,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -25261,8 +20133,6 @@ export interface operations {
     };
     "printing.list": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -25270,9 +20140,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -25349,7 +20217,6 @@ export interface operations {
     };
     "printing.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -25357,8 +20224,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -25380,8 +20245,6 @@ export interface operations {
     };
     "printing.remove": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -25389,9 +20252,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Removed"];
             404: components["responses"]["None"];
@@ -25400,8 +20261,6 @@ export interface operations {
     };
     "printing.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -25409,7 +20268,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -25447,8 +20305,6 @@ export interface operations {
     };
     "printing.restore": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -25456,9 +20312,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -25468,7 +20322,6 @@ export interface operations {
     };
     "printing.print": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -25483,7 +20336,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -25514,7 +20366,6 @@ export interface operations {
     };
     "printing.openDrawer": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -25529,7 +20380,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -25550,7 +20400,6 @@ export interface operations {
     };
     "printing.recordReceipt": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -25565,9 +20414,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             201: {
@@ -25590,7 +20437,6 @@ export interface operations {
     };
     "printing.record": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -25605,7 +20451,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -25645,8 +20490,6 @@ export interface operations {
     };
     "printing.cancelJob": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -25654,9 +20497,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Other"];
@@ -25664,8 +20505,6 @@ export interface operations {
     };
     "printing.moveJob": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -25673,7 +20512,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -25696,8 +20534,6 @@ export interface operations {
     };
     "printing.moveJobs": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -25705,7 +20541,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -25735,7 +20570,6 @@ export interface operations {
                  */
                 month?: string;
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -25743,9 +20577,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -25786,8 +20618,6 @@ export interface operations {
     };
     "accounting.journal": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -25800,9 +20630,7 @@ export interface operations {
                  */
                 date: components["parameters"]["date"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -25863,7 +20691,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["schemas"]["Language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -25871,9 +20698,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -25908,8 +20733,6 @@ export interface operations {
     };
     "accounting.setAccounts": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -25917,7 +20740,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -25941,8 +20763,6 @@ export interface operations {
     };
     "accounting.importChart": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -25950,7 +20770,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -25994,7 +20813,6 @@ export interface operations {
                  */
                 before?: number;
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -26002,9 +20820,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -26039,7 +20855,6 @@ export interface operations {
     };
     "accounting.createExport": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -26054,7 +20869,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -26107,7 +20921,6 @@ export interface operations {
                 /** @description Format of the file */
                 format?: "csv" | "json" | "xml";
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -26120,9 +20933,7 @@ export interface operations {
                  */
                 number: number;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CsvFile"];
             404: components["responses"]["None"];
@@ -26131,8 +20942,6 @@ export interface operations {
     };
     "accounting.lock": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -26140,7 +20949,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -26179,8 +20987,6 @@ export interface operations {
     };
     "accounting.unlock": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -26188,7 +20994,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -26237,11 +21042,7 @@ export interface operations {
                 /** @description Only open orders, or only closed ones */
                 open?: "true";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -26290,7 +21091,6 @@ export interface operations {
     };
     "purchasing.createOrder": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -26298,8 +21098,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -26324,7 +21122,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26332,9 +21129,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["PurchaseOrder"];
             "4XX": components["responses"]["Other"];
@@ -26342,8 +21137,6 @@ export interface operations {
     };
     "purchasing.removeOrder": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26351,9 +21144,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Other"];
@@ -26361,8 +21152,6 @@ export interface operations {
     };
     "purchasing.updateOrder": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26370,7 +21159,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -26389,7 +21177,6 @@ export interface operations {
     };
     "purchasing.sendOrder": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -26404,7 +21191,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -26427,8 +21213,6 @@ export interface operations {
     };
     "purchasing.cancelOrder": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26436,9 +21220,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["PurchaseOrder"];
             "4XX": components["responses"]["Other"];
@@ -26446,8 +21228,6 @@ export interface operations {
     };
     "purchasing.closeOrder": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26455,9 +21235,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["PurchaseOrder"];
             "4XX": components["responses"]["Other"];
@@ -26465,8 +21243,6 @@ export interface operations {
     };
     "purchasing.orderPdf": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26474,16 +21250,13 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             "4XX": components["responses"]["Other"];
         };
@@ -26516,11 +21289,7 @@ export interface operations {
                  */
                 orderId?: components["parameters"]["orderId"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -26565,7 +21334,6 @@ export interface operations {
     };
     "purchasing.receive": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -26573,8 +21341,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -26607,7 +21373,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26615,9 +21380,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Delivery"];
             "4XX": components["responses"]["Other"];
@@ -26625,8 +21388,6 @@ export interface operations {
     };
     "purchasing.undoDelivery": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26634,9 +21395,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Delivery"];
             "4XX": components["responses"]["Other"];
@@ -26667,11 +21426,7 @@ export interface operations {
                 /** @description Only in this state */
                 state?: "open" | "accepted" | "disputed" | "paid" | "overdue";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -26718,7 +21473,6 @@ export interface operations {
     };
     "purchasing.createInvoice": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -26726,8 +21480,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -26763,7 +21515,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["parameters"]["language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26771,9 +21522,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Invoice"];
             "4XX": components["responses"]["Other"];
@@ -26781,8 +21530,6 @@ export interface operations {
     };
     "purchasing.removeInvoice": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26790,9 +21537,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Other"];
@@ -26800,8 +21545,6 @@ export interface operations {
     };
     "purchasing.updateInvoice": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26809,7 +21552,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -26828,8 +21570,6 @@ export interface operations {
     };
     "purchasing.acceptInvoice": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26837,9 +21577,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Invoice"];
             "4XX": components["responses"]["Other"];
@@ -26847,8 +21585,6 @@ export interface operations {
     };
     "purchasing.disputeInvoice": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26856,7 +21592,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -26879,8 +21614,6 @@ export interface operations {
     };
     "purchasing.creditInvoice": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26888,7 +21621,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -26914,8 +21646,6 @@ export interface operations {
     };
     "purchasing.payInvoice": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -26923,7 +21653,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -26969,11 +21698,7 @@ export interface operations {
                  */
                 deliveryId?: components["parameters"]["deliveryId"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -27009,12 +21734,6 @@ export interface operations {
         };
     };
     "purchasing.readInvoice": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -27091,11 +21810,7 @@ export interface operations {
                  */
                 from?: components["parameters"]["from"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -27154,8 +21869,6 @@ export interface operations {
     };
     "purchasing.setNotePhoto": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -27163,7 +21876,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -27184,8 +21896,6 @@ export interface operations {
     };
     "purchasing.removeNotePhoto": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -27193,9 +21903,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Delivery"];
             "4XX": components["responses"]["Other"];
@@ -27203,8 +21911,6 @@ export interface operations {
     };
     "purchasing.overview": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -27212,9 +21918,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -27272,8 +21976,6 @@ export interface operations {
     };
     "purchasing.settings": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -27281,9 +21983,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["PurchasingSettings"];
             404: components["responses"]["None"];
@@ -27292,8 +21992,6 @@ export interface operations {
     };
     "purchasing.setSettings": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -27301,7 +21999,6 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -27323,8 +22020,6 @@ export interface operations {
     };
     "checklists.list": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -27332,9 +22027,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -27386,7 +22079,6 @@ export interface operations {
     };
     "checklists.create": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -27394,8 +22086,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -27425,8 +22115,6 @@ export interface operations {
     };
     "checklists.update": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -27434,7 +22122,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -27465,7 +22152,6 @@ export interface operations {
                  */
                 dateTo?: components["parameters"]["dateTo"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -27473,9 +22159,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -27565,7 +22249,6 @@ export interface operations {
     };
     "checklists.sign": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -27573,8 +22256,6 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -27645,7 +22326,6 @@ export interface operations {
                 /** @description Between the cells; `;` also writes decimal commas */
                 delimiter?: components["parameters"]["delimiter"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -27653,16 +22333,13 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             404: components["responses"]["None"];
             default: components["responses"]["Other"];
@@ -27684,7 +22361,6 @@ export interface operations {
                 /** @description Language of names, or their fallback */
                 language?: components["schemas"]["Language"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -27692,16 +22368,13 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             404: components["responses"]["None"];
             default: components["responses"]["Other"];
@@ -27713,7 +22386,6 @@ export interface operations {
                 /** @description Period of business days */
                 period?: components["schemas"]["Period"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -27721,9 +22393,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -27838,8 +22508,6 @@ export interface operations {
     };
     "analytics.counts": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -27847,9 +22515,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -27891,8 +22557,6 @@ export interface operations {
     };
     "analytics.featured": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -27900,9 +22564,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -27953,7 +22615,6 @@ export interface operations {
                 /** @description What to compare with */
                 compare?: components["parameters"]["compare"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -27961,9 +22622,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -28196,11 +22855,7 @@ export interface operations {
                 /** @description What to compare with */
                 compare?: components["parameters"]["compare"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -28268,7 +22923,6 @@ export interface operations {
                  */
                 to: components["parameters"]["toQuery"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -28276,9 +22930,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -28421,7 +23073,6 @@ export interface operations {
                  */
                 hour?: components["parameters"]["hour"];
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -28429,9 +23080,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -28533,7 +23182,6 @@ export interface operations {
                  */
                 week?: string;
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -28541,9 +23189,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -28641,8 +23287,6 @@ export interface operations {
     };
     "analytics.setup": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -28650,9 +23294,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -28679,13 +23321,6 @@ export interface operations {
         };
     };
     "integrations.listKeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -28731,12 +23366,6 @@ export interface operations {
         };
     };
     "integrations.createKey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -28761,8 +23390,6 @@ export interface operations {
     };
     "integrations.rollKey": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -28770,7 +23397,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -28795,8 +23421,6 @@ export interface operations {
     };
     "integrations.revokeKey": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -28804,9 +23428,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             404: components["responses"]["None"];
@@ -28815,13 +23437,6 @@ export interface operations {
         };
     };
     "integrations.listEndpoints": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -28864,12 +23479,6 @@ export interface operations {
         };
     };
     "integrations.createEndpoint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 /**
@@ -28897,8 +23506,6 @@ export interface operations {
     };
     "integrations.removeEndpoint": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -28906,9 +23513,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Other"];
@@ -28916,8 +23521,6 @@ export interface operations {
     };
     "integrations.updateEndpoint": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -28925,7 +23528,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -28981,8 +23583,6 @@ export interface operations {
     };
     "integrations.rotateSecret": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -28990,7 +23590,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -29012,7 +23611,6 @@ export interface operations {
     };
     "integrations.testEndpoint": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -29027,9 +23625,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             201: {
@@ -29053,7 +23649,6 @@ export interface operations {
     };
     "integrations.replayEvents": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -29068,7 +23663,6 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29118,11 +23712,7 @@ export interface operations {
                 /** @description Only with this status */
                 status?: "waiting" | "delivered" | "failed";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -29161,8 +23751,6 @@ export interface operations {
     };
     "integrations.findDelivery": {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /**
                  * @description Id of the resource
@@ -29170,9 +23758,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -29243,7 +23829,6 @@ export interface operations {
     };
     "integrations.retryDelivery": {
         parameters: {
-            query?: never;
             header?: {
                 /**
                  * @description Unique text for each operation; repeating it has no second effect.
@@ -29258,9 +23843,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Other"];
@@ -29277,7 +23860,6 @@ export interface operations {
                  */
                 q: string;
             };
-            header?: never;
             path: {
                 /**
                  * @description Id of the location
@@ -29285,9 +23867,7 @@ export interface operations {
                  */
                 locationId: components["parameters"]["locationId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -29385,7 +23965,6 @@ export interface operations {
     };
     "webhook.order.created": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29394,8 +23973,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29408,20 +23985,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.order.updated": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29430,8 +24004,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29444,20 +24016,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.order.accepted": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29466,8 +24035,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29480,20 +24047,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.order.rejected": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29502,8 +24066,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29516,20 +24078,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.order.ready": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29538,8 +24097,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29552,20 +24109,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.order.paid": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29574,8 +24128,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29588,20 +24140,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.order.completed": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29610,8 +24159,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29624,20 +24171,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.order.cancelled": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29646,8 +24190,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29660,20 +24202,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.payment.created": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29682,8 +24221,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29696,20 +24233,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.refund.created": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29718,8 +24252,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29732,20 +24264,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.stock.low": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29754,8 +24283,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29768,20 +24295,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.item.availability": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29790,8 +24314,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29804,20 +24326,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.reservation.created": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29826,8 +24345,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29840,20 +24357,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.reservation.updated": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29862,8 +24376,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29876,20 +24388,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.shift.closed": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29898,8 +24407,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29912,20 +24419,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.receipt.issued": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29934,8 +24438,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29948,20 +24450,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.receipt.confirmed": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -29970,8 +24469,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -29984,20 +24481,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
     "webhook.receipt.rejected": {
         parameters: {
-            query?: never;
             header: {
                 /** @description Id of the event, the same in every attempt */
                 "webhook-id": components["parameters"]["webhook-id"];
@@ -30006,8 +24500,6 @@ export interface operations {
                 /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one per secret */
                 "webhook-signature": components["parameters"]["webhook-signature"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -30020,14 +24512,12 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
             /** @description Tried again; 410 disables */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
         };
     };
