@@ -24,6 +24,7 @@ interface List {
 /** API paths of the first row of each kind, for pages of one row. */
 const lists: Record<string, string> = {
   "/drawers/": "/drawer-reports/location/:locationId",
+  "/checklists/": "/checklists/location/:locationId",
   "/inventory/counts/": "/inventory/count-sheets/location/:locationId",
   "/inventory/production/batches/": "/production/batches?locationId=:locationId",
   "/inventory/report/": "/products/location/:locationId",
