@@ -150,13 +150,13 @@ function Labels({ items, printers }: { items: readonly BatchLabel[]; printers: r
 
 /** Renders `/inventory/labels`: the labels of batches as they print, with copies and printer. */
 export function BatchLabels() {
-  const { t } = useTranslation(["labels", "inventory"]);
+  const { t } = useTranslation("labels");
   const { items = "" } = useSearchOf("/inventory/labels");
   const query = useQuery(batchLabels(useLocationId(), items));
   const title = t("title");
-  const crumbs = [{ label: t("inventory:title"), to: "/inventory" }];
+  const crumbs = [{ label: t("stock"), to: "/inventory" }];
   if (items !== "" && !query.data)
-    return <RecordState title={title} query={query} listTo="/inventory" listLabel={t("inventory:title")} />;
+    return <RecordState title={title} query={query} listTo="/inventory" listLabel={t("stock")} />;
   return (
     <Page>
       <PageHeader title={title} crumbs={crumbs} />

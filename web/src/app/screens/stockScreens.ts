@@ -32,7 +32,7 @@ export const stockScreens = {
     "printing",
     () => import("../../printing/BatchLabels.tsx"),
     "BatchLabels",
-    { texts: ["labels", "inventory"], permission: "inventory.adjust" },
+    { texts: ["labels"], permission: "inventory.adjust" },
   ),
   "/inventory/production": locationScreen(
     "inventory",
