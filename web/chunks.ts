@@ -114,6 +114,9 @@ function reach(graph: Graph, id: string, found = new Set<string>()): Set<string>
   return found;
 }
 
+/** Schemas of labels, which belong to those of printing and load with them. */
+const isLabelSchema = (id: string) => id.endsWith("/printing/printing.labels.contract.ts");
+
 /** Chunks of schemas that pages of other areas use too, by area. */
 const schemasBeside: Record<string, string> = {
   menu: "goods",
@@ -183,7 +186,8 @@ function nameOf(id: string, roots: Set<string>): string {
 function plan(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>();
   for (const [id, roots] of bringers(graph))
-    if (roots.size > 1 && (!roots.has(id) || isReference(id))) chunks.set(id, nameOf(id, roots));
+    if (roots.size > 1 && (!roots.has(id) || isReference(id)) && !isLabelSchema(id))
+      chunks.set(id, nameOf(id, roots));
   return chunks;
 }
 

@@ -62,6 +62,9 @@ export const countInput = quantityInput.refine((text) => !text.startsWith("-"), 
 /** Stored quantity in a reply. */
 export const quantityValue = z.number();
 
+/** Maximum number of copies of a label; here, as pages check it without the schemas of printing. */
+export const maxLabelCopies = 50;
+
 export const languageCode = z.enum(["en", "me"]);
 
 /** Language for names in an answer; missing texts fall back to en, then to the first filled one. */

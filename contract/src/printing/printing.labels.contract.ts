@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { byLocation, day, done, id, languageCode, quantityValue } from "../lib/primitives.ts";
+import { byLocation, day, done, id, languageCode, quantityValue, maxLabelCopies } from "../lib/primitives.ts";
 import { route } from "../lib/route.ts";
 import { allergens } from "../products/products.rules.ts";
 
 /** Number of batches that one request labels. */
 const maxLabelBatches = 50;
-export const maxLabelCopies = 50;
 
 /** Facts of a stock batch that its label states. */
 export const batchLabel = z.object({

@@ -1,5 +1,6 @@
+import { maxLabelCopies } from "@konoba/contract/lib/primitives";
 import type { Printer } from "@konoba/contract/printing/printing.contract";
-import { type BatchLabel, maxLabelCopies } from "@konoba/contract/printing/printing.labels.contract";
+import type { BatchLabel } from "@konoba/contract/printing/printing.labels.contract";
 import { labelPaper } from "@konoba/contract/printing/printing.labels.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
