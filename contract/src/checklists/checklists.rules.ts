@@ -128,7 +128,7 @@ interface Moments {
   now: Date;
 }
 
-/** Returns the state of a due check. Records without a due time are `extra` and not asked here. */
+/** Returns the state of a due check. Records without a due time are `extra` without this rule. */
 export function checkState({ dueAt, graceMinutes, signedAt, dayEndsAt, now }: Moments): CheckState {
   const lastFine = dueAt.getTime() + graceMinutes * minuteMs;
   if (signedAt !== null) return signedAt.getTime() <= lastFine ? "done" : "late";

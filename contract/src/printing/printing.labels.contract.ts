@@ -26,7 +26,7 @@ export const batchLabel = z.object({
 });
 export type BatchLabel = z.output<typeof batchLabel>;
 
-/** Printer as whoever works with stock needs it; those meant for labels first. */
+/** Printer to choose for labels, also by roles that can not list printers; those meant for labels first. */
 export const labelPrinter = z.object({
   id,
   name: z.string(),

@@ -55,7 +55,7 @@ test.each([
   expect(textsOf(label, "me", true)).toContain(me);
 });
 
-test("leaves out what a batch does not have, and the quantity unless it is asked for", () => {
+test("leaves out what a batch does not have, and the quantity unless it is requested", () => {
   const bare = { ...sauce, batchNumber: null, useBy: null };
   expect(textsOf(bare, "en")).toEqual([
     "Tomato sauce",

@@ -50,7 +50,9 @@ export async function listChecks(db: Db, location: OwnedLocation, days: Days): P
     else extra.push(chain);
   }
   const due = dueChecks(versions, days).map(({ version, businessDay, dueAt }): Check => {
-    const chain = byDue.get(keyOf(version.checklistId, dueAt.toISOString())) ?? [];
+    const key = keyOf(version.checklistId, dueAt.toISOString());
+    const chain = byDue.get(key) ?? [];
+    byDue.delete(key);
     const { to: dayEndsAt } = businessDayBounds(businessDay, days.timezone, days.businessDayStart);
     const signedAt = chain[0] ? new Date(chain[0].signedAt) : null;
     const state = checkState({
@@ -63,9 +65,10 @@ export async function listChecks(db: Db, location: OwnedLocation, days: Days): P
     const { checklistId, name, points } = version;
     return { checklistId, name, businessDay, dueAt: dueAt.toISOString(), state, points, ...ofChain(chain) };
   });
-  const unscheduled = extra.map((chain): Check => {
-    const { checklistId = "", name = "", businessDay = "" } = chain[0] ?? {};
-    return { checklistId, name, businessDay, dueAt: null, state: "extra", points: [], ...ofChain(chain) };
+  // A record stays in the log when the location's clock changed, so that its due time is no longer one.
+  const unscheduled = [...byDue.values(), ...extra].map((chain): Check => {
+    const { checklistId = "", name = "", businessDay = "", dueAt = null } = chain[0] ?? {};
+    return { checklistId, name, businessDay, dueAt, state: "extra", points: [], ...ofChain(chain) };
   });
   const timeOf = ({ dueAt, record }: Check) => dueAt ?? record?.signedAt ?? "";
   return [...due, ...unscheduled].sort((a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)));

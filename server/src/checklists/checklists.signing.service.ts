@@ -68,13 +68,11 @@ async function findDue(
 async function findCorrected(
   { db }: Context,
   location: OwnedLocation,
-  { correctsId, correctionReason, points }: CheckInput,
+  { checklistId, correctsId, correctionReason, points }: CheckInput,
 ): Promise<Subject> {
   if (correctionReason === null) throw new AppError("check_reason");
-  const found = orNotFound(
-    correctsId === null ? undefined : await store.findRecord(db, location, correctsId),
-    "check_not_found",
-  );
+  const record = correctsId === null ? undefined : await store.findRecord(db, location, correctsId);
+  const found = orNotFound(record?.checklistId === checklistId ? record : undefined, "check_not_found");
   const { name, businessDay, dueAt } = found;
   return { name, businessDay, dueAt, points: resultsOf(found.points, points) };
 }

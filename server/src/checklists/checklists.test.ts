@@ -107,7 +107,7 @@ test.each<[string, CheckInput["points"], "check_incomplete" | "check_changed" | 
   else await expect(signing).rejects.toMatchObject(refusal(code));
 });
 
-test("a check can't be signed hours before, after its day, or at a time nobody asked for", async () => {
+test("a check can't be signed hours before, after its day, or at a time that isn't due", async () => {
   const kitchen = await makeKitchen({ dueTimes: [timeIn(1), timeIn(5 * 60)] });
   await createdBefore(kitchen, 2);
   const checks = await kitchen.checksOf({ dateFrom: addDays(await today(kitchen), -1) });
@@ -135,6 +135,26 @@ test("a correction keeps the record it corrects, and needs a reason", async () =
   const extra = (await kitchen.checksOf()).find(({ state }) => state === "extra");
   expect(extra).toMatchObject({ record: { correctionReason }, corrected: [{ id: correctsId }] });
   expect(extra!.record!.points[0]!.value).toBe(4.5);
+});
+
+test("a correction belongs to the checklist of its record", async () => {
+  const kitchen = await makeKitchen();
+  const { id: correctsId } = await sign(kitchen.api, kitchen);
+  const { id: checklistId } = await kitchen.create({ name: "Evening" });
+  await expect(
+    sign(kitchen.api, kitchen, { checklistId, correctsId, correctionReason: "Misread" }),
+  ).rejects.toMatchObject(refusal("check_not_found"));
+});
+
+test("a signed check stays in the log when the clock of the location changes", async () => {
+  const kitchen = await makeKitchen();
+  const [due] = await kitchen.checksOf();
+  const { id } = await sign(kitchen.api, kitchen, { dueAt: due!.dueAt });
+  const params = { id: kitchen.locationId };
+  await kitchen.api.locations.update({ params, body: { timezone: "Europe/London" } });
+  const dateFrom = addDays(await today(kitchen), -1);
+  const checks = await kitchen.checksOf({ dateFrom, dateTo: addDays(dateFrom, 2) });
+  expect(checks.map(({ record }) => record?.id)).toContain(id);
 });
 
 test("a changed schedule leaves missed checks in the log", async () => {

@@ -31,13 +31,13 @@ export async function listBatchFacts(
       coalesce(made.made_on, (coalesce(i.last_restocked, i.created_at) at time zone l.timezone)::date)::text as started_on,
       i.expiry_date::text as use_by, to_json(p.allergens || p.inherited_allergens) as allergens,
       i.quantity::float8 as quantity, i.unit, l.name as location_name, i.archived_at is not null as is_archived
-    from unnest(${ids}::uuid[]) with ordinality asked (id, place)
-    join inventory i on i.id = asked.id and i.location_id = any(${locations}::uuid[])
+    from unnest(${ids}::uuid[]) with ordinality requested (id, place)
+    join inventory i on i.id = requested.id and i.location_id = any(${locations}::uuid[])
     join products p on p.location_id = i.location_id and p.id = i.product_id
     join locations l on l.id = i.location_id
     left join lateral (
       select b.made_on from productions b where b.location_id = i.location_id and b.inventory_id = i.id limit 1
     ) made on true
-    order by asked.place`.execute(db);
+    order by requested.place`.execute(db);
   return rows.map((row) => ({ ...row, allergens: allergens.filter((each) => row.allergens.includes(each)) }));
 }
