@@ -76,7 +76,10 @@ export const add = (counts) => ({
 const readings = {
   format: () => check(installed("oxfmt/bin/oxfmt"), "--check"),
   // The linter builds the programs of all workspaces anyway; a separate `tsc` would check them twice.
-  lint: () => check(installed("oxlint/bin/oxlint"), "--type-aware", "--type-check"),
+  lint: async () => {
+    await ensureBuilt(["client"]);
+    return check(installed("oxlint/bin/oxlint"), "--type-aware", "--type-check");
+  },
   structure: checkTools,
 };
 

@@ -1,4 +1,5 @@
 import { packageOf, locate, serverRooms, targetOf } from "./fileLocation.mjs";
+import { generatedTypes } from "./source.mjs";
 
 const isDatabaseFile = ({ path, workspace, zone, name }) =>
   workspace === "server" &&
@@ -112,6 +113,8 @@ export function checkImports(tree, sources, domains) {
       if (target === null) {
         const problem = externalProblem(from, entry, packages);
         if (problem) problems.push(`${where} ${problem}`);
+      } else if (target === generatedTypes) {
+        continue;
       } else if (!tree.has(target)) {
         problems.push(`${where} imports ${entry.specifier}, which names no file`);
       } else if (!allowed(from, locate(target, domains), domains)) {

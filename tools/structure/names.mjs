@@ -14,9 +14,6 @@ const empty = new Set([
   "misc",
 ]);
 
-/** Returns whether a tool writes the file, which nobody reads from top to bottom. */
-const isGenerated = (path) => /^packages\/.*\.d\.ts$/.test(path);
-
 /** Allowed file names of a domain folder; a domain with two nouns uses a middle word. */
 const vocabulary = {
   contract: (domain) => [
@@ -65,7 +62,7 @@ export function checkNames(tree, domains) {
     const word = path.split(/[/.]/).find((part) => empty.has(part));
     if (word) problems.push(`${path} is called ${word}, which says nothing`);
     const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-    if (/\.(tsx?|mjs|css)$/.test(path) && !isGenerated(path) && lines > lineCeiling)
+    if (/\.(tsx?|mjs|css)$/.test(path) && lines > lineCeiling)
       problems.push(`${path} has ${lines} lines; ${lineCeiling} is the ceiling`);
   }
   return problems;
@@ -178,7 +175,6 @@ export function checkWords(sources) {
   const problems = [];
   const generic = new Map();
   for (const [path, { program, lineOf }] of sources) {
-    if (isGenerated(path)) continue;
     walk(program, (node) => {
       const isType = typeDeclarations.has(node.type);
       for (const { name, start } of declaredBy(node)) {

@@ -2,11 +2,9 @@ import type { paths } from "./api.d.ts";
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 
-type Operation<M extends Method, P extends keyof paths> = M extends keyof paths[P] ? paths[P][M] : unknown;
-
 /** Paths of the API that take a method. */
 export type PathOf<M extends Method> = {
-  [P in keyof paths]: Operation<M, P> extends { responses: unknown } ? P : never;
+  [P in keyof paths]: paths[P][M] extends { responses: unknown } ? P : never;
 }[keyof paths];
 
 type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
@@ -25,8 +23,9 @@ type Part<Name extends string, Value> = [Value] extends [never]
     : { [N in Name]: Value };
 
 /** Successful answer of a route. */
-export type Answer<M extends Method, P extends PathOf<M>> =
-  Operation<M, P> extends { responses: infer All } ? Json<All[keyof All & (200 | 201 | 202)]> : never;
+export type Answer<M extends Method, P extends PathOf<M>> = paths[P][M] extends { responses: infer All }
+  ? Json<All[keyof All & (200 | 201 | 202)]>
+  : never;
 
 /** Options of every request. */
 export interface CommonOptions {
@@ -39,9 +38,9 @@ export interface CommonOptions {
 
 /** Path parameters, query and body of a route, and the common options. */
 export type RequestOptions<M extends Method, P extends PathOf<M>> = CommonOptions &
-  Part<"path", Parameter<Operation<M, P>, "path">> &
-  Part<"query", Parameter<Operation<M, P>, "query">> &
-  Part<"body", BodyOf<Operation<M, P>>>;
+  Part<"path", Parameter<paths[P][M], "path">> &
+  Part<"query", Parameter<paths[P][M], "query">> &
+  Part<"body", BodyOf<paths[P][M]>>;
 
 /** Change feeds, read by cursor. */
 export type FeedPath = Extract<PathOf<"get">, `/changes/${string}`>;
