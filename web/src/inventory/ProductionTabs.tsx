@@ -1,27 +1,18 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "../lib/translation.ts";
-import { Segmented } from "../ui/controls/Segmented.tsx";
+import { PageTabs } from "../ui/controls/PageTabs.tsx";
 
-const paths = {
-  stock: "/inventory",
-  production: "/inventory/production",
-  batches: "/inventory/production/batches",
-} as const;
-type ProductionTab = keyof typeof paths;
-const tabs = ["stock", "production", "batches"] as const satisfies readonly ProductionTab[];
-
-/** Renders the tabs of production with the way back to the stock, which are pages of their own. */
-export function ProductionTabs({ value }: { value: ProductionTab }) {
+/** Renders the tabs of production with the way back to the stock. */
+export function ProductionTabs({ value }: { value: "stock" | "production" | "batches" }) {
   const { t } = useTranslation("production");
-  const navigate = useNavigate();
   return (
-    <Segmented
+    <PageTabs
       name={t("title")}
-      kind="tabs"
-      size="sm"
       value={value}
-      options={tabs.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
-      onChange={(tab) => void navigate({ to: paths[tab] })}
+      pages={[
+        { value: "stock", label: t("tabs.stock"), href: "/inventory" },
+        { value: "production", label: t("tabs.production"), href: "/inventory/production" },
+        { value: "batches", label: t("tabs.batches"), href: "/inventory/production/batches" },
+      ]}
     />
   );
 }
