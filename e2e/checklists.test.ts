@@ -28,6 +28,9 @@ for (const language of languages)
     await pointName(2, "task").fill("Pod opran");
     await page.getByRole("button", { name: t("ui:form.save") }).click();
     await expect(page).toHaveURL(/\/checklists\?/);
+    await expect(
+      main.getByRole("link", { name: t("checklists:editNamed", { name: "Jutro" }) }),
+    ).toBeVisible();
 
     await main.getByRole("button", { name: t("checklists:fillInOf", { name: "Jutro" }) }).click();
     const dialog = page.getByRole("dialog");

@@ -58,7 +58,12 @@ function AllChecklists({ locationId, onSign }: { locationId: string; onSign: (si
                 <Badge tone="stone">{t("archived")}</Badge>
               )}
               {mayEdit && (
-                <LinkButton to={`/checklists/edit/${id}`} size="sm" variant="quiet">
+                <LinkButton
+                  to={`/checklists/edit/${id}`}
+                  aria-label={t("editNamed", { name })}
+                  size="sm"
+                  variant="quiet"
+                >
                   {t("editShort")}
                 </LinkButton>
               )}
