@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import { prepare } from "./node.mjs";
 import { main, Refusal, root } from "./run/command.mjs";
+import { useMemoryFolder } from "./run/testFolder.mjs";
 
 const secondsSince = (startedAt) => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 
 /** Runs the stages in order up to the first failure; the last line totals the tests. */
 await main(async () => {
   await prepare();
+  useMemoryFolder();
   // Tests start dozens of servers from source: the compile cache is shared.
   process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
   const { add, everyStage, stages } = await import("./run/stages.mjs");

@@ -1,12 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "@konoba/contract/lib/client";
 import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Api } from "./app.ts";
+import { migratedFolder } from "./database.ts";
 import { drawOrder, openPlace, type OwnedTestLocation } from "./ownedLocation.ts";
 import { realOwner } from "./realOwner.ts";
 import { startServer, type RealServer } from "./realServer.ts";
@@ -22,7 +21,7 @@ interface Attempt {
   body: Parameters<Api["orders"]["createWithItems"]>[0]["body"];
 }
 
-const folder = mkdtempSync(join(tmpdir(), "konoba-crash-"));
+const folder = migratedFolder("konoba-crash-");
 let server: RealServer;
 let location: OwnedTestLocation;
 

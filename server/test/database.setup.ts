@@ -6,11 +6,14 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../src/lib/database/migrate.ts";
 import { openEmbedded } from "../src/lib/postgres/embedded.ts";
+import { copyStore } from "./stores.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Address of the run's PostgreSQL. */
     postgres: { host: string; port: number };
+    /** Folder of a stopped PostgreSQL with a migrated database. */
+    migratedStore: string;
   }
 }
 
@@ -22,26 +25,39 @@ function sweep(): void {
   }
 }
 
-/** Starts one PostgreSQL for the run. The database it migrates is the template of every test database. */
+/**
+ * Starts one PostgreSQL for the run. The database it migrates is the template of every test database, and its
+ * folder that of every store that a test starts a server on.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   sweep();
   const dataFolder = mkdtempSync(join(tmpdir(), "konoba-test-"));
-  const embedded = await openEmbedded({ dataFolder, durability: "none", log: console.warn });
-  const stop = async () => {
-    await embedded.close();
-    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  const pool = new pg.Pool({ ...embedded.connection, max: 1 });
+  const remove = () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  const open = () => openEmbedded({ dataFolder, durability: "none", log: console.warn });
+  const migratedStore = join(dataFolder, "migrated");
   try {
-    await migrate(pool);
+    await migrateStore(await open());
+    copyStore(join(dataFolder, "postgres"), migratedStore);
+    const embedded = await open();
+    const { host, port } = embedded.connection;
+    project.provide("postgres", { host, port });
+    project.provide("migratedStore", migratedStore);
+    return async () => {
+      await embedded.close();
+      remove();
+    };
   } catch (error) {
-    await pool.end();
-    await stop();
+    remove();
     throw error;
   }
-  // A template must have no connection while it is copied.
-  await pool.end();
-  const { host, port } = embedded.connection;
-  project.provide("postgres", { host, port });
-  return stop;
+}
+
+async function migrateStore({ connection, close }: Awaited<ReturnType<typeof openEmbedded>>): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+    await close();
+  }
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
+import { copyStore } from "./stores.ts";
 
 const address = (database: string) => {
   const { host, port } = inject("postgres");
@@ -8,9 +12,17 @@ const address = (database: string) => {
 };
 
 /** Creates a migrated database for one test file and returns its URL; it is dropped with the run. */
-export async function testDatabase(): Promise<string> {
+export const testDatabase = (): Promise<string> => copyDatabase(address("konoba"));
+
+/** Copies a database of the run, to which nobody may be connected, and returns the URL of the copy. */
+export async function copyDatabase(url: string): Promise<string> {
   const name = `t_${randomUUID().replaceAll("-", "")}`;
-  await administer(`create database ${name} template konoba strategy file_copy`);
+  // The kernel copies the files, where it can: four times as fast as reading and writing them.
+  const method = process.platform === "win32" ? "copy" : "clone";
+  await administer(
+    `set file_copy_method = ${method}`,
+    `create database ${name} template ${new URL(url).pathname.slice(1)} strategy file_copy`,
+  );
   return address(name);
 }
 
@@ -21,11 +33,18 @@ export async function emptyDatabase(): Promise<string> {
   return address(name);
 }
 
-async function administer(statement: string): Promise<void> {
+/** Returns a new data folder whose store is migrated, as a server leaves it; starting on an empty one takes seconds. */
+export function migratedFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  copyStore(inject("migratedStore"), join(folder, "postgres"));
+  return folder;
+}
+
+async function administer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: address("postgres") });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "@konoba/contract/lib/client";
 import type { QueuedWrite } from "@konoba/contract/lib/offlineQueue";
@@ -9,6 +7,7 @@ import type { OrderDetails } from "@konoba/contract/orders/orders.contract";
 import type { OrderWrite } from "@konoba/contract/orders/orders.offlineQueue.rules";
 import { orderTotals } from "@konoba/contract/orders/orders.totals";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { migratedFolder } from "./database.ts";
 import { openBadLine } from "./drops/badLine.ts";
 import { createDevice } from "./drops/device.ts";
 import { realOwner } from "./realOwner.ts";
@@ -41,7 +40,7 @@ interface OfflineWrite {
   isRefused: boolean;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "konoba-drops-"));
+const folder = migratedFolder("konoba-drops-");
 let server: RealServer;
 const owner = realOwner(folder, () => server);
 const { api } = owner;

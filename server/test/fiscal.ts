@@ -28,13 +28,23 @@ export const keepMessage = (xml: string): void => {
   if (messagesFolder) writeFileSync(join(messagesFolder, `${randomUUID()}.xml`), xml);
 };
 
+const withService = (settings: Record<string, string>, service: TaxService, database?: Promise<string>) =>
+  testApp({ ...fiscalSettings, RECEIPT_TEST_URL: service.address, ...settings }, database);
+
+/** Starts another application that uses the tax service of the first. */
+export const fiscalAppBeside = async (
+  { service, disturb }: FiscalApp,
+  settings: Record<string, string>,
+  database: Promise<string>,
+): Promise<FiscalApp> => ({ ...(await withService(settings, service, database)), service, disturb });
+
 export async function fiscalApp(
   settings: Record<string, string> = {},
   database = testDatabase(),
 ): Promise<FiscalApp> {
   let trouble: (() => Trouble | null) | null = null;
   const service = await startTaxService({ trouble: () => trouble?.() ?? null, onMessage: keepMessage });
-  const app = await testApp({ ...fiscalSettings, RECEIPT_TEST_URL: service.address, ...settings }, database);
+  const app = await withService(settings, service, database);
   return {
     ...app,
     service,

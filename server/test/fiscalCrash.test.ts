@@ -1,11 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTaxService, type TaxService, type Trouble } from "../src/demo/taxService/taxService.ts";
+import { migratedFolder } from "./database.ts";
 import { fiscalSettings, keepMessage, setUpReceipts } from "./fiscal.ts";
 import { drawOrder, openPlace, type OwnedTestLocation } from "./ownedLocation.ts";
 import { realOwner } from "./realOwner.ts";
@@ -16,7 +15,7 @@ const rounds = Number(process.env["RECEIPT_KILLS"] ?? 1);
 vi.setConfig({ testTimeout: 300_000 + rounds * 30_000, hookTimeout: 120_000 });
 const writers = 3;
 
-const folder = mkdtempSync(join(tmpdir(), "konoba-fiscal-"));
+const folder = migratedFolder("konoba-fiscal-");
 let isTroubled = false;
 let service: TaxService;
 let server: RealServer;

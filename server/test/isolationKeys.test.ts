@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeOrganization, type TestOrganization } from "./factories.ts";
 import { fiscalApp, type FiscalApp } from "./fiscal.ts";
 import { callRoute, every, expectRefused } from "./isolation/calls.ts";
+import { copiesOfEverything } from "./isolation/copies.ts";
 import { watchRows } from "./isolation/digest.ts";
 import { makeEverything } from "./isolation/everything.ts";
 
@@ -84,7 +85,8 @@ test("refuses each route to a key with every scope but its own, and changes noth
 const isUnpaid = ({ body }: { body: string }) => /"(operator_code_missing|drawer_needed)"/.test(body);
 
 test("accepts each route from a key with its scope alone, with the caller's own rows", async () => {
-  let own = await makeOwn();
+  const copies = await copiesOfEverything(konoba, { DATA_DIR: folder });
+  let own = await copies.open();
   let isUsed = false;
   const added = new Map<string, Set<string>>();
   const unpaid = new Set<string>();
@@ -93,7 +95,7 @@ test("accepts each route from a key with its scope alone, with the caller's own 
     const request = async () => {
       for (;;) {
         const key = await makeKey(own.organization, scopes);
-        const answer = await callRoute(konoba, key, route, input(own.mine, own.mine));
+        const answer = await callRoute(own.konoba, key, route, input(own.mine, own.mine));
         if (!answer.body.includes('"scope_missing"')) return answer;
         const { details } = JSON.parse(answer.body) as { details: { scope: KeyScope } };
         added.set(name, (added.get(name) ?? new Set()).add(details.scope));
@@ -102,9 +104,9 @@ test("accepts each route from a key with its scope alone, with the caller's own 
     };
 
     let answer = await request();
-    // An earlier call may have used up what this one needs: use a new organization.
+    // An earlier call may have used up what this one needs: use another copy.
     if (answer.status !== (route.status ?? 200) && !isUnpaid(answer) && isUsed) {
-      own = await makeOwn();
+      own = await copies.open();
       answer = await request();
     }
 
@@ -112,6 +114,7 @@ test("accepts each route from a key with its scope alone, with the caller's own 
     else expect.soft(answer.status, `${name} ${scopes.join(" ")} ${answer.body}`).toBe(route.status ?? 200);
     isUsed = true;
   }
+  await copies.close();
   expect([...unpaid].toSorted()).toEqual(["orders.takePayment", "orders.update"]);
   expect(Object.fromEntries([...added].map(([name, scopes]) => [name, [...scopes].toSorted()]))).toEqual({
     "orders.cancel": ["corrections:write", "payments:write"],

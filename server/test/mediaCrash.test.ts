@@ -1,20 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { utimes } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { media, type Media } from "@konoba/contract/media/media.contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { migratedFolder } from "./database.ts";
 import { realOwner } from "./realOwner.ts";
 import { startServer, type RealServer } from "./realServer.ts";
 import { makeNoise, uploadForm } from "./uploads.ts";
@@ -24,7 +16,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 const rounds = 3;
 const writers = 6;
 
-const folder = mkdtempSync(join(tmpdir(), "konoba-media-crash-"));
+const folder = migratedFolder("konoba-media-crash-");
 const owner = realOwner(folder, () => server);
 const remaining = join(folder, "media");
 let server: RealServer;

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { migratedFolder } from "./database.ts";
 import { plain, zeroPng } from "./hostile.ts";
 import { realOwner } from "./realOwner.ts";
 import { startServer, type RealServer } from "./realServer.ts";
@@ -13,7 +12,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 90_000 });
 /** Limit in MB, far below the ten gigabytes that twenty of these pictures need when unpacked at once. */
 const maxMegabytes = 1_600;
 
-const folder = mkdtempSync(join(tmpdir(), "konoba-media-memory-"));
+const folder = migratedFolder("konoba-media-memory-");
 const owner = realOwner(folder, () => server);
 let server: RealServer;
 let locationId: string;

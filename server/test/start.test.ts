@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyDatabase } from "./database.ts";
+import { migratedFolder, testDatabase } from "./database.ts";
 
 type Running = { child: ChildProcess; url: string; errors: () => string };
 
@@ -18,7 +17,7 @@ let folder: string;
 const children: ChildProcess[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "konoba-start-"));
+  folder = migratedFolder("konoba-start-");
 });
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child, "SIGKILL");
@@ -147,7 +146,7 @@ test("names another port in one sentence when the port is in use", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  const { code, said } = await refusal({ PORT: String(port), DATABASE_URL: await emptyDatabase() });
+  const { code, said } = await refusal({ PORT: String(port), DATABASE_URL: await testDatabase() });
   other.close();
   expect(code).toBe(1);
   expect(said).toBe(
@@ -163,7 +162,7 @@ test("names an unwritable data folder in one sentence", async () => {
 });
 
 test("rejects a store of a newer version in one sentence and leaves it unchanged", async () => {
-  const url = await emptyDatabase();
+  const url = await testDatabase();
   await start({ DATABASE_URL: url }).then(({ child }) => kill(child, "SIGTERM"));
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await pool.query("insert into schema_migrations values (999, '999_later.sql', 'x')");

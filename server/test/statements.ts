@@ -20,9 +20,8 @@ const statementOf = (config: Parameters<Query>[0]): Statement =>
     ? { text: config, values: [], route: routeNow() }
     : { text: config.text ?? "", values: config.values ?? [], route: routeNow() };
 
-/** Records every statement of a pool from now on, in the order they are sent. */
-export function watchStatements(pool: pg.Pool): Statement[] {
-  const seen: Statement[] = [];
+/** Records every statement of a pool from now on, in the order they are sent, after those seen before. */
+export function watchStatements(pool: pg.Pool, seen: Statement[] = []): Statement[] {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
   const watched = new WeakSet<pg.PoolClient>();
   const watch = async () => {

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { migratedFolder } from "../database.ts";
 import { drawOrder, openPlace, type OwnedTestLocation } from "../ownedLocation.ts";
 import { realOwner } from "../realOwner.ts";
 import { startServer, type RealServer } from "../realServer.ts";
@@ -14,7 +13,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 const rounds = 2;
 const writers = 4;
 
-const folder = mkdtempSync(join(tmpdir(), "konoba-feed-crash-"));
+const folder = migratedFolder("konoba-feed-crash-");
 let server: RealServer;
 let location: OwnedTestLocation;
 const owner = realOwner(folder, () => server);

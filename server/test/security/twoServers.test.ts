@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { contract } from "@konoba/contract";
 import { createClient, type ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Api } from "../app.ts";
+import { migratedFolder } from "../database.ts";
 import { realOwner } from "../realOwner.ts";
 import { startServer, type RealServer } from "../realServer.ts";
 import { refusal } from "../refusal.ts";
@@ -12,7 +12,7 @@ import { refusal } from "../refusal.ts";
 /** Each server is a separate process, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-const folder = mkdtempSync(join(tmpdir(), "konoba-two-"));
+const folder = migratedFolder("konoba-two-");
 let first: RealServer;
 let second: RealServer;
 let locationId: string;
