@@ -1,5 +1,4 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { contract } from "@konoba/contract";
 import { createClient, type ApiError } from "@konoba/contract/lib/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
