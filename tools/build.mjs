@@ -60,6 +60,8 @@ if (process.argv[1] === import.meta.filename) {
   await main(async () => {
     await prepare();
     const names = process.argv.slice(2);
+    const unknown = names.find((name) => !(name in parts));
+    if (unknown) throw new Refusal(`There is no part ${unknown}. Parts: ${Object.keys(parts).join(", ")}.`);
     await ensureBuilt(names.length > 0 ? names : undefined);
   });
 }

@@ -4,7 +4,7 @@ import { contract } from "@konoba/contract";
 import openapiTS, { astToString } from "openapi-typescript";
 import { openApiDocument } from "../src/lib/site/openapi.ts";
 
-/** Writes the types of the client package, generated from the contract. */
+/** File of the client package; this program generates its types from the contract. */
 const typesFile = fileURLToPath(new URL("../../packages/client/src/api.d.ts", import.meta.url));
 const heading = "// Generated from the OpenAPI document by `npm run client`; do not edit.\n\n";
 const document = structuredClone(openApiDocument(contract, "http://127.0.0.1:3000"));

@@ -33,7 +33,7 @@ export async function emptyDatabase(): Promise<string> {
   return address(name);
 }
 
-/** Returns a new data folder whose store is migrated, as a server leaves it; starting on an empty one takes seconds. */
+/** Creates a data folder with a migrated store, as a server leaves it: the first start takes seconds. */
 export function migratedFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   copyStore(inject("migratedStore"), join(folder, "postgres"));
