@@ -1,17 +1,22 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "../lib/translation.ts";
-import { PageTabs } from "../ui/controls/PageTabs.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
 
-/** Renders the tabs of the checklists. */
-export function ChecklistTabs({ value }: { value: "today" | "log" }) {
+const paths = { today: "/checklists", log: "/checklists/log" } as const;
+const tabs = ["today", "log"] as const;
+
+/** Renders the tabs of the checklists, which are pages of their own. */
+export function ChecklistTabs({ value }: { value: (typeof tabs)[number] }) {
   const { t } = useTranslation("checklists");
+  const navigate = useNavigate();
   return (
-    <PageTabs
+    <Segmented
       name={t("title")}
+      kind="tabs"
+      size="sm"
       value={value}
-      pages={[
-        { value: "today", label: t("today"), href: "/checklists" },
-        { value: "log", label: t("log"), href: "/checklists/log" },
-      ]}
+      options={tabs.map((tab) => ({ value: tab, label: t(tab) }))}
+      onChange={(tab) => void navigate({ to: paths[tab] })}
     />
   );
 }

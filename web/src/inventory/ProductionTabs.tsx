@@ -1,18 +1,27 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "../lib/translation.ts";
-import { PageTabs } from "../ui/controls/PageTabs.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
 
-/** Renders the tabs of production with the way back to the stock. */
-export function ProductionTabs({ value }: { value: "stock" | "production" | "batches" }) {
+const paths = {
+  stock: "/inventory",
+  production: "/inventory/production",
+  batches: "/inventory/production/batches",
+} as const;
+type ProductionTab = keyof typeof paths;
+const tabs = ["stock", "production", "batches"] as const satisfies readonly ProductionTab[];
+
+/** Renders the tabs of production with the way back to the stock, which are pages of their own. */
+export function ProductionTabs({ value }: { value: ProductionTab }) {
   const { t } = useTranslation("production");
+  const navigate = useNavigate();
   return (
-    <PageTabs
+    <Segmented
       name={t("title")}
+      kind="tabs"
+      size="sm"
       value={value}
-      pages={[
-        { value: "stock", label: t("tabs.stock"), href: "/inventory" },
-        { value: "production", label: t("tabs.production"), href: "/inventory/production" },
-        { value: "batches", label: t("tabs.batches"), href: "/inventory/production/batches" },
-      ]}
+      options={tabs.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
+      onChange={(tab) => void navigate({ to: paths[tab] })}
     />
   );
 }

@@ -1,26 +1,33 @@
+import { useNavigate } from "@tanstack/react-router";
 import { usePermission } from "../lib/session.ts";
 import { useTranslation } from "../lib/translation.ts";
-import { PageTabs } from "../ui/controls/PageTabs.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
 
-type PurchasingTab = "suppliers" | "orders" | "deliveries" | "invoices" | "margins";
+const paths = {
+  suppliers: "/purchasing",
+  orders: "/purchasing/orders",
+  deliveries: "/purchasing/deliveries",
+  invoices: "/purchasing/invoices",
+  margins: "/purchasing/margins",
+} as const;
+type PurchasingTab = keyof typeof paths;
+const tabs = ["suppliers", "orders", "deliveries"] as const satisfies readonly PurchasingTab[];
+const moneyTabs = ["invoices", "margins"] as const satisfies readonly PurchasingTab[];
 
-/** Renders the tabs of purchasing; invoices and margins need the permission for invoices. */
+/** Renders the tabs of purchasing, which are pages of their own. */
 export function PurchasingTabs({ value }: { value: PurchasingTab }) {
   const { t } = useTranslation("purchasing");
+  const navigate = useNavigate();
   const canInvoice = usePermission("purchasing.invoice");
-  const page = (tab: PurchasingTab, href: string) => ({ value: tab, label: t(`tabs.${tab}`), href });
+  const shown: readonly PurchasingTab[] = canInvoice ? [...tabs, ...moneyTabs] : tabs;
   return (
-    <PageTabs
+    <Segmented
       name={t("title")}
+      kind="tabs"
+      size="sm"
       value={value}
-      pages={[
-        page("suppliers", "/purchasing"),
-        page("orders", "/purchasing/orders"),
-        page("deliveries", "/purchasing/deliveries"),
-        ...(canInvoice
-          ? [page("invoices", "/purchasing/invoices"), page("margins", "/purchasing/margins")]
-          : []),
-      ]}
+      options={shown.map((tab) => ({ value: tab, label: t(`tabs.${tab}`) }))}
+      onChange={(tab) => void navigate({ to: paths[tab] })}
     />
   );
 }
