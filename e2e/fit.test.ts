@@ -127,7 +127,7 @@ async function walk(page: Page, view: View, paths: string[], waiting: () => numb
   }
 }
 
-/** Returns the place of an address among all screens, whatever rows the demo has at this hour. */
+/** Returns the index of an address among all screens, which does not depend on the rows of the demo. */
 const screenIndex = (path: string) =>
   screenPaths.findIndex((screen) => new RegExp(`^${screen.replace("$id", "[^/]+")}$`).test(path));
 

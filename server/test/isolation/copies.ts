@@ -11,8 +11,8 @@ export interface OwnCopy {
 }
 
 /**
- * Makes two organizations with a row of each kind once; the returned function opens an unused copy of their
- * database, which takes a tenth of the time, and closes the one before.
+ * Makes two organizations with a row of each kind once. `open` starts an application on an unused copy of their
+ * database, which takes a fraction of the time, and closes the one before; `close` closes the last.
  */
 export async function copiesOfEverything(
   first: FiscalApp,
