@@ -66,7 +66,10 @@ const fittingLetters = 22;
 /** Returns whether to truncate; truncating every cell would cost one paint layer per cell. */
 const isLong = (content: ReactNode) => typeof content === "string" && content.length > fittingLetters;
 
-/** Freezes column widths while rows change, so that content does not shift; a new table width resets them. */
+/**
+ * Freezes column widths while rows change, so that content does not shift; a new table width resets them.
+ * Marks the box of a table that is wider than it, which scrolls.
+ */
 function useStableColumnWidths(columns: readonly { key: string; header: string }[]) {
   const head = useRef<HTMLTableRowElement>(null);
   const names = columns.map(({ key, header }) => key + header).join();
@@ -82,6 +85,7 @@ function useStableColumnWidths(columns: readonly { key: string; header: string }
       width = box.offsetWidth;
       const taken = cells.map((cell) => cell.getBoundingClientRect().width);
       cells.forEach((cell, index) => (cell.style.width = `${taken[index]}px`));
+      box.toggleAttribute("data-wide", box.scrollWidth > box.clientWidth);
     });
     for (const each of [box, ...cells]) watch.observe(each);
     return () => {
