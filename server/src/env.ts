@@ -244,7 +244,7 @@ export const settings = z.object({
   ),
   BACKUP_TO: z
     .string()
-    .transform((place) => (place.startsWith("s3://") ? place : resolve(place)))
+    .transform((target) => (target.startsWith("s3://") ? target : resolve(target)))
     .optional()
     .describe(
       "a folder, or `s3://bucket/folder` with the S3 settings, for nightly backups and `npm run backup`",

@@ -123,14 +123,14 @@ function addTurnover(position: Position, bill: AccountedBill, totals: Totals<Min
   ).entries()) {
     const text = totals.taxLines[index]?.taxPercentage ?? "0.00";
     const isHere = ({ taxRate }: { taxRate: string }) => toPercent(taxRate) === rate;
-    const items = bill.lines.flatMap((line, place) => {
-      const weight = totals.lines[place]?.netAmount ?? zero;
+    const items = bill.lines.flatMap((line, index) => {
+      const weight = totals.lines[index]?.netAmount ?? zero;
       return weight > 0n && isHere(line) ? [{ item: line.menuItemId, weight }] : [];
     });
     const service = isHere({ taxRate: bill.serviceTaxRate }) ? totals.serviceChargeAmount : zero;
     const parts = spread(subtract(gross, tax), [...items.map(({ weight }) => weight), service]);
-    for (const [place, { item }] of items.entries())
-      position.add({ kind: "sales", key: null, rate: text, item }, parts[place] ?? zero);
+    for (const [index, { item }] of items.entries())
+      position.add({ kind: "sales", key: null, rate: text, item }, parts[index] ?? zero);
     position.add({ ...nothing, kind: "service", rate: text }, parts.at(-1) ?? zero);
     position.add({ ...nothing, kind: "tax", rate: text }, tax);
   }

@@ -95,10 +95,10 @@ export function dueChecks<Version extends ChecklistVersion>(
   for (const businessDay of daysOf(from, to)) {
     const { from: dayStart } = businessDayBounds(businessDay, timezone, businessDayStart);
     for (const list of ordered)
-      for (const [place, version] of list.entries()) {
+      for (const [index, version] of list.entries()) {
         if (!version.isActive || !version.weekdays.includes(weekdayOf(businessDay))) continue;
         const begins = Date.parse(version.effectiveAt);
-        const ends = Date.parse(list[place + 1]?.effectiveAt ?? "9999-12-31T00:00:00Z");
+        const ends = Date.parse(list[index + 1]?.effectiveAt ?? "9999-12-31T00:00:00Z");
         for (const time of version.dueTimes) {
           const sameDay = instantAt(businessDay, time, timezone);
           // Times before the start of the business day belong to its night.

@@ -244,8 +244,8 @@ export function splitBill(bill: SharedBill): SplitShare[] {
 export function shareOfPayment(order: SharedOrder, id: string): SplitShare | null {
   const bill = sharedBillOf(order);
   const paid = order.payments.find((each) => each.id === id);
-  const place = standing(bill).findIndex((each) => each === paid);
-  return splitBill(bill)[place] ?? null;
+  const index = standing(bill).findIndex((each) => each === paid);
+  return splitBill(bill)[index] ?? null;
 }
 
 /** Returns what the pieces of a payment add to those paid before. */

@@ -253,7 +253,7 @@ export function ticketPaper(ticket: Ticket, language: PaperLanguage): PaperLine[
     { kind: "strong", left: joined([guests, order.createdBy]), right: orderNumber(order.number) },
     ...(station ? [rule, { kind: "strong", left: station, right: "" } as const] : []),
     rule,
-    ...lines.flatMap((line, place) => (place === 0 ? dish(line) : [dashes, ...dish(line)])),
+    ...lines.flatMap((line, index) => (index === 0 ? dish(line) : [dashes, ...dish(line)])),
     ...(note ? [rule, { kind: "note", text: note } as const] : []),
   ];
 }

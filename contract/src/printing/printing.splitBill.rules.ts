@@ -51,8 +51,8 @@ function pieceLines(
 
 /** Returns "1 of 3" for a bill paid in equal shares. */
 function partOf({ splitPlan }: OrderDetails, { id }: Payment, language: PaperLanguage): string {
-  const place = splitPlan?.paid.indexOf(id) ?? -1;
-  return splitPlan && place >= 0 ? `${place + 1} ${words[language].of} ${splitPlan.parts}` : "";
+  const index = splitPlan?.paid.indexOf(id) ?? -1;
+  return splitPlan && index >= 0 ? `${index + 1} ${words[language].of} ${splitPlan.parts}` : "";
 }
 
 /**

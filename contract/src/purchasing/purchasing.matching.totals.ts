@@ -75,7 +75,7 @@ function taxesOf(lines: readonly { net: Minor; rate: string }[]) {
       tax,
       own.map((index) => lines[index]?.net ?? zero),
     );
-    for (const [place, index] of own.entries()) byLine[index] = parts[place] ?? zero;
+    for (const [position, index] of own.entries()) byLine[index] = parts[position] ?? zero;
     return { rate, net, tax };
   });
   return { totals: totals.toSorted((a, b) => Number(b.rate) - Number(a.rate)), byLine };

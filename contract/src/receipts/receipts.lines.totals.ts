@@ -73,7 +73,7 @@ function grossAmounts(nets: readonly { rate: bigint; amount: Minor }[], totals: 
     const same = [...nets.keys()].filter((index) => nets[index]?.rate === rate);
     const weights = same.map((index) => nets[index]?.amount ?? zero);
     const shared = spread(minor(baseAmount + taxAmount), weights);
-    for (const [place, index] of same.entries()) amounts[index] = shared[place] ?? zero;
+    for (const [position, index] of same.entries()) amounts[index] = shared[position] ?? zero;
   }
   return amounts;
 }

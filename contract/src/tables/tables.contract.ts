@@ -18,13 +18,13 @@ import { floorPiece } from "./tables.floor.contract.ts";
 import { tableShapes, tableStatuses } from "./tables.rules.ts";
 import { sections } from "./tables.sections.contract.ts";
 
-const place = z.number().int().min(0).max(20_000).nullable();
+const coordinate = z.number().int().min(0).max(20_000).nullable();
 
 /** Shape and position of a table on the plan, in pixels of the 20 px grid; null when not placed yet. */
 const planFields = z.object({
   shape: z.enum(tableShapes),
-  planX: place,
-  planY: place,
+  planX: coordinate,
+  planY: coordinate,
   /** Size on the plan; null for the default size of the seats. */
   planWidth: z.number().int().min(20).max(2000).nullable(),
   planHeight: z.number().int().min(20).max(2000).nullable(),

@@ -64,8 +64,8 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 type InTransaction = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
 /** Posts the orders of one location that versions without a journal left, a few in each transaction. */
-async function postLocation(inTransaction: InTransaction, place: store.UnpostedLocation): Promise<void> {
-  const { locationId, timezone, businessDayStart } = place;
+async function postLocation(inTransaction: InTransaction, location: store.UnpostedLocation): Promise<void> {
+  const { locationId, timezone, businessDayStart } = location;
   const dateOf = (at: string) => businessDate(new Date(at), timezone, businessDayStart);
   let after = firstId;
   for (;;) {
@@ -86,17 +86,17 @@ async function postLocation(inTransaction: InTransaction, place: store.UnpostedL
     after = last.id;
   }
   await inTransaction(async (tx) => {
-    await store.postEarlierShifts(tx, place);
+    await store.postEarlierShifts(tx, location);
     await store.setPosted(tx, locationId, new Date());
   });
 }
 
 /** Posts the orders and drawers of versions without a journal; every location once. */
 export async function postEarlier(db: Db): Promise<void> {
-  for (const place of await store.listUnpostedAnyTenant(db, 1_000))
-    await postLocation((work) => db.transaction().execute(work), place);
+  for (const location of await store.listUnpostedAnyTenant(db, 1_000))
+    await postLocation((work) => db.transaction().execute(work), location);
 }
 
 /** Posts what was written in bulk in the caller's transaction. */
-export const postWritten = (tx: Db, place: store.UnpostedLocation): Promise<void> =>
-  postLocation((work) => work(tx), place);
+export const postWritten = (tx: Db, location: store.UnpostedLocation): Promise<void> =>
+  postLocation((work) => work(tx), location);

@@ -2,6 +2,7 @@ import type { AccountCodes, ChartAccount } from "@konoba/contract/accounting/acc
 import type { PostingSum } from "@konoba/contract/accounting/accounting.journal.totals";
 import { type Insertable, sql } from "kysely";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
+import { jsonOf } from "../lib/database/pages.ts";
 
 export interface DateRange {
   firstDate: string;
@@ -238,19 +239,18 @@ export const findExport = (db: Db, location: OwnedLocation, number: number) =>
     .executeTakeFirst();
 
 /** Lists exports as JSON text, the latest first. */
-export async function listExportsJson(
+export const listExportsJson = (
   db: Db,
   location: OwnedLocation,
   { before = null, limit }: { before?: number | null | undefined; limit: number },
-): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+): Promise<string> =>
+  jsonOf(
+    db,
+    sql`
     select json_build_object('items', coalesce((select json_agg(json_build_object('number', x.number,
         'firstDate', x.first_date, 'lastDate', x.last_date, 'days', jsonb_array_length(x.days),
         'debitAmount', x.debit_amount::text, 'csvHash', x.csv_hash, 'createdAt', x.created_at,
         'createdBy', x.created_by) order by x.number desc)
       from (select * from accounting_exports x where x.location_id = ${location}
-        and x.number < coalesce(${before}::int, 2147483647) order by x.number desc limit ${limit}) x), '[]'))::text as json`.execute(
-    db,
+        and x.number < coalesce(${before}::int, 2147483647) order by x.number desc limit ${limit}) x), '[]'))::text as json`,
   );
-  return rows[0]?.json ?? "";
-}

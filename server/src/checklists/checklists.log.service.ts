@@ -126,7 +126,7 @@ function rowsOf(
   const head = [check.businessDay, neutral(check.name), due, states[language][check.state]];
   const records = recordsOf(check);
   if (records.length === 0) return [[...head, ...word.titles.slice(head.length).map(() => "")]];
-  return records.flatMap((record, place) =>
+  return records.flatMap((record, index) =>
     record.points.map((point) => [
       ...head,
       neutral(point.name),
@@ -138,7 +138,7 @@ function rowsOf(
       neutral(record.note ?? ""),
       neutral(record.signedBy),
       momentOf(record.signedAt, timezone),
-      place > 0 ? word.yes : word.no,
+      index > 0 ? word.yes : word.no,
       neutral(record.correctionReason ?? ""),
     ]),
   );
@@ -205,7 +205,7 @@ function checkLines(check: Check & { state: State }, log: Log): FiscalLine[] {
   const records = recordsOf(check);
   return [
     { kind: "strong", left: [...due, check.name].join(" · "), right: states[log.language][check.state] },
-    ...records.flatMap((record, place) => recordLines(record, log, place > 0)),
+    ...records.flatMap((record, index) => recordLines(record, log, index > 0)),
     { kind: "dashes" },
   ];
 }

@@ -12,9 +12,9 @@ type Reader = () => AsyncIterable<Buffer>;
 
 async function readerOf(env: Env, name: string | undefined): Promise<Reader> {
   if (name !== undefined && existsSync(name)) return () => createReadStream(name);
-  const place = env.BACKUP_TO === undefined ? undefined : await openBackupTarget(env);
-  const names = place === undefined ? [] : backupsAmong(await place.list());
-  if (name !== undefined && place !== undefined && names.includes(name)) return () => place.read(name);
+  const target = env.BACKUP_TO === undefined ? undefined : await openBackupTarget(env);
+  const names = target === undefined ? [] : backupsAmong(await target.list());
+  if (name !== undefined && target !== undefined && names.includes(name)) return () => target.read(name);
   const list =
     names.length > 0 ? `Backups in BACKUP_TO, newest first:\n${names.join("\n")}` : "BACKUP_TO has none.";
   throw new StartupError(`${name === undefined ? usageOf("restore") : `${name} is not there.`}\n${list}`);

@@ -10,7 +10,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Caller } from "../lib/access/caller.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { findJson, isFoundIn, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
 
 export type ShiftRow = Selectable<Tables["drawerShifts"]>;
 type Locations = readonly OwnedLocation[];
@@ -37,13 +37,15 @@ const drawerColumns = ({ userId, workerId }: ShiftOwner) => {
 };
 
 /** Lists the drawers of a location, oldest first, and the day's cash outside any drawer since it has one. */
-export async function listDrawersJson(
+export const listDrawersJson = (
   db: Db,
   location: OwnedLocation,
   caller: ShiftOwner,
   now: Date,
-): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+): Promise<string> =>
+  jsonOf(
+    db,
+    sql`
     with stray as (
       select count(*)::int as payments,
         coalesce(sum(case kind when 'payment' then amount + tip_amount else -amount end), 0) as amount
@@ -55,24 +57,19 @@ export async function listDrawersJson(
       'items', coalesce((select json_agg(r) from (
         select ${drawerColumns(caller)} from drawers d where d.location_id = ${location} and d.is_active
         order by d.created_at, d.id) r), '[]'),
-      'strayPayments', stray.payments, 'strayAmount', stray.amount::text)::text as json from stray`.execute(
-    db,
+      'strayPayments', stray.payments, 'strayAmount', stray.amount::text)::text as json from stray`,
   );
-  return rows[0]?.json ?? "";
-}
 
-export async function findDrawerJson(
+export const findDrawerJson = (
   db: Db,
   locations: Locations,
   id: string,
   caller: ShiftOwner,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(r)::text as json from (
-      select ${drawerColumns(caller)} from drawers d where d.id = ${id} and d.location_id = any(${locations}::uuid[])
-    ) r`.execute(db);
-  return rows[0]?.json;
-}
+): Promise<string | undefined> =>
+  rowJson(
+    db,
+    sql`select ${drawerColumns(caller)} from drawers d where d.id = ${id} and d.location_id = any(${locations}::uuid[])`,
+  );
 
 export const lockDrawer = (db: Db, locations: Locations, id: string) =>
   db
@@ -238,9 +235,9 @@ export async function readPlace(db: Db, location: OwnedLocation, drawerId?: stri
       (select count(*)::int from orders o where o.location_id = l.id and o.closed_at is null) as open_orders
     from locations l left join drawers d on d.location_id = l.id and d.id = ${drawerId ?? null}::uuid
     where l.id = ${location}`.execute(db);
-  const [place] = rows;
-  if (!place) throw new Error("an owned location is there");
-  return place;
+  const [row] = rows;
+  if (!row) throw new Error("an owned location is there");
+  return row;
 }
 
 /**
@@ -281,13 +278,12 @@ export async function insertReport(
   return hash;
 }
 
-export async function findReportJson(db: Db, { locationId, id }: ShiftRow): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select report::text as json from drawer_reports where location_id = ${locationId} and shift_id = ${id}`.execute(
+export const findReportJson = (db: Db, { locationId, id }: ShiftRow): Promise<string | undefined> =>
+  findJson(
     db,
+    sql`
+    select report::text as json from drawer_reports where location_id = ${locationId} and shift_id = ${id}`,
   );
-  return rows[0]?.json;
-}
 
 /** A row of a location's list of Z reports. */
 interface ClosedDrawer {

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { insertRows } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { isAmong, jsonOf } from "../lib/database/pages.ts";
+import { isAmong, jsonOf, rowJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "../products/products.table.ts";
 import "./inventory.table.ts";
 
@@ -108,25 +108,23 @@ const lines = ({ counterId, language }: Viewer) => sql`(
       and (s.area_ids = '{}' or i.storage_area_id = any(s.area_ids))
     order by t.position nulls last, product_key, i.expiry_date nulls last, i.id limit ${maxSheetLines}) l)`;
 
-export async function findSheetJson(
+export const findSheetJson = (
   db: Db,
   locations: readonly OwnedLocation[],
   id: string,
   viewer: Viewer,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(x)::text as json from (
-      select ${summary}, r.reviewable as "isReviewable", coalesce((
+): Promise<string | undefined> =>
+  rowJson(
+    db,
+    sql`select ${summary}, r.reviewable as "isReviewable", coalesce((
         select case when c.finished_at is null then 'counting' else 'finished' end from count_counters c
         where c.location_id = s.location_id and c.sheet_id = s.id and c.counter_id = ${viewer.counterId}), 'none') as own,
         ${lines(viewer)} as lines
       from count_sheets s cross join lateral (
         select count(c.finished_at) = ${countersPerSheet} as reviewable from count_counters c
         where c.location_id = s.location_id and c.sheet_id = s.id) r
-      where s.id = ${id} and s.location_id ${isAmong(locations)}
-    ) x`.execute(db);
-  return rows[0]?.json;
-}
+      where s.id = ${id} and s.location_id ${isAmong(locations)}`,
+  );
 
 interface NewSheet {
   id: string;

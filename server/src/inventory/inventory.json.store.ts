@@ -9,7 +9,7 @@ import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { type RawBuilder, sql } from "kysely";
 import { columnsOf, jsonPairs } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { hasWords, pageJson } from "../lib/database/pages.ts";
+import { hasWords, pageJson, rowJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "../products/products.table.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -128,13 +128,8 @@ const recentBalances = sql`(
     where m.location_id = i.location_id and m.inventory_id = i.id
     order by m.sequence desc limit 30) b) as "recentBalances"`;
 
-async function itemJson(db: Db, selected: Sql, from: Sql, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(r)::text as json from (select ${selected} from (${from}) i where i.id = ${id}) r`.execute(
-    db,
-  );
-  return rows[0]?.json;
-}
+const itemJson = (db: Db, selected: Sql, from: Sql, id: string): Promise<string | undefined> =>
+  rowJson(db, sql`select ${selected} from (${from}) i where i.id = ${id}`);
 
 export const findItemJson = (db: Db, locations: Locations, id: string, reading: Reading) =>
   itemJson(db, columns, stock(locations, reading), id);

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { insertOf, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
+import { isFoundIn, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -108,17 +108,12 @@ export const readMovementRows = rowReader(
     where m.location_id = ${location} and m.id = any(${ids}::uuid[])`,
 );
 
-export async function findMovementJson(
-  db: Db,
-  locations: Locations,
-  id: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(r)::text as json from (
-      select ${columns} from inventory_movements m
-      where m.id = ${id} and m.location_id = any(${locations}::uuid[])) r`.execute(db);
-  return rows[0]?.json;
-}
+export const findMovementJson = (db: Db, locations: Locations, id: string): Promise<string | undefined> =>
+  rowJson(
+    db,
+    sql`select ${columns} from inventory_movements m
+      where m.id = ${id} and m.location_id = any(${locations}::uuid[])`,
+  );
 
 /** Returns a list of movements as JSON text, in the order they were written. */
 export async function findMovementsJson(

@@ -3,7 +3,7 @@ import type { ListQuery } from "@konoba/contract/lib/primitives";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import { localizedColumns, localizedPairs } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
 import { shownName } from "../products/products.table.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -54,20 +54,17 @@ export const listTransfersJson = (db: Db, location: OwnedLocation, query: Transf
     query,
   });
 
-export async function findTransferJson(
+export const findTransferJson = (
   db: Db,
   locations: Locations,
   id: string,
   language: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(r)::text as json from (
-      select ${columns(language)} from ${tables} where t.id = ${id}
-        and (t.from_location_id = any(${locations}::uuid[]) or t.to_location_id = any(${locations}::uuid[]))) r`.execute(
+): Promise<string | undefined> =>
+  rowJson(
     db,
+    sql`select ${columns(language)} from ${tables} where t.id = ${id}
+        and (t.from_location_id = any(${locations}::uuid[]) or t.to_location_id = any(${locations}::uuid[]))`,
   );
-  return rows[0]?.json;
-}
 
 /** Lists the other active locations of an organization by name. */
 export const listTargetsJson = (

@@ -2,6 +2,7 @@ import { finishedTicket, kitchenLine, kitchenTicket } from "@konoba/contract/kit
 import { sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
+import { jsonOf } from "../lib/database/pages.ts";
 import { isMadeThere } from "../menu/menu.table.ts";
 import "../orders/orders.table.ts";
 
@@ -42,13 +43,15 @@ const shows = isMadeThere(sql`l.category_id`);
  * something to prepare, longest waiting first and those that only wait for their course last; the newest
  * finished ones; the workload of each station.
  */
-export async function findWallJson(
+export const findWallJson = (
   db: Db,
   location: OwnedLocation,
   station: string | null,
   now: Date,
-): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+): Promise<string> =>
+  jsonOf(
+    db,
+    sql`
     with entered as (
       select i.*, m.category_id, m.preparation_time_minutes as minutes, i.status in ('pending', 'preparing') as is_open,
         i.status = 'pending' and i.course > 1 and i.fired_at is null as is_held
@@ -77,6 +80,5 @@ export async function findWallJson(
       'stations', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'tickets', (
           select count(distinct l.order_id)::int from entered l where l.is_open and not l.is_held and ${shows}))
           order by s.created_at, s.id) from stations s where s.location_id = ${location}), '[]')
-    )::text as json`.execute(db);
-  return rows[0]?.json ?? "";
-}
+    )::text as json`,
+  );

@@ -2,7 +2,7 @@ import { media, type MediaQuery, type MediaUse } from "@konoba/contract/media/me
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
 
 type MediaValues = Insertable<Tables["media"]>;
 type MediaUpdate = Updateable<Tables["media"]>;
@@ -57,14 +57,11 @@ export const listMediaJson = (db: Db, location: OwnedLocation, query: MediaQuery
     query,
   });
 
-export async function findMediaJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(listed)::text as json
-    from (select ${columns} from media m where m.id = ${id} and m.location_id = any(${locations}::uuid[])) listed`.execute(
+export const findMediaJson = (db: Db, locations: Locations, id: string): Promise<string | undefined> =>
+  rowJson(
     db,
+    sql`select ${columns} from media m where m.id = ${id} and m.location_id = any(${locations}::uuid[])`,
   );
-  return rows[0]?.json;
-}
 
 export async function insertMedia(db: Db, values: MediaValues): Promise<void> {
   await db.insertInto("media").values(values).execute();

@@ -79,9 +79,9 @@ ${photo}<div>${star}<div class="head"><h3>${escapeHtml(item.name)}</h3><p class=
 
 const categoriesOf = (page: PageOf) =>
   page.menu.categories
-    .map(({ name, description, items }, place) => {
+    .map(({ name, description, items }, index) => {
       const text = description ? `<p class="text">${escapeHtml(description)}</p>` : "";
-      return `<section id="c${place}"><h2>${escapeHtml(name)}</h2>${text}<ul role="list" class="items">${items.map((item) => itemOf(item, page)).join("")}</ul></section>`;
+      return `<section id="c${index}"><h2>${escapeHtml(name)}</h2>${text}<ul role="list" class="items">${items.map((item) => itemOf(item, page)).join("")}</ul></section>`;
     })
     .join("\n");
 
@@ -127,7 +127,7 @@ export function guestPage(page: PageOf): string {
   const table = `${texts.table} ${menu.tableNumber}`;
   const name = menu.tableName ? ` · ${menu.tableName}` : "";
   const chips = menu.categories.map(
-    ({ name: title }, place) => `<a href="#c${place}">${escapeHtml(title)}</a>`,
+    ({ name: title }, index) => `<a href="#c${index}">${escapeHtml(title)}</a>`,
   );
   const closed = menu.isOpen ? "" : `<p class="closed">${icon("clock")}${texts.closed}</p>`;
   return documentOf(
@@ -150,9 +150,9 @@ ${categoriesOf(page)}
 /** Renders the page of an unknown or replaced code in both languages, the guest's own first. */
 export function missingPage(language: Language, assets: GuestAssets): string {
   const order: Language[] = language === "en" ? ["en", "me"] : ["me", "en"];
-  const parts = order.map((each, place) => {
+  const parts = order.map((each, index) => {
     const { missingTitle, missingText } = guestTexts[each];
-    const heading = place === 0 ? "h1" : "h2";
+    const heading = index === 0 ? "h1" : "h2";
     return `<section lang="${documentTags[each]}"><${heading}>${missingTitle}</${heading}><p>${missingText}</p></section>`;
   });
   const { missingTitle: title, missingText: description } = guestTexts[language];

@@ -45,16 +45,16 @@ async function checkProducts(db: Db, location: OwnedLocation, options: readonly 
   if (productIds.length === 0) return;
   const units = await lookups.findUnits(db, location, productIds);
   for (const id of productIds) orNotFound(units.get(id), "product_not_found");
-  for (const [place, { adds }] of options.entries()) {
+  for (const [index, { adds }] of options.entries()) {
     const productUnit = units.get(adds?.productId ?? "");
     if (adds && productUnit !== undefined && !isConvertible(adds.unit, productUnit))
-      throw unitMismatch(`options.${place}.adds.unit`, { ...adds, productUnit });
+      throw unitMismatch(`options.${index}.adds.unit`, { ...adds, productUnit });
   }
 }
 
-function priceOf(price: string, decimals: number, place: number): string {
+function priceOf(price: string, decimals: number, index: number): string {
   if (!isAmount(price, decimals))
-    throw invalid(`options.${place}.price`, `Enter an amount with at most ${decimals} decimals`);
+    throw invalid(`options.${index}.price`, `Enter an amount with at most ${decimals} decimals`);
   return toText(toMinor(price, decimals), decimals);
 }
 

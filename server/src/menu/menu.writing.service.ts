@@ -44,10 +44,10 @@ async function checkRecipe(
 ): Promise<void> {
   const productIds = ingredients.map((ingredient) => ingredient.productId);
   const units = await lookups.findUnits(db, location, productIds);
-  for (const [place, { productId, unit }] of ingredients.entries()) {
+  for (const [index, { productId, unit }] of ingredients.entries()) {
     const productUnit = orNotFound(units.get(productId), "product_not_found");
     if (!isConvertible(unit, productUnit))
-      throw unitMismatch(`ingredients.${place}.unit`, { productId, unit, productUnit });
+      throw unitMismatch(`ingredients.${index}.unit`, { productId, unit, productUnit });
   }
 }
 
@@ -92,9 +92,9 @@ async function lastPlaces(db: Db, bodies: readonly MenuItemInput[]) {
   const unplaced = bodies.filter((body) => body.displayOrder === undefined);
   const next = await store.listLastPlaces(db, [...new Set(unplaced.map((body) => body.categoryId))]);
   return (categoryId: string) => {
-    const place = next.get(categoryId) ?? 0;
-    next.set(categoryId, place + 1);
-    return place;
+    const displayOrder = next.get(categoryId) ?? 0;
+    next.set(categoryId, displayOrder + 1);
+    return displayOrder;
   };
 }
 

@@ -2,7 +2,7 @@ import { maxBoardOrders } from "@konoba/contract/orders/orders.board.contract";
 import type { OrderQuery } from "@konoba/contract/orders/orders.shapes.contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { fixed, isAmong, isFoundIn, jsonOf } from "../lib/database/pages.ts";
+import { findJson, fixed, isAmong, isFoundIn, jsonOf, rowJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 import { boardMark, isMadeAtStation, lineColumns, orderColumns, orderRowJson } from "./orders.json.store.ts";
 
@@ -30,23 +30,22 @@ export const readOrderRows = rowReader(
     where o.location_id = ${location} and o.id = any(${ids}::uuid[])`,
 );
 
-export async function findLineJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(t)::text as json from (
-      select ${lineColumns} from order_items i where i.id = ${id} and i.location_id ${isAmong(locations)}
-    ) t`.execute(db);
-  return rows[0]?.json;
-}
+export const findLineJson = (db: Db, locations: Locations, id: string): Promise<string | undefined> =>
+  rowJson(
+    db,
+    sql`select ${lineColumns} from order_items i where i.id = ${id} and i.location_id ${isAmong(locations)}`,
+  );
 
-export async function findHistoryJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
+export const findHistoryJson = (db: Db, locations: Locations, id: string): Promise<string | undefined> =>
+  findJson(
+    db,
+    sql`
     select json_build_object('items', coalesce((
       select json_agg(json_build_object('id', h.id, 'at', h.at, 'actorName', h.actor_name, 'kind', h.kind,
         'from', h.from_value, 'to', h.to_value, 'reason', h.reason) order by h.id)
       from order_history h where h.location_id = o.location_id and h.order_id = o.id), '[]'))::text as json
-    from orders o where o.id = ${id} and o.location_id = any(${locations}::uuid[])`.execute(db);
-  return rows[0]?.json;
-}
+    from orders o where o.id = ${id} and o.location_id = any(${locations}::uuid[])`,
+  );
 
 export async function findTableLocation(
   db: Db,

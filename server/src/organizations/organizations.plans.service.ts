@@ -72,8 +72,8 @@ const known = new WeakMap<Env, { prices: PlanPrice[]; until: number }>();
 async function pricesOf(env: Env, now: Date): Promise<PlanPrice[]> {
   const checkout = createCheckout(env);
   if (!checkout) {
-    return planNames.flatMap((plan, place) => {
-      const amount = env.PLAN_PRICES[place];
+    return planNames.flatMap((plan, index) => {
+      const amount = env.PLAN_PRICES[index];
       return amount === undefined
         ? []
         : [{ plan, amount, currency: env.PLAN_CURRENCY, per: "month" as const }];

@@ -131,7 +131,7 @@ function textsOf(line: PrintedLine, width: number): string[] {
       const before = `${line.quantity}× `;
       const mark = line.kind === "struck" ? "--- " : "";
       return wrapped(line.name, width - before.length - mark.length).map(
-        (text, place) => (place === 0 ? mark + before : " ".repeat(mark.length + before.length)) + text,
+        (text, index) => (index === 0 ? mark + before : " ".repeat(mark.length + before.length)) + text,
       );
     }
     case "cells":

@@ -21,7 +21,7 @@ export function qrBitmap(text: string): Bitmap {
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
       const [column, row] = [moduleAt(x), moduleAt(y)];
-      const isInside = [column, row].every((place) => place >= 0 && place < code.size);
+      const isInside = [column, row].every((coordinate) => coordinate >= 0 && coordinate < code.size);
       if (isInside && code.isDark(column, row)) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
     }
   }

@@ -3,7 +3,7 @@ import type { PaperLocation } from "@konoba/contract/printing/printing.rules";
 import { type Insertable, sql } from "kysely";
 import { columnsOf, jsonPairs, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
 import { recordStore } from "../lib/database/recordStore.ts";
 
 type Locations = readonly OwnedLocation[];
@@ -43,13 +43,14 @@ const columns = columnsOf({
   },
 });
 
-export async function listPrintersJson(db: Db, location: OwnedLocation): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
+export const listPrintersJson = (db: Db, location: OwnedLocation): Promise<string> =>
+  jsonOf(
+    db,
+    sql`
     select json_build_object('items', coalesce(json_agg(r), '[]'))::text as json from (
       select ${columns} from printers p where p.location_id = ${location} order by lower(p.name)
-    ) r`.execute(db);
-  return rows[0]?.json ?? '{"items":[]}';
-}
+    ) r`,
+  );
 
 /** Lists the printers a label may be printed at, those meant for labels first. */
 export async function listLabelPrinters(

@@ -10,7 +10,7 @@ import { type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { localizedColumns, contentColumns, rowOf, type RowOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { hasWords, isFoundIn, pageJson } from "../lib/database/pages.ts";
+import { hasWords, isFoundIn, pageJson, rowJson } from "../lib/database/pages.ts";
 import { shownKey, shownName } from "./products.table.ts";
 
 type ProductUpdate = Updateable<Tables["products"]>;
@@ -163,19 +163,17 @@ export const listProductsJson = (
     more: summary(location),
   });
 
-export async function findProductJson(
+export const findProductJson = (
   db: Db,
   locations: Locations,
   id: string,
   language: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(r)::text as json from (
-      select ${columns(language)} from ${products} ${stockOfOne}
-      where p.id = ${id} and p.location_id = any(${locations}::uuid[]) and p.archived_at is null
-    ) r`.execute(db);
-  return rows[0]?.json;
-}
+): Promise<string | undefined> =>
+  rowJson(
+    db,
+    sql`select ${columns(language)} from ${products} ${stockOfOne}
+      where p.id = ${id} and p.location_id = any(${locations}::uuid[]) and p.archived_at is null`,
+  );
 
 /** Returns the categories in use by products of the location. */
 export const listCategoriesJson = (db: Db, location: OwnedLocation, query: ListQuery): Promise<string> =>

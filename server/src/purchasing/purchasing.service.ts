@@ -29,8 +29,8 @@ export const purchasing: Handlers<typeof routes> = {
 
   overview: async ({ db, scope, params, now }) => {
     const location = requireOwnLocation(scope, params.locationId);
-    const place = orNotFound(await store.readLocationFigures(db, location, now), "location_not_found");
-    const { timezone, currencyCode, currencyDecimals: decimals, toApprove, ...onTheWay } = place;
+    const figures = orNotFound(await store.readLocationFigures(db, location, now), "location_not_found");
+    const { timezone, currencyCode, currencyDecimals: decimals, toApprove, ...onTheWay } = figures;
     const wall = wallTime(now, timezone);
     const present = { date: wall.date, time: clockTime(wall) };
     const rows = await store.listSupplierRows(db, location, now);

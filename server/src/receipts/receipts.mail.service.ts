@@ -27,8 +27,8 @@ const paragraph = (style: string, html: string) => `<p style="margin:0;${style}"
 /** Returns a row of cells; mail programs understand no other columns. */
 const tableRow = (cells: readonly string[], style: string) =>
   `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="font-size:14px;${style}"><tr>${cells
-    .map((cell, place) => {
-      const isFigure = place > 0;
+    .map((cell, index) => {
+      const isFigure = index > 0;
       return `<td style="vertical-align:top;${isFigure ? `text-align:right;padding-left:8px;${mono}` : ""}">${escapeHtml(cell)}</td>`;
     })
     .join("")}</tr></table>`;

@@ -114,11 +114,11 @@ class Writer {
         if (code.isDark(column, row))
           this.#document.rect(x + column * modulePoints, y + row * modulePoints, modulePoints, modulePoints);
     this.#document.fillColor("#000").fill();
-    const place = { x: left + side + 12, width: width - side - 12 };
+    const box = { x: left + side + 12, width: width - side - 12 };
     let textY = this.y + side / 2 - 20;
     for (const text of texts) {
-      this.at({ ...text, ...place }, textY);
-      textY += this.#heightOf({ ...text, ...place });
+      this.at({ ...text, ...box }, textY);
+      textY += this.#heightOf({ ...text, ...box });
     }
     this.y += side;
   }
@@ -129,10 +129,10 @@ const columnParts = [0.28, 0.24, 0.24, 0.24];
 /** Returns the texts of a row of figures. */
 function cellTexts(line: FiscalLine & { kind: "cells" | "cellsHead" }): Text[] {
   let x = left;
-  return line.cells.map((text, place) => {
-    const columnWidth = (columnParts[place] ?? 0) * width;
-    const font: Font = line.kind === "cellsHead" ? "bold" : place === 0 ? "text" : "mono";
-    const cell: Text = { text, font, x, width: columnWidth, align: place === 0 ? "left" : "right" };
+  return line.cells.map((text, index) => {
+    const columnWidth = (columnParts[index] ?? 0) * width;
+    const font: Font = line.kind === "cellsHead" ? "bold" : index === 0 ? "text" : "mono";
+    const cell: Text = { text, font, x, width: columnWidth, align: index === 0 ? "left" : "right" };
     x += columnWidth;
     return cell;
   });

@@ -7,7 +7,7 @@ import { hoursAhead } from "@konoba/contract/reservations/reservations.rules";
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { isFoundIn, jsonOf } from "../lib/database/pages.ts";
+import { isFoundIn, jsonOf, rowJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -61,17 +61,16 @@ export const listReservationsJson = (
     from day`,
   );
 
-export async function findReservationJson(
+export const findReservationJson = (
   db: Db,
   locations: readonly OwnedLocation[],
   id: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(t)::text as json from (
-      select ${columns} from reservations r
-      where r.location_id = any(${locations}::uuid[]) and r.id = ${id}) t`.execute(db);
-  return rows[0]?.json;
-}
+): Promise<string | undefined> =>
+  rowJson(
+    db,
+    sql`select ${columns} from reservations r
+      where r.location_id = any(${locations}::uuid[]) and r.id = ${id}`,
+  );
 
 /** Reads reservations by id. */
 export const readReservationRows = rowReader(

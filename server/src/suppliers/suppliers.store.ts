@@ -7,7 +7,7 @@ import {
 import { sql } from "kysely";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation } from "../lib/database/db.ts";
-import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
+import { isFoundIn, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
 import "./suppliers.table.ts";
 
 const columns = columnsOf({ replySchema: supplier, table: "suppliers", alias: "s", computed: {} });
@@ -28,17 +28,11 @@ export const listSuppliersJson = (db: Db, organization: string, query: SupplierQ
   });
 
 /** Returns a supplier as the JSON text of a reply; archived ones too, since orders refer to them. */
-export async function findSupplierJson(
-  db: Db,
-  organization: string,
-  id: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(r)::text as json from (
-      select ${columns} from suppliers s where s.id = ${id} and s.organization_id = ${organization}
-    ) r`.execute(db);
-  return rows[0]?.json;
-}
+export const findSupplierJson = (db: Db, organization: string, id: string): Promise<string | undefined> =>
+  rowJson(
+    db,
+    sql`select ${columns} from suppliers s where s.id = ${id} and s.organization_id = ${organization}`,
+  );
 
 /** Returns the live suppliers of these ids by id; `lock` keeps them from being archived or changed. */
 export async function findSuppliers(

@@ -93,7 +93,7 @@ export const tables: Handlers<typeof routes> = {
   createMany: async ({ db, scope, body, now }) => {
     const { from, to, seats, shape, sectionId } = body;
     const locationId = requireOwnLocation(scope, body.locationId);
-    const numbers = Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
+    const numbers = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
     const taken = await store.findTakenNumbers(db, locationId, numbers);
     if (taken.length > 0) throw new AppError("table_number_taken", { numbers: taken });
     const rows = numbers.map((tableNumber) => {

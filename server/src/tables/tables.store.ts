@@ -4,7 +4,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { changeRows, insertRows, type BulkRow } from "../lib/database/bulk.ts";
 import { columnsOf } from "../lib/database/columns.ts";
 import type { Db, OwnedLocation, Tables } from "../lib/database/db.ts";
-import { isFoundIn, jsonOf, pageJson } from "../lib/database/pages.ts";
+import { isFoundIn, jsonOf, pageJson, rowJson } from "../lib/database/pages.ts";
 import { rowReader, type RowJson } from "../lib/database/rowReaders.ts";
 
 type TableValues = Insertable<Tables["tables"]>;
@@ -70,14 +70,12 @@ export const listTablesJson = (db: Db, location: OwnedLocation, query: TableQuer
       'reserved', ${countOf(location, query, "reserved")}, 'out_of_service', ${countOf(location, query, "out_of_service")})`,
   });
 
-export async function findTableJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(r)::text as json from (
-      select ${columns} from tables t
-      where t.id = ${id} and t.location_id = any(${locations}::uuid[]) and t.archived_at is null
-    ) r`.execute(db);
-  return rows[0]?.json;
-}
+export const findTableJson = (db: Db, locations: Locations, id: string): Promise<string | undefined> =>
+  rowJson(
+    db,
+    sql`select ${columns} from tables t
+      where t.id = ${id} and t.location_id = any(${locations}::uuid[]) and t.archived_at is null`,
+  );
 
 /** Reads tables by id. */
 export const readTableRows = rowReader(

@@ -23,9 +23,9 @@ function tokenHashOf({ env, http }: DeviceContext): Buffer | null {
 /** Returns names to known devices only; replies to any other browser as if there were none. */
 export async function listNames({ db, env, http }: HandlerContext<typeof routes.signInNames>) {
   const tokenHash = tokenHashOf({ env, http });
-  const place = tokenHash && (await store.findDeviceLocationAnyTenant(db, tokenHash));
-  if (!place) throw new AppError("device_not_found");
-  return place;
+  const location = tokenHash && (await store.findDeviceLocationAnyTenant(db, tokenHash));
+  if (!location) throw new AppError("device_not_found");
+  return location;
 }
 
 export async function listDevices({

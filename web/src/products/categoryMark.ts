@@ -3,6 +3,6 @@ const colorCount = 8;
 
 /** Returns the color index of a category by its position in the location's list; neutral without one. */
 export function markColorOf(category: string | null, categories: readonly string[]): number {
-  const place = category === null ? -1 : categories.indexOf(category);
-  return place < 0 ? colorCount : (place % (colorCount - 1)) + 1;
+  const index = category === null ? -1 : categories.indexOf(category);
+  return index < 0 ? colorCount : (index % (colorCount - 1)) + 1;
 }

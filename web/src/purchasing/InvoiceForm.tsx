@@ -82,9 +82,9 @@ function Lines({ form, locationId }: PartProps) {
             currency={location?.currencyCode ?? "EUR"}
             errors={form.errors}
             onChange={(changed) =>
-              form.set("lines", (now) => now.map((each, place) => (place === index ? changed : each)))
+              form.set("lines", (now) => now.map((each, position) => (position === index ? changed : each)))
             }
-            onRemove={() => form.set("lines", (now) => now.filter((_, place) => place !== index))}
+            onRemove={() => form.set("lines", (now) => now.filter((_, position) => position !== index))}
           />
         ))}
       </ul>

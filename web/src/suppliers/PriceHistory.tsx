@@ -26,11 +26,11 @@ export function PriceHistory({ locationId, itemId, currency }: PriceHistoryProps
   const shown = prices.slice(-maxShown);
   const values = shown.map(({ price }) => Number(price));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const xOf = (place: number) =>
-    padding.x + (place * (width - 2 * padding.x)) / Math.max(1, shown.length - 1);
+  const xOf = (index: number) =>
+    padding.x + (index * (width - 2 * padding.x)) / Math.max(1, shown.length - 1);
   const yOf = (value: number) =>
     height - padding.bottom - ((value - low) / (high - low || 1)) * (height - padding.top - padding.bottom);
-  const points = values.map((value, place) => `${xOf(place)},${yOf(value)}`);
+  const points = values.map((value, index) => `${xOf(index)},${yOf(value)}`);
   return (
     <section className={style.history}>
       <h3>{t("history")}</h3>
@@ -38,13 +38,13 @@ export function PriceHistory({ locationId, itemId, currency }: PriceHistoryProps
       {shown.length > 1 && (
         <svg className={style.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("history")}>
           <path d={`M${points.join("L")}`} />
-          {shown.map(({ id, price, validFrom }, place) => (
+          {shown.map(({ id, price, validFrom }, index) => (
             <g key={id} aria-label={t("point", { price: money(price, currency), date: date(validFrom) })}>
-              <circle cx={xOf(place)} cy={yOf(Number(price))} r={2.5} />
-              <text x={xOf(place)} y={yOf(Number(price)) - 8} textAnchor="middle">
+              <circle cx={xOf(index)} cy={yOf(Number(price))} r={2.5} />
+              <text x={xOf(index)} y={yOf(Number(price)) - 8} textAnchor="middle">
                 {money(price, currency)}
               </text>
-              <text x={xOf(place)} y={height - 4} textAnchor="middle">
+              <text x={xOf(index)} y={height - 4} textAnchor="middle">
                 {date(validFrom)}
               </text>
             </g>

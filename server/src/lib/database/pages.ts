@@ -22,6 +22,16 @@ export async function jsonOf(db: Db, statement: RawBuilder<{ json: string }>): P
   return row.json;
 }
 
+/** Returns the JSON text of a statement that returns at most one row, undefined when it returns none. */
+export async function findJson(db: Db, statement: RawBuilder<{ json: string }>): Promise<string | undefined> {
+  const { rows } = await statement.execute(db);
+  return rows[0]?.json;
+}
+
+/** Returns the row of a select as the JSON text of a reply, undefined when there is none. */
+export const rowJson = (db: Db, select: Sql): Promise<string | undefined> =>
+  findJson(db, sql`select row_to_json(r)::text as json from (${select}) r`);
+
 /** Placeholder for a call's value in a statement. */
 class SelectPosition {
   readonly index: number;

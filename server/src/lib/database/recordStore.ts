@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db, OwnedLocation, Tables } from "./db.ts";
+import { rowJson } from "./pages.ts";
 
 interface RecordSource<Name extends keyof Tables> {
   table: Name;
@@ -20,11 +21,10 @@ export function recordStore<Name extends keyof Tables>({ table, alias, columns }
   return {
     /** Returns the row as the JSON text of a reply. */
     async findJson(db: Db, locations: Locations, id: string): Promise<string | undefined> {
-      const { rows } = await sql<{ json: string }>`
-        select row_to_json(r)::text as json from (
-          select ${columns} from ${sql.table(table)} ${sql.ref(alias)} where ${ofLocations(id, locations)}
-        ) r`.execute(db);
-      return rows[0]?.json;
+      return rowJson(
+        db,
+        sql`select ${columns} from ${sql.table(table)} ${sql.ref(alias)} where ${ofLocations(id, locations)}`,
+      );
     },
     /** Returns location and name of the row, and locks it. */
     async lock(db: Db, locations: Locations, id: string) {
