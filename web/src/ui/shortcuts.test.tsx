@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, renderHook } from "@testing-library/react";
+import { useLayoutEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { setSingleKeys, useShortcut, useWorkingShortcuts } from "./shortcuts.ts";
 
@@ -56,6 +57,17 @@ const bound = [
   { keys: "g e", label: "profile" },
   { keys: "x", label: "select", disabled: true },
 ];
+
+it("runs a shortcut pressed before the first paint", () => {
+  const run = vi.fn();
+  function Page() {
+    useShortcut({ keys: "Mod+k", label: "search", run });
+    useLayoutEffect(() => press("Mod+k"), []);
+    return null;
+  }
+  render(<Page />);
+  expect(run).toHaveBeenCalledOnce();
+});
 
 const listed = () => renderHook(() => useWorkingShortcuts()).result.current;
 

@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { readStored, writeStored } from "../lib/storage.ts";
 
 interface Shortcut {
@@ -76,7 +76,8 @@ export function useShortcut({ keys, label, run, disabled }: Shortcut) {
   useEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  // Binds before the first paint: a key pressed as soon as the page is visible must work.
+  useLayoutEffect(() => {
     const shortcut: Shortcut = { keys, label, disabled, run: () => latest.current() };
     bound.set((all) => [...all, shortcut]);
     return () => bound.set((all) => all.filter((entry) => entry !== shortcut));

@@ -140,7 +140,8 @@ const nextColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, conte
   event.preventDefault();
   const positions = droppableContainers
     .getEnabled()
-    .flatMap(({ id }) => droppableRects.get(id)?.left ?? [])
+    // A key pressed right after the pick-up comes before the columns are measured.
+    .flatMap(({ id, node }) => (droppableRects.get(id) ?? node.current?.getBoundingClientRect())?.left ?? [])
     .toSorted((a, b) => (a - b) * step)
     .filter((left) => (left - collisionRect.left) * step > 20);
   return positions[0] === undefined ? undefined : { x: positions[0] + 12, y: currentCoordinates.y };
